@@ -33,7 +33,7 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   });
   await device.answer('no');
   await portal.press(portal.say('transfers.confirm.passkey'));
-  await expect(page.getByText(portal.say('transfers.confirm.passkeyDismissed'))).toBeVisible();
+  await expect(page.getByText(portal.say('ui.passkey.unused'))).toBeVisible();
   await device.answer('yes');
   await portal.press(portal.say('transfers.confirm.passkey'));
   await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();

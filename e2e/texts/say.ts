@@ -3,12 +3,13 @@ import {
   type DictionaryType,
   type ErrorName,
   type Language,
+  type RefusalReason,
   type RuleMessage,
   countryName,
   localeOf,
   ruleMessages,
 } from '@causeway/contract';
-import { errorText } from '@causeway/contract/errors/messages';
+import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import type { Texts } from '@causeway/ui/messages';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { lists } from '../../apps/server/src/features/reference/dictionary/lists.ts';
@@ -25,10 +26,11 @@ type KeyOf<Source, Path extends string = ''> = {
 
 type CatalogueKey = KeyOf<typeof en>;
 
-/** Of a catalogue; of the contract, what a refusal or a broken rule says; an entry of a list; a country by its code. */
+/** Of a catalogue; of the contract, what a refusal, its reason or a broken rule says; an entry of a list; a country by its code. */
 type SourceKey =
   | CatalogueKey
   | `error.${ErrorName}`
+  | `reason.${RefusalReason}`
   | `rule.${RuleMessage}`
   | `dictionary.${DictionaryType}.${number}`
   | `country.${string}`;
@@ -50,6 +52,8 @@ function fixedText(key: string, language: Language): string | undefined {
   switch (kind) {
     case 'error':
       return errorText(name as ErrorName, language);
+    case 'reason':
+      return reasonText(name as RefusalReason, language);
     case 'rule':
       return ruleMessages[language][name as RuleMessage];
     case 'country':

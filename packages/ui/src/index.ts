@@ -40,5 +40,6 @@ export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
 export * from './steps/index.ts';
+export * from './passkeys/index.ts';
 export * from './upload/index.ts';
 export * from './chat/index.ts';

@@ -7,14 +7,11 @@ import {
   passkeyAssertion,
   passkeyAttestation,
 } from '@causeway/contract';
+import { fromBrowser } from '@causeway/ui';
 
 /** Whether this browser knows passkeys and their JSON; a page over plain HTTP does not. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
-
-/** The person closed the browser's question, or let its time run out: no error, they may try again. */
-export const isPasskeyDismissed = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
 function jsonOf(credential: Credential | null): unknown {
   if (credential instanceof PublicKeyCredential) return credential.toJSON();
@@ -24,7 +21,11 @@ function jsonOf(credential: Credential | null): unknown {
 /** The contract's lists may not be changed, the browser's types want lists that may be. */
 const plain = <Value>(value: Value): Value => structuredClone(value);
 
-export async function askPasskey(options: PasskeyRequest): Promise<PasskeyAssertion> {
+/** Rejects with a `PasskeyIssue`, also where the person declines. */
+export const askPasskey = (options: PasskeyRequest): Promise<PasskeyAssertion> =>
+  fromBrowser({ what: 'use', timeout: options.timeout }, () => asked(options));
+
+async function asked(options: PasskeyRequest): Promise<PasskeyAssertion> {
   const { allowCredentials, ...rest } = plain(options);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     ...rest,
@@ -33,7 +34,11 @@ export async function askPasskey(options: PasskeyRequest): Promise<PasskeyAssert
   return passkeyAssertion.parse(jsonOf(await navigator.credentials.get({ publicKey })));
 }
 
-export async function makePasskey(options: PasskeyCreation): Promise<PasskeyAttestation> {
+/** Rejects with a `PasskeyIssue`, also where the person declines. */
+export const makePasskey = (options: PasskeyCreation): Promise<PasskeyAttestation> =>
+  fromBrowser({ what: 'make', timeout: options.timeout }, () => made(options));
+
+async function made(options: PasskeyCreation): Promise<PasskeyAttestation> {
   const { excludeCredentials, ...rest } = plain(options);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     ...rest,

@@ -1,5 +1,5 @@
 // A form whose rules are the contract's: the same schema that the server checks, its messages in the reader's language.
-import { isRuleMessage, ruleMessages, type Language } from '@causeway/contract';
+import { ruleText, type Language } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import {
   schemaResolver,
@@ -14,9 +14,9 @@ import { useAfterPress } from './after-press.ts';
 import { isInvalidInput } from './refusals.ts';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
-const ruleText = (error: unknown, language: Language): string | undefined => {
+const errorText = (error: unknown, language: Language): string | undefined => {
   if (typeof error !== 'string' || error === '') return undefined;
-  return isRuleMessage(error) ? ruleMessages[language][error] : error;
+  return ruleText(error, language) ?? error;
 };
 
 export type ContractForm<Values> = UseFormReturnType<Values> & {
@@ -98,7 +98,7 @@ export function useRuledForm<Values extends object>(
       const props = form.getInputProps(path, of);
       return {
         ...props,
-        error: ruleText(props.error, language),
+        error: errorText(props.error, language),
         onBlur: () => leave(path),
       };
     },

@@ -26,6 +26,9 @@ export function useBack(instead = href('account-information')): () => void {
   );
 }
 
+/** Of the page that is shown, with what its address keeps. */
+export const useAddress = (): string => useRouter().history.location.href;
+
 /** A parameter of the address: `useParameter('payee-details', 'id')`. */
 export function useParameter<Name extends RouteName>(_route: Name, name: ParametersOf<Name>): string {
   const parameters: Readonly<Record<string, string | undefined>> = useParams({ strict: false });

@@ -16,7 +16,15 @@ import type { Spine } from './spine/spine.ts';
 /** What features are lent of the configuration: not the database, nor the keys of sessions and providers. */
 export type FeatureConfig = Pick<
   Config,
-  'approvalDays' | 'http' | 'passwordWords' | 'session' | 'smsBudgets' | 'trustedBrowserDays' | 'worldUrl'
+  | 'approvalDays'
+  | 'http'
+  | 'notificationPorts'
+  | 'passwordLengthMax'
+  | 'passwordWords'
+  | 'session'
+  | 'smsBudgets'
+  | 'trustedBrowserDays'
+  | 'worldUrl'
 > & { readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'> };
 
 /** Lent to every feature; verbs take it as their first argument. */

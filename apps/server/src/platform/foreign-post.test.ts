@@ -13,8 +13,9 @@ afterEach(() => {
 
 const going = new AbortController().signal;
 const nobody: Resolve = () => Promise.reject(new Error('no such name'));
+const ports = [443, mine.port];
 const posted = (url: string, resolve: Resolve = nobody, allowsLocal = true) =>
-  createForeignPost({ allowsLocal, resolve, timeoutMs: 200 })(url, { 'x-test': '1' }, '{}', going);
+  createForeignPost({ allowsLocal, ports, resolve, timeoutMs: 200 })(url, { 'x-test': '1' }, '{}', going);
 
 const inside = [
   ...[
@@ -101,6 +102,19 @@ describe('an address that is not public', () => {
     };
     const { httpStatus } = await posted(`https://hooks.institution.example:${mine.port}/`, changing);
     expect([asked, httpStatus, mine.received]).toEqual([1, null, []]);
+  });
+
+  test('is one at a port that was not allowed as well', async () => {
+    const open: Resolve = () => Promise.resolve(['93.184.215.14']);
+    const post = (url: string) =>
+      createForeignPost({ allowsLocal: true, ports: [443], resolve: open, timeoutMs: 200 })(
+        url,
+        {},
+        '{}',
+        going,
+      );
+    for (const port of [22, 25, 6379, 8443])
+      expect((await post(`https://hooks.institution.example:${port}/`)).failure).toBe('address');
   });
 
   test('is localhost too where there is no world box', async () => {

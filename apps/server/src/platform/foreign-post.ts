@@ -53,6 +53,8 @@ class NameError extends Error {}
 const LOOPBACK = ['127.0.0.1'] as const;
 
 interface Options {
+  /** Of addresses of others; the port of https where an address names none. */
+  readonly ports: readonly number[];
   /** Beside the world box: `localhost` is taken, and nothing else that is not public. */
   readonly allowsLocal: boolean;
   readonly resolve?: Resolve;
@@ -61,6 +63,7 @@ interface Options {
 
 export function createForeignPost({
   allowsLocal,
+  ports,
   resolve = resolveName,
   timeoutMs = TIMEOUT_MS,
 }: Options): ForeignPost {
@@ -80,7 +83,11 @@ export function createForeignPost({
         : requestHttps(url, { ...options, agent: agents.https, lookup: local });
     }
     // An address in place of a name is not looked up, so it is not checked either.
-    if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+    if (
+      !ports.includes(portOf(url)) ||
+      url.protocol !== 'https:' ||
+      isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
+    )
       throw new AddressError();
     return requestHttps(url, { ...options, agent: agents.https, lookup });
   };
@@ -95,6 +102,9 @@ export function createForeignPost({
     }
   };
 }
+
+/** The port that an https address leads to. */
+export const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port));
 
 /** Connections are used again, each for the name that it was made for. */
 const reused = { keepAlive: true, maxFreeSockets: 16, timeout: 2 * TIMEOUT_MS };

@@ -1,5 +1,5 @@
 // A refusal: the one way in which a verb says no. The HTTP edge turns it into the envelope, once, for all.
-import type { ErrorName, RuleMessage } from '@causeway/contract';
+import type { ErrorName, RefusalReason, RuleIssue } from '@causeway/contract';
 
 export interface RefusalDetail {
   /** `data` of the envelope: limits, marked fields, when a lock ends. JSON. */
@@ -22,10 +22,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What was wrong with a proof, and why where that is known. */
+export const refusalWith = (refusal: ErrorName, reason: RefusalReason | undefined): Refusal =>
+  new Refusal(refusal, reason === undefined ? {} : { data: { reason } });
+
 /** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (PLT-007). */
 export interface BrokenField {
   readonly path: string;
-  readonly message: RuleMessage;
+  readonly message: RuleIssue;
 }
 
 /** Says no where it stands: `if (!payee) refuse('payee-not-found')`. Fields are told by `refuseField` alone. */
@@ -43,7 +47,7 @@ export function refuseUntil(until: Date, now: Date, because: string): never {
 }
 
 /** Refuses invalid-input and marks the field. */
-export function refuseField(path: string, message: RuleMessage, because?: string): never {
+export function refuseField(path: string, message: RuleIssue, because?: string): never {
   throw brokenFields([{ path, message }], because);
 }
 

@@ -16,6 +16,8 @@ export interface Lies {
   readonly rpId?: string;
   readonly counter?: number;
   readonly isUserVerified?: boolean;
+  /** Kept by a password manager, which has copies of it. */
+  readonly isBackedUp?: boolean;
   /** Signed in place of the one that was asked. */
   readonly challenge?: string;
   readonly userHandle?: string;
@@ -103,9 +105,12 @@ const named = (id: Uint8Array) =>
 // Flags of authenticator data (WebAuthn level 3, section 6.1).
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
+const BACKUP_ELIGIBLE = 0x08;
+const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
-const flagsOf = ({ isUserVerified = true }: Lies): number => PRESENT | (isUserVerified ? VERIFIED : 0);
+const flagsOf = ({ isUserVerified = true, isBackedUp = false }: Lies): number =>
+  PRESENT | (isUserVerified ? VERIFIED : 0) | (isBackedUp ? BACKUP_ELIGIBLE | BACKED_UP : 0);
 
 const authenticatorData = (rpId: string, flags: number, counter: number): Buffer => {
   const count = Buffer.alloc(4);

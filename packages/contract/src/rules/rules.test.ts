@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountNumberProblem, keptAccountNumber } from './account-number.ts';
 import { positiveDecimal } from './amount.ts';
-import type { RuleMessage } from './messages/index.ts';
+import type { RuleIssue } from './messages/index.ts';
 import { isPhoneLength } from './phone.ts';
-import { code, email, newPassword } from './sign-in.ts';
+import { code, email, newPassword, newPasswordUpTo } from './sign-in.ts';
 import {
   bankText,
   documentNumber,
@@ -17,7 +17,7 @@ import {
 } from './text.ts';
 import { isUploadSize, uploadMaxBytes } from './upload.ts';
 
-type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusal: RuleMessage | null];
+type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusal: RuleIssue | null];
 
 const rows: readonly Row[] = [
   ['email', email, 'a@b.co', null],
@@ -30,16 +30,18 @@ const rows: readonly Row[] = [
   ['email', email, `${'a'.repeat(250)}@b.com`, null],
   ['email', email, `${'a'.repeat(251)}@b.com`, 'email-wrong'],
   ['email', email, 'a@-example.com', 'email-wrong'],
-  ['new password', newPassword, 'Abcdef1!', null],
-  ['new password', newPassword, 'Abcdefghijklm12!', null],
-  ['new password', newPassword, 'Abcdefghijklm123!', 'password-rule'],
-  ['new password', newPassword, 'Abcde1!', 'password-rule'],
-  ['new password', newPassword, 'abcdef1!', 'password-rule'],
-  ['new password', newPassword, 'ABCDEF1!', 'password-rule'],
-  ['new password', newPassword, 'Abcdefg!', 'password-rule'],
-  ['new password', newPassword, 'Abcdefg1', 'password-rule'],
-  ['new password', newPassword, 'Abcd f1!', 'password-rule'],
-  ['new password', newPassword, '', 'required'],
+  ['new password', newPasswordUpTo(16), 'Abcdef1!', null],
+  ['new password', newPasswordUpTo(16), 'Abcdefghijklm12!', null],
+  ['new password', newPasswordUpTo(16), 'Abcdefghijklm123!', 'password-long:16'],
+  ['new password', newPasswordUpTo(16), 'Abcde1!', 'password-rule'],
+  ['new password', newPasswordUpTo(16), 'abcdef1!', 'password-rule'],
+  ['new password', newPasswordUpTo(16), 'ABCDEF1!', 'password-rule'],
+  ['new password', newPasswordUpTo(16), 'Abcdefg!', 'password-rule'],
+  ['new password', newPasswordUpTo(16), 'Abcdefg1', 'password-rule'],
+  ['new password', newPasswordUpTo(16), 'Abcd f1!', 'password-rule'],
+  ['new password', newPasswordUpTo(16), '', 'required'],
+  ['new password', newPassword, `Abcdef1!${'x'.repeat(56)}`, null],
+  ['new password', newPassword, `Abcdef1!${'x'.repeat(57)}`, 'password-long:64'],
   ['mail code', code(4), '0427', null],
   ['mail code', code(4), '', 'code-empty'],
   ['mail code', code(4), '042', 'code-wrong'],

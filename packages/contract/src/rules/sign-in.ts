@@ -1,6 +1,6 @@
 // What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
-import { message } from './messages/index.ts';
+import { message, messageWith } from './messages/index.ts';
 import { changedText, text } from './text.ts';
 import { typedAscii, typedNumber } from '@causeway/money';
 
@@ -18,15 +18,28 @@ export const email = changedText(256, (typed) => typedAscii(typed).replaceAll(/\
   z.toLowerCase(),
 );
 
-/** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
-export const newPassword = text(16, {
-  missing: message('required'),
-  tooLong: message('password-rule'),
-}).check(
-  z.minLength(1, message('required')),
-  z.minLength(8, message('password-rule')),
-  z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
-);
+export const passwordLengthMin = 8;
+/** The most characters of a new password, as installed; a house may allow up to so many. */
+export const passwordLengths = { asInstalled: 16, most: 64 } as const;
+
+/** 8 to `max` characters with an uppercase letter, a lowercase letter, a digit and a special character. */
+export const newPasswordUpTo = (max: number) =>
+  text(max, { missing: message('required'), tooLong: messageWith('password-long', max) }).check(
+    z.minLength(1, message('required')),
+    z.minLength(passwordLengthMin, message('password-rule')),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
+  );
+
+/** What a call takes at most; how many the house allows, `getPasswordRule` tells. */
+export const newPassword = newPasswordUpTo(passwordLengths.most);
+
+/**
+ * For password managers, which then make one that fits: the attribute of the field, in Apple's syntax. Signs are named, for
+ * its word for special characters includes the space.
+ */
+export const passwordRules = (max: number) => ({
+  passwordrules: `minlength: ${passwordLengthMin}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-!#$%&*+.=?@_];`,
+});
 
 /** A password that is only compared: any text that could ever have been one. */
 export const enteredPassword = text(128, { missing: message('required') }).check(

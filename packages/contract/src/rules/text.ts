@@ -1,6 +1,6 @@
 // Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
-import { type RuleMessage, message } from './messages/index.ts';
+import { type RuleIssue, type RuleMessage, message } from './messages/index.ts';
 import { typedAscii, typedBankText, typedText } from '@causeway/money';
 
 /** SWIFT's alphabet with both typographic apostrophes (MON-071). */
@@ -21,7 +21,7 @@ export const plainText = (text: string): string =>
 interface TextMessages {
   /** Of what is no text at all. */
   readonly missing?: RuleMessage;
-  readonly tooLong?: RuleMessage;
+  readonly tooLong?: RuleIssue;
 }
 
 /**

@@ -22,6 +22,8 @@ export const passkey = z.object({
   lastUsedAt: z.nullable(time),
   /** Synchronised between devices by whoever keeps it. */
   isSynced: z.boolean(),
+  /** When it was first used from another password manager than before. */
+  movedAt: z.optional(z.nullable(time)),
 });
 export type Passkey = z.infer<typeof passkey>;
 

@@ -41,6 +41,15 @@ export const sendRegistrationSms = endpoint({
   refusals: ['wrong-graphic-code', 'code-cooldown'],
 });
 
+export const getPasswordRule = endpoint({
+  name: 'sign-in.password-rule',
+  summary: 'How long a new password may be here',
+  path: '/common-api/web/password-rule',
+  access: anyone,
+  request: nothing,
+  response: z.object({ lengthMin: z.int(), lengthMax: z.int() }),
+});
+
 export const register = endpoint({
   name: 'sign-in.register',
   summary: 'Registers a member with its first person, an admin, and signs them in',
@@ -196,6 +205,7 @@ export const signInEndpoints = [
   ...captchaEndpoints,
   sendRegistrationCode,
   sendRegistrationSms,
+  getPasswordRule,
   register,
   signIn,
   sendSignInMail,

@@ -188,7 +188,10 @@ export const transfer = z.object({
   paymentPurpose: purpose,
   postscript: z.string(),
   remark: z.string(),
+  /** The id of who submitted it, or whose key did. */
   submittedBy: z.string(),
+  /** Their name; their email or mobile number without one. In lists and details: who submits knows who they are. */
+  submitter: z.optional(z.string()),
   submitTime: time,
   reviewTime: z.nullable(time),
   sentTime: z.nullable(time),
@@ -209,7 +212,6 @@ export type Transfer = z.infer<typeof transfer>;
 
 /** With who submitted it, and its second approval; null where it needed none. */
 export const transferDetails = z.extend(transfer, {
-  /** The name of who submitted it; their email or mobile number without one. */
   submitter: z.string(),
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */

@@ -1,6 +1,7 @@
-// What a form says when it was refused, or when no answer came: the words, what is safe, and the request id to copy.
+// What a form says when it was refused, when no answer came, or when the browser gave no passkey: the words, what is safe, and the request id to copy.
 import { Alert } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
+import { usePasskeyText } from '../passkeys/use-passkey-text.ts';
 import { isRequestError } from '../request/request-error.ts';
 import { Copyable } from './copyable.tsx';
 import { ToneIcon } from './icons.tsx';
@@ -14,6 +15,7 @@ export interface FormErrorProps {
 
 export function FormError({ error, money = false }: FormErrorProps) {
   const t = useUiTexts('ui');
+  const passkeyText = usePasskeyText();
   if (error === null || error === undefined) return null;
   const failure = isRequestError(error) ? error : undefined;
   if (failure?.kind === 'cancelled') return null;
@@ -24,7 +26,7 @@ export function FormError({ error, money = false }: FormErrorProps) {
       color="bad"
       icon={<ToneIcon tone="bad" />}
       role="alert"
-      title={failure?.msg ?? t('page.brokenText')}
+      title={failure?.msg ?? passkeyText(error) ?? t('page.brokenText')}
     >
       {money && <p style={{ margin: 0 }}>{safety}</p>}
       {failure && (

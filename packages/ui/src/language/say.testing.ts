@@ -1,12 +1,16 @@
 // What a page says, by the key of its catalogue: component tests press and read what the apps write, and hold no text.
-import { type ErrorName, type RuleMessage, ruleMessages } from '@causeway/contract';
-import { errorText } from '@causeway/contract/errors/messages';
+import { type ErrorName, type RefusalReason, ruleText } from '@causeway/contract';
+import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { createTranslator } from 'use-intl/core';
 import type { Texts } from '../messages/messages-of.ts';
 import { type Language, localeOf } from './languages.ts';
 
 /** `exchange.form.lock` of a catalogue; `error.payee-exists` and `rule.required` of the contract. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const noRule = (key: string): never => {
+  throw new Error(`there is no ${key}`);
+};
 
 export function sayOf(language: Language, messages: Texts): Say {
   const translate = createTranslator({
@@ -19,7 +23,8 @@ export function sayOf(language: Language, messages: Texts): Say {
   return (key, values) => {
     const [kind, ...name] = key.split('.');
     if (kind === 'error') return errorText(name.join('.') as ErrorName, language);
-    if (kind === 'rule') return ruleMessages[language][name.join('.') as RuleMessage];
+    if (kind === 'reason') return reasonText(name.join('.') as RefusalReason, language);
+    if (kind === 'rule') return ruleText(name.join('.'), language) ?? noRule(key);
     return translate(key, values);
   };
 }

@@ -92,6 +92,18 @@ export const en = {
     offlineTitle: 'You are offline',
     offlineText: 'Check your connection. Anything you already submitted is safe; nothing else was sent.',
   },
+  passkey: {
+    unused:
+      'Your passkey was not used. You may have closed the request, or this device has no passkey for your account. A security key needs a PIN: set one in your device settings or the key maker’s app. Try again or use another method.',
+    unmade:
+      'No passkey was created. You may have closed the request. A security key needs a PIN: set one in your device settings or the key maker’s app. You can try again.',
+    timedOut: 'The request for your passkey timed out. Please try again.',
+    known: 'This device already has a passkey for your account.',
+    origin: 'Passkeys work only at our own address. Open our site at its own address and try again.',
+    unverified:
+      'This device cannot check that it’s you. Set a PIN for your security key, or a screen lock for your device, and try again.',
+    unsupported: 'This browser could not use a passkey. Try another browser or another method.',
+  },
   qr: {
     label: 'QR code of {what}',
   },

@@ -8,10 +8,11 @@ import {
   everyRefusal,
   fullPath,
   isRuleMessage,
+  isRefusalReason,
   requestIdHeader,
   ruleMessages,
 } from '@causeway/contract';
-import { errorText } from '@causeway/contract/errors/messages';
+import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { onTestFinished } from 'vitest';
 import { browserLanguage } from '../language/choice.ts';
 
@@ -89,10 +90,17 @@ export function refuse<Request, Data>(
   if (![...endpoint.refusals, ...everyRefusal(endpoint)].includes(name))
     throw new Error(`${endpoint.name} does not declare that it may refuse with ${name}`);
   const { code, http } = errorCodes[name];
-  current().replies.set(endpoint.name, () =>
-    enveloped(http, code, errorText(name, browserLanguage.current()), inWords(data)),
-  );
+  current().replies.set(endpoint.name, () => enveloped(http, code, textOf(name, data), inWords(data)));
 }
+
+const textOf = (name: ErrorName, data: unknown): string => {
+  const language = browserLanguage.current();
+  const reason =
+    typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
+      ? data.reason
+      : undefined;
+  return reason === undefined ? errorText(name, language) : reasonText(reason, language);
+};
 
 const inWords = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields)

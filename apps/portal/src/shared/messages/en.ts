@@ -257,7 +257,7 @@ export const en = {
     confirmPassword: 'Confirm password',
     rules: {
       title: 'Your password needs',
-      length: '8 to 16 characters',
+      length: '8 to {max, number} characters',
       upper: 'an uppercase letter',
       lower: 'a lowercase letter',
       digit: 'a digit',
@@ -335,8 +335,6 @@ export const en = {
     sentCode: 'Code sent.',
     code: 'Authenticator code',
     passkey: 'Approve with a passkey',
-    passkeyDismissed: 'The passkey was not used. Try again or enter the code.',
-    passkeyUnsupported: 'This browser does not support passkeys here. Enter the code.',
     didApprove: 'Approved.',
     didReject: 'Rejected.',
     didWithdraw: 'Withdrawn.',

@@ -242,7 +242,7 @@ export const zhHans = {
     confirmPassword: '确认密码',
     rules: {
       title: '密码要求',
-      length: '8 至 16 个字符',
+      length: '8 至 {max, number} 个字符',
       upper: '包含大写字母',
       lower: '包含小写字母',
       digit: '包含数字',
@@ -316,8 +316,6 @@ export const zhHans = {
     sentCode: '验证码已发送。',
     code: '动态验证码',
     passkey: '使用通行密钥批准',
-    passkeyDismissed: '未使用通行密钥，请重试或输入验证码。',
-    passkeyUnsupported: '此浏览器不支持通行密钥，请输入验证码。',
     didApprove: '已批准。',
     didReject: '已拒绝。',
     didWithdraw: '已撤回。',

@@ -242,7 +242,7 @@ export const zhHant = {
     confirmPassword: '確認密碼',
     rules: {
       title: '密碼要求',
-      length: '8 至 16 個字元',
+      length: '8 至 {max, number} 個字元',
       upper: '包含大寫字母',
       lower: '包含小寫字母',
       digit: '包含數字',
@@ -316,8 +316,6 @@ export const zhHant = {
     sentCode: '驗證碼已發送。',
     code: '驗證器驗證碼',
     passkey: '使用通行密鑰批准',
-    passkeyDismissed: '未使用通行密鑰，請重試或輸入驗證碼。',
-    passkeyUnsupported: '此瀏覽器不支援通行密鑰，請輸入驗證碼。',
     didApprove: '已批准。',
     didReject: '已拒絕。',
     didWithdraw: '已撤回。',

@@ -54,3 +54,10 @@ const deviceOf = (text: string): AgentDescription['device'] => {
   if (/\biP(?:hone|od)\b|\bMobile\b/.test(text)) return 'phone';
   return /\bAndroid\b/.test(text) ? 'tablet' : 'desktop';
 };
+
+/** `Chrome 141, Linux`; null where it says nothing of either. */
+export function browserName(agent: string | null): string | null {
+  const { browser, browserVersion, os } = describeAgent(agent);
+  const name = [browser, browserVersion].filter((part) => part !== null).join(' ');
+  return [name, os].filter((part) => part !== null && part !== '').join(', ') || null;
+}

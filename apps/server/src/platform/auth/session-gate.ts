@@ -3,7 +3,7 @@ import type { ErrorName } from '@causeway/contract';
 import { gather } from '@causeway/ledger';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalWith } from '../refusal.ts';
 import { isPsd2Country } from './psd2.ts';
 import { useAccessTokens } from './rotation-store.ts';
 import * as store from './session-store.ts';
@@ -53,8 +53,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
     if (row.ended_by !== null) throw new Refusal('ended-by-colleague', { data: { by: row.ended_by } });
-    if (row.end_reason)
-      throw new Refusal(refusalOf(realm, row.end_reason), { data: { reason: row.end_reason } });
+    if (row.end_reason) throw endOf(realm, row, row.end_reason);
     const { maxSeconds, ...idle } = await times();
     const now = clock.now();
     if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(idle, row.member_country) * 1000) {
@@ -95,17 +94,29 @@ export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: st
 export function stateRefusal(state: SessionState | undefined): StateRefusal | undefined {
   if (!state) return { refusal: 'login-expired' };
   const { end_reason: reason } = state;
+  if (reason && isEnabledAgain(state, reason)) return { refusal: 'login-expired', reason: 'enabled-again' };
   if (reason) return { refusal: endRefusal[reason], reason };
   if (state.status === 'disabled') return { refusal: 'account-disabled' };
   return state.member_status === 'disabled' ? { refusal: 'member-disabled' } : undefined;
 }
+
+type Status = Pick<TokenRow, 'status' | 'member_status'>;
+
+/** Ended because its owner or their member was disabled, which they are no longer: what holds is that they sign in again. */
+const isEnabledAgain = ({ status, member_status: member }: Status, reason: EndReason): boolean =>
+  (reason === 'disabled' || reason === 'member-disabled') && status === 'normal' && member !== 'disabled';
+
+const endOf = (realm: Realm, row: Status, reason: EndReason): Refusal =>
+  isEnabledAgain(row, reason)
+    ? refusalWith('login-expired', 'enabled-again')
+    : new Refusal(refusalOf(realm, reason), { data: { reason } });
 
 const refusalOf = (realm: Realm, reason: EndReason): ErrorName =>
   realm === 'staff' && reason === 'disabled' ? 'staff-disabled' : endRefusal[reason];
 
 export interface StateRefusal {
   readonly refusal: ErrorName;
-  readonly reason?: EndReason;
+  readonly reason?: EndReason | 'enabled-again';
 }
 
 const endRefusal = {

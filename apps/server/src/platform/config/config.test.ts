@@ -242,6 +242,24 @@ test('what cannot be meant is an issue: a header that nobody may send', () => {
   expect(readConfig(behind).http.addressCountryHeader).toBe('cf-ipcountry');
 });
 
+test('notifications go to port 443, or to the ports that the house allows besides', () => {
+  expect(readConfig(box).notificationPorts).toEqual([443]);
+  expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).notificationPorts).toEqual([443, 8443]);
+  for (const wrong of ['0', '65536', 'https', '443;8443'])
+    expect(issuesOf({ ...box, NOTIFICATION_PORTS: wrong })).toEqual([
+      'NOTIFICATION_PORTS: must be ports from 1 to 65535, by commas',
+    ]);
+});
+
+test('a new password may have 16 characters, or up to 64 where the house says so', () => {
+  expect(readConfig(box).passwordLengthMax).toBe(16);
+  expect(readConfig({ ...box, PASSWORD_LENGTH_MAX: '64' }).passwordLengthMax).toBe(64);
+  for (const wrong of ['15', '65', 'long'])
+    expect(issuesOf({ ...box, PASSWORD_LENGTH_MAX: wrong })).toEqual([
+      'PASSWORD_LENGTH_MAX: must be a whole number from 16 to 64',
+    ]);
+});
+
 test('words that no password may be made of are read by commas, and too short ones are an issue', () => {
   const words = { ...box, PASSWORD_WORDS: 'Harbour Light, Lighthouse ,' };
   expect(readConfig(words).passwordWords).toEqual(['Harbour Light', 'Lighthouse']);

@@ -1,4 +1,5 @@
 // The configuration: environment variables, read once through one schema. What is wrong is a readable list, never a guess.
+import { passwordLengths } from '@causeway/contract';
 import * as z from 'zod';
 import {
   type Environment,
@@ -8,6 +9,7 @@ import {
   headerName,
   oneOf,
   passwordWords,
+  ports,
   postgresUrl,
   proxies,
   seconds,
@@ -52,8 +54,14 @@ const schema = z.object({
   SESSIONS_PER_PERSON: oneOf(['one', 'several']).default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: whole(1, 400).default(30),
   APPROVAL_DAYS: whole(1, 90).default(7),
+  /** The most characters of a new password. */
+  PASSWORD_LENGTH_MAX: whole(passwordLengths.asInstalled, passwordLengths.most).default(
+    passwordLengths.asInstalled,
+  ),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
+  /** Where notifications of institutions go to: the ports of https addresses. */
+  NOTIFICATION_PORTS: ports.default([443]),
   /** Codes by SMS that strangers may ask for in a day, by calling code. */
   SMS_BUDGETS: smsBudgets.prefault('852=3000,86=3000,*=300'),
   RATE_LIMIT: flag.default(true),
@@ -116,8 +124,12 @@ export interface Config {
     /** How many sessions a person may have open at once. */
     readonly perPerson: 'one' | 'several';
   };
+  /** The most characters of a new password. */
+  readonly passwordLengthMax: number;
   /** Of which no password may be made, besides the common ones. */
   readonly passwordWords: readonly string[];
+  /** The ports that a notification address may have. */
+  readonly notificationPorts: readonly number[];
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
   /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
@@ -166,7 +178,9 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       refreshSeconds: env.SESSION_REFRESH_SECONDS,
       perPerson: env.SESSIONS_PER_PERSON,
     },
+    passwordLengthMax: env.PASSWORD_LENGTH_MAX,
     passwordWords: env.PASSWORD_WORDS,
+    notificationPorts: env.NOTIFICATION_PORTS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     approvalDays: env.APPROVAL_DAYS,
     smsBudgets: env.SMS_BUDGETS,

@@ -121,6 +121,16 @@ export const passwordWords = text.transform(listIn).refine((list) => list.every(
   error: 'must be words of three letters or more, by commas',
 });
 
+/** By commas. */
+export const ports = text
+  .transform((list) => listIn(list).map(Number))
+  .refine(
+    (list) => list.length > 0 && list.every((port) => Number.isInteger(port) && port > 0 && port < 65_536),
+    {
+      error: 'must be ports from 1 to 65535, by commas',
+    },
+  );
+
 /** RFC 5322, as far as a sender needs it: an address, or a name and an address in angle brackets. */
 export const mailbox = text.regex(
   /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/,

@@ -78,6 +78,7 @@ export const tableColumns = {
     'recovery_batch',
     'recovery_used',
     'version',
+    'foretold_steps',
   ],
   authenticator_binding: ['id', 'owner_id', 'asked_by', 'secret', 'until'],
   bank_account_heard: ['id', 'bookings', 'version'],
@@ -647,6 +648,7 @@ export const tableColumns = {
     'removed_at',
     'version',
     'seal',
+    'moved_at',
   ],
   passkey_challenge: ['id', 'challenge', 'owner_id', 'purpose', 'expires_at', 'used_at', 'version'],
   password_reset: [

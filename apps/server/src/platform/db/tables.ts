@@ -144,6 +144,7 @@ export interface AuthenticatorTable {
   recovery_batch: string | null;
   recovery_used: Generated<number>;
   version: Generated<number>;
+  foretold_steps: ColumnType<unknown, object | undefined, object>;
 }
 
 export interface AuthenticatorBindingTable {
@@ -1105,6 +1106,7 @@ export interface PasskeyTable {
   removed_at: Date | null;
   version: Generated<number>;
   seal: string;
+  moved_at: Date | null;
 }
 
 export interface PasskeyChallengeTable {

@@ -5,11 +5,19 @@ import {
   type ErrorName,
   type InvalidInput,
   type Language,
+  type RefusalReason,
   errorCodes,
-  isRuleMessage,
+  isRefusalReason,
   ruleMessages,
+  ruleText,
 } from '@causeway/contract';
-import { type TriesLeft, errorText, waitText, wrongText } from '@causeway/contract/errors/messages';
+import {
+  type TriesLeft,
+  errorText,
+  reasonText,
+  waitText,
+  wrongText,
+} from '@causeway/contract/errors/messages';
 import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { SignatureError } from './message-signature.ts';
@@ -62,14 +70,22 @@ export const refused = (error: unknown, language: Language): Refused => {
 const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
-/** Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be. */
+/**
+ * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, why and how often they
+ * may still be.
+ */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
-  if (hasTriesLeft(data)) return wrongText(name, data, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
-  return name === 'too-many-requests' && seconds > 60
-    ? waitText(seconds, language)
-    : errorText(name, language);
+  if (name === 'too-many-requests' && seconds > 60) return waitText(seconds, language);
+  const reason = reasonIn(data);
+  const text = reason === undefined ? errorText(name, language) : reasonText(reason, language);
+  return hasTriesLeft(data) ? wrongText(text, data, language) : text;
 }
+
+const reasonIn = (data: unknown): RefusalReason | undefined =>
+  typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
+    ? data.reason
+    : undefined;
 
 const hasTriesLeft = (data: unknown): data is TriesLeft =>
   typeof data === 'object' &&
@@ -82,7 +98,7 @@ function inWords(name: ErrorName, data: unknown, language: Language): unknown {
   if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
   const worded = ({ path, message }: Field): Field => ({
     path,
-    message: ruleMessages[language][isRuleMessage(message) ? message : 'format'],
+    message: ruleText(message, language) ?? ruleMessages[language].format,
   });
   return { ...data, fields: data.fields.map(worded) };
 }

@@ -2,8 +2,8 @@
 import {
   type Endpoint,
   type Language,
-  type RuleMessage,
-  isRuleMessage,
+  type RuleIssue,
+  isRuleIssue,
   languageFromHeader,
 } from '@causeway/contract';
 import type { FastifyRequest } from 'fastify';
@@ -50,10 +50,10 @@ function fieldsOf(error: z.core.$ZodError, input: unknown): readonly BrokenField
 }
 
 /** A number where a text belongs, such as an amount: "required" or "format" would not say that quotes are missing. */
-function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleMessage {
+function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleIssue {
   const wantsText = issue.code === 'invalid_type' && issue.expected === 'string';
   if (wantsText && typeof valueAt(input, issue.path) === 'number') return 'number-for-text';
-  return isRuleMessage(issue.message) ? issue.message : 'format';
+  return isRuleIssue(issue.message) ? issue.message : 'format';
 }
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>

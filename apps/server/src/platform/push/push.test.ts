@@ -118,20 +118,24 @@ test('who signs in elsewhere ends the page before, with the words of 102023', as
 });
 
 test.each([
-  ['password-changed', 401],
-  ['ended-by-staff', 401],
-  ['disabled', 101022],
+  ['password-changed', 'normal', 401],
+  ['ended-by-staff', 'normal', 401],
+  ['disabled', 'disabled', 101022],
+  ['disabled', 'normal', 401],
 ] as const)(
-  'a session that another write ended (%s) is told with the next call’s code',
-  async (reason, code) => {
+  'a session that another write ended (%s, the person is %s) is told with the next call’s code',
+  async (reason, status, code) => {
     const { token, personId } = await server.signedInPerson();
     const page = await listeningPage(token);
     await server.context.spine.write(
       systemActor('test'),
-      { id: requestIdOf(`push ${reason}`), name: 'test', body: {} },
+      { id: requestIdOf(`push ${reason} ${status}`), name: 'test', body: {} },
       async (now) => ({
         answer: {},
-        statements: [endOfSessions('person', { ownerId: personId }, reason, now)],
+        statements: [
+          { text: 'update person set status = $2 where id = $1', values: [personId, status] },
+          endOfSessions('person', { ownerId: personId }, reason, now),
+        ],
         audit: { action: 'test', subject: { kind: 'person', id: personId } },
       }),
     );

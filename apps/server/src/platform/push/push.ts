@@ -6,11 +6,12 @@ import {
   type Language,
   type PushMessage,
   errorCodes,
+  isRefusalReason,
   languageFromHeader,
   pushClose,
   pushPath,
 } from '@causeway/contract';
-import { errorText } from '@causeway/contract/errors/messages';
+import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ChatChange, Changed } from '../auth/listen.ts';
@@ -191,7 +192,8 @@ const announce = (connections: readonly Connection[], message: PushMessage): voi
 
 function sendEnd(socket: WebSocket, { refusal, reason }: StateRefusal, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;
-  const [{ code }, msg] = [errorCodes[refusal], errorText(refusal, language)];
+  const { code } = errorCodes[refusal];
+  const msg = isRefusalReason(reason) ? reasonText(reason, language) : errorText(refusal, language);
   say(socket, { event: 'session-ended', code, msg, ...(reason && { reason }) });
   socket.close(1000);
 }

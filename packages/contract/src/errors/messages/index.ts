@@ -2,7 +2,9 @@
 import type { Language } from '../../language.ts';
 import type { ErrorName } from '../codes.ts';
 import { triesLeft, waits } from '../http-messages.ts';
+import type { RefusalReason } from '../reasons.ts';
 import { en } from './en.ts';
+import { reasonTexts } from './reasons.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
@@ -13,6 +15,10 @@ export const errorText = (name: ErrorName, language: Language): string => messag
 
 const timeText = (count: number, unit: 'hour' | 'minute', language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** What a refusal says where its reason is known. */
+export const reasonText = (reason: RefusalReason, language: Language): string =>
+  reasonTexts[language][reason];
 
 /** What too many requests say to who has to wait for longer than a minute: in hours from two on. */
 export function waitText(seconds: number, language: Language): string {
@@ -30,9 +36,9 @@ export interface TriesLeft {
   readonly lockMinutes: number;
 }
 
-/** A refusal of a wrong proof, and how many more are taken. */
+/** After what a wrong proof was refused with: how many more are taken. */
 export function wrongText(
-  name: ErrorName,
+  text: string,
   { triesLeft: left, lockMinutes }: TriesLeft,
   language: Language,
 ): string {
@@ -41,5 +47,5 @@ export function wrongText(
       ? timeText(lockMinutes / 60, 'hour', language)
       : timeText(lockMinutes, 'minute', language);
   const warning = triesLeft[language][left].replace('{time}', time);
-  return `${errorText(name, language)}${language === 'en' ? ' ' : ''}${warning}`;
+  return `${text}${language === 'en' ? ' ' : ''}${warning}`;
 }

@@ -18,7 +18,8 @@ export const en = {
   'code-empty': 'Please enter the verification code',
   'code-wrong': 'Please enter a valid verification code',
   'password-rule':
-    'Use 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+    'Use at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+  'password-long': 'Use at most {figure} characters',
   'password-different': 'Different from the set password',
   consent: 'Please read and agree to the platform agreement',
   amount: 'Please enter a valid amount',
@@ -75,6 +76,7 @@ export const en = {
   'document-duplicate': 'A stakeholder with this document number already exists',
   'notification-address':
     'Enter an address that begins with https:// and has a public domain name, not an IP address',
+  'notification-port': 'This port is not allowed. Leave it out, or ask us to allow it.',
   'public-key': 'Paste an Ed25519 public key, or an RSA public key of at least 2,048 bits, in PEM form',
   'private-key': 'This is a private key. Never share it: create a new key pair and paste its public key',
 };

@@ -19,7 +19,8 @@ export const zhHans: typeof en = {
   'country-code-empty': '请选择国家或地区代码',
   'code-empty': '请输入验证码',
   'code-wrong': '请输入正确的验证码',
-  'password-rule': '请使用 8 至 16 个字符，并包含大写字母、小写字母、数字和特殊符号',
+  'password-rule': '请使用至少 8 个字符，并包含大写字母、小写字母、数字和特殊符号',
+  'password-long': '请使用不超过 {figure} 个字符',
   'password-different': '与设置的密码不一致',
   consent: '请阅读并同意平台协议',
   amount: '请输入正确的金额',
@@ -70,6 +71,7 @@ export const zhHans: typeof en = {
   'share-maximum': '持股比例合计不得超过 100%',
   'document-duplicate': '该证件号码已存在，请勿重复添加',
   'notification-address': '请输入以 https:// 开头、使用公网域名的地址，不能使用 IP 地址',
+  'notification-port': '不允许使用此端口。请省略端口，或联系我们开通。',
   'public-key': '请粘贴 PEM 格式的 Ed25519 公钥，或至少 2,048 位的 RSA 公钥',
   'private-key': '这是私钥，切勿提供给任何人。请重新生成密钥对，并粘贴其公钥',
 };

@@ -19,7 +19,8 @@ export const zhHant: typeof en = {
   'country-code-empty': '請選擇國家或地區代碼',
   'code-empty': '請輸入驗證碼',
   'code-wrong': '請輸入正確的驗證碼',
-  'password-rule': '請使用 8 至 16 個字元，並包含大寫字母、小寫字母、數字和特殊符號',
+  'password-rule': '請使用至少 8 個字元，並包含大寫字母、小寫字母、數字和特殊符號',
+  'password-long': '請使用不超過 {figure} 個字元',
   'password-different': '與設定的密碼不一致',
   consent: '請閱讀並同意平台協議',
   amount: '請輸入正確的金額',
@@ -70,6 +71,7 @@ export const zhHant: typeof en = {
   'share-maximum': '持股比例合計不得超過 100%',
   'document-duplicate': '該證件號碼已存在，請勿重複新增',
   'notification-address': '請輸入以 https:// 開頭、使用公開域名的網址，不能使用 IP 位址',
+  'notification-port': '不允許使用此連接埠。請省略連接埠，或聯絡我們開通。',
   'public-key': '請貼上 PEM 格式的 Ed25519 公鑰，或至少 2,048 位元的 RSA 公鑰',
   'private-key': '這是私鑰，切勿提供給任何人。請重新產生金鑰對，並貼上其公鑰',
 };

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { AuthenticatorForm } from '../../../shared/authenticator-form.tsx';
 import { useConsoleName } from '../../../shared/console-name.ts';
-import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
+import { hasPasskeys, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { session } from '../../../shared/session.ts';
@@ -104,18 +104,18 @@ function Passkey({ verifyId, onOver }: StepProps) {
   const headers = { [verifyIdHeader]: verifyId };
   const begin = useWrite(beginStaffPasskeyBinding, { headers });
   const bind = useWrite(bindStaffPasskey, { headers });
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const passkey = await makePasskey(await begin.mutateAsync({}));
       const answer = await bind.mutateAsync({ name: t('passkeyName'), passkey });
       onOver();
       session.keep(answer);
     } catch (error) {
-      setFailed(!isPasskeyDismissed(error));
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -126,7 +126,7 @@ function Passkey({ verifyId, onOver }: StepProps) {
       <Button fullWidth loading={busy} onClick={() => void make()} variant="default">
         {t('passkey')}
       </Button>
-      {failed && <FormError error={begin.error ?? bind.error ?? new Error('passkey')} />}
+      <FormError error={failure} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import {
   code,
   recoveryCode,
 } from '@causeway/contract';
-import { CodeInput, FormError, useLanguage } from '@causeway/ui';
+import { CodeInput, FormError, PasskeyIssue, useLanguage } from '@causeway/ui';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../../shared/passkeys.ts';
+import { askPasskey, hasPasskeys } from '../../../shared/passkeys.ts';
 import { inWords } from './in-words.ts';
 import { useTexts } from './texts.ts';
 
@@ -105,23 +105,24 @@ interface PasskeyProofProps extends Pick<FactorProofProps, 'onProve'> {
 
 function PasskeyProof({ options, onProve }: PasskeyProofProps) {
   const t = useTexts('signIn.factor');
-  const [failed, setFailed] = useState(false);
+  const [issue, setIssue] = useState<PasskeyIssue>();
   const [busy, setBusy] = useState(false);
   const prove = async (): Promise<void> => {
     setBusy(true);
-    setFailed(false);
+    setIssue(undefined);
     try {
       const passkey = await askPasskey(await options());
       await onProve({ method: 'passkey', passkey });
     } catch (error) {
-      setFailed(!isPasskeyDismissed(error));
+      // What the server refused is said below, by whoever called.
+      if (error instanceof PasskeyIssue) setIssue(error);
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      {failed && <Text role="alert">{t('passkeyFailed')}</Text>}
+      <FormError error={issue} />
       <Button fullWidth loading={busy} onClick={() => void prove()}>
         {t('usePasskey')}
       </Button>

@@ -1,5 +1,5 @@
 // Where the link of an invitation to the staff leads: a password, or why the link does not work.
-import { acceptStaffInvitation, showStaffInvitation } from '@causeway/contract';
+import { acceptStaffInvitation, getPasswordRule, showStaffInvitation } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,13 +11,17 @@ const token = 'a'.repeat(64);
 const shown = { of: signIn, at: `/join/${token}`, as: null } as const;
 
 test('a password is set twice, and the way to sign in is shown', async () => {
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 20 });
   answer(showStaffInvitation, {
     ...{ name: 'Nora New', email: 'nora@staff.example', role: 'support', inviter: 'Sam' },
     expiresAt: '2026-03-09T02:00:00Z',
   });
   const { say } = await show(<JoinPage />, shown);
   await expect.element(page.getByText('nora@staff.example')).toBeVisible();
-  await field(say('signIn.change.next')).fill('Lantern-42-x');
+  const next = field(say('signIn.change.next'));
+  await expect.element(next).toHaveAccessibleDescription(say('signIn.join.rule', { max: 20 }));
+  await expect.element(next).toHaveAttribute('passwordrules', expect.stringContaining('maxlength: 20;'));
+  await next.fill('Lantern-42-x');
   await field(say('signIn.change.again')).fill('Lantern-42-y');
   await button(say('signIn.join.submit')).click();
   expect(asked(acceptStaffInvitation)).toEqual([]);

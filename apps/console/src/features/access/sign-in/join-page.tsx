@@ -1,5 +1,10 @@
 // Accepting an invitation to the staff: what it is to, and a password; then the person signs in and sets up a second factor.
-import { acceptStaffInvitation, showStaffInvitation, type ResponseOf } from '@causeway/contract';
+import {
+  acceptStaffInvitation,
+  passwordRules,
+  showStaffInvitation,
+  type ResponseOf,
+} from '@causeway/contract';
 import { ErrorState, FormError, LoadingState, SummaryList, TimeText, useLanguage } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -12,7 +17,7 @@ import { isRefusal } from '../../../shared/refusals.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { inWords } from './in-words.ts';
-import { newPasswordFields, samePassword } from './new-password.ts';
+import { newPasswordFields, samePassword, usePasswordLengthMax } from './new-password.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
@@ -60,8 +65,8 @@ export function JoinPage() {
 const isVoid = (refusal: unknown): boolean =>
   isRefusal(refusal, 'team-invitation-void') || isRefusal(refusal, 'invalid-input');
 
-const schema = z.object(newPasswordFields).check(samePassword);
-type Values = z.infer<typeof schema>;
+const schemaOf = (max: number) => z.object(newPasswordFields(max)).check(samePassword);
+type Values = z.infer<ReturnType<typeof schemaOf>>;
 
 interface JoinFormProps {
   readonly invitation: ResponseOf<typeof showStaffInvitation>;
@@ -76,9 +81,10 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
   const role = useSharedTexts('staffRole');
   const { language } = useLanguage();
   const accept = useWrite(acceptStaffInvitation);
+  const max = usePasswordLengthMax();
   const form = useForm<Values>({
     initialValues: { newPassword: '', confirm: '' },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: schemaResolver(schemaOf(max), { sync: true }),
   });
   const field = (name: keyof Values) => {
     const props = form.getInputProps(name);
@@ -104,11 +110,17 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
         />
         <SecretInput
           autoComplete="new-password"
-          description={t('rule')}
+          description={t('rule', { max })}
           label={change('next')}
+          {...passwordRules(max)}
           {...field('newPassword')}
         />
-        <SecretInput autoComplete="new-password" label={change('again')} {...field('confirm')} />
+        <SecretInput
+          autoComplete="new-password"
+          label={change('again')}
+          {...passwordRules(max)}
+          {...field('confirm')}
+        />
         <FormError error={accept.error} />
         <Button fullWidth loading={accept.isPending} type="submit">
           {t('submit')}

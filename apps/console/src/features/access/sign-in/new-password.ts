@@ -1,11 +1,19 @@
-// A new password and the same again.
-import { message, newPassword } from '@causeway/contract';
+// A new password and the same again, and how long it may be here.
+import { getPasswordRule, message, newPasswordUpTo, passwordLengths } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { queryOf } from '../../../shared/queries.ts';
 
-export const newPasswordFields = {
-  newPassword,
+/** The most characters; as installed until the server has said. */
+export function usePasswordLengthMax(): number {
+  const { data } = useQuery({ ...queryOf(getPasswordRule, {}, { quiet: true }), staleTime: Infinity });
+  return data?.lengthMax ?? passwordLengths.asInstalled;
+}
+
+export const newPasswordFields = (max: number) => ({
+  newPassword: newPasswordUpTo(max),
   confirm: z.string().check(z.minLength(1, message('required'))),
-};
+});
 
 export const samePassword = z.refine<{ readonly newPassword: string; readonly confirm: string }>(
   (values) => values.newPassword === values.confirm,

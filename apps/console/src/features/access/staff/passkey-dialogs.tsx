@@ -8,10 +8,10 @@ import {
   removeStaffPasskey,
   renameStaffPasskey,
 } from '@causeway/contract';
-import { ConfirmDialog, FormError, isRequestError, toast } from '@causeway/ui';
+import { ConfirmDialog, FormError, toast } from '@causeway/ui';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
+import { makePasskey } from '../../../shared/passkeys.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
 
@@ -50,21 +50,21 @@ export function AddPasskeyDialog({ opened, onClose }: DialogProps) {
   const begin = useWrite(beginStaffPasskey);
   const add = useWrite(addStaffPasskey);
   const [name, setName] = useState('');
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const close = (): void => {
     begin.reset();
     add.reset();
     setName('');
-    setFailed(false);
+    setFailure(null);
     onClose();
   };
   const make = async (): Promise<void> => {
-    setFailed(false);
+    setFailure(null);
     try {
       const passkey = await makePasskey(await begin.mutateAsync({}));
       await add.mutateAsync({ name, passkey });
     } catch (error) {
-      setFailed(!isRequestError(error) && !isPasskeyDismissed(error));
+      setFailure(error);
       throw error;
     }
     toast(t('done'), 'good');
@@ -82,8 +82,7 @@ export function AddPasskeyDialog({ opened, onClose }: DialogProps) {
       <Stack gap="sm">
         <Text>{t('text')}</Text>
         <NameField onChange={setName} value={name} />
-        {failed && <Text role="alert">{t('failed')}</Text>}
-        <FormError error={begin.error ?? add.error} />
+        <FormError error={failure} />
       </Stack>
     </ConfirmDialog>
   );

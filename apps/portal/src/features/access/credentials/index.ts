@@ -17,6 +17,6 @@ export { GraphicCode } from './graphic-code/graphic-code.tsx';
 export { useGraphicCode, type GraphicCodeUse } from './graphic-code/use-graphic-code.ts';
 export { LockedDialog } from './locked-dialog.tsx';
 export { NewPasswordFields } from './new-password-fields.tsx';
-export { newPasswordFields, samePassword } from './new-password-rule.ts';
-export { isPasskeyDismissed, isPasskeyKnown, makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
+export { newPasswordFields, samePassword, usePasswordLengthMax } from './new-password-rule.ts';
+export { makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
 export { PasswordField } from './password-field.tsx';

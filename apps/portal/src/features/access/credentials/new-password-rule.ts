@@ -1,11 +1,19 @@
-// A new password and the same once more (ACC-016), as forms hold them.
-import { message, newPassword } from '@causeway/contract';
+// A new password and the same once more (ACC-016), as forms hold them, and how long it may be here.
+import { getPasswordRule, message, newPasswordUpTo, passwordLengths } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { queryOf } from '../../../shared/queries.ts';
 
-export const newPasswordFields = {
-  password: newPassword,
+/** The most characters; as installed until the server has said. */
+export function usePasswordLengthMax(): number {
+  const { data } = useQuery({ ...queryOf(getPasswordRule, {}, { quiet: true }), staleTime: Infinity });
+  return data?.lengthMax ?? passwordLengths.asInstalled;
+}
+
+export const newPasswordFields = (max: number) => ({
+  password: newPasswordUpTo(max),
   confirm: z.string().check(z.minLength(1, message('required'))),
-};
+});
 
 /** Told at the confirmation as soon as both are there, whatever else is still missing. */
 export const samePassword = () =>

@@ -6,18 +6,11 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@causeway/contract';
+import { fromBrowser } from '@causeway/ui';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 /** Whether this browser knows passkeys at all; a page over plain HTTP does not. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
-
-/** The person closed the browser's question, or let its time run out: no issue, they may try again. */
-export const isPasskeyDismissed = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-
-/** This device has one for this account already. */
-export const isPasskeyKnown = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'InvalidStateError';
 
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const satisfies AuthenticatorTransport[];
 const isTransport = (name: string): name is AuthenticatorTransport =>
@@ -34,10 +27,16 @@ const attachmentOf = ({
 }: PublicKeyCredential): Pick<PasskeyAssertion, 'authenticatorAttachment'> =>
   where === 'platform' || where === 'cross-platform' ? { authenticatorAttachment: where } : {};
 
-/** Asks the browser for a passkey. Rejects where the person declines (`isPasskeyDismissed`). */
-export async function askPasskey(
+/** Asks the browser for a passkey. Rejects with a `PasskeyIssue`, also where the person declines. */
+export const askPasskey = (
   options: PasskeyRequest,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<PasskeyAssertion> =>
+  fromBrowser({ what: 'use', timeout: options.timeout }, () => asked(options, how));
+
+async function asked(
+  options: PasskeyRequest,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
 ): Promise<PasskeyAssertion> {
   const { challenge, rpId, timeout, userVerification, allowCredentials } = options;
   const credential = await navigator.credentials.get({
@@ -70,11 +69,11 @@ export async function askPasskey(
   };
 }
 
-/** Has the browser make a passkey. Rejects where the person declines, or has one here already (`isPasskeyKnown`). */
-export async function makePasskey(
-  options: PasskeyCreation,
-  signal?: AbortSignal,
-): Promise<PasskeyAttestation> {
+/** Has the browser make a passkey. Rejects with a `PasskeyIssue`, also where the person declines. */
+export const makePasskey = (options: PasskeyCreation): Promise<PasskeyAttestation> =>
+  fromBrowser({ what: 'make', timeout: options.timeout }, () => made(options));
+
+async function made(options: PasskeyCreation): Promise<PasskeyAttestation> {
   const { challenge, user, excludeCredentials, ...rest } = options;
   const credential = await navigator.credentials.create({
     publicKey: {
@@ -83,7 +82,6 @@ export async function makePasskey(
       user: { ...user, id: fromBase64url(user.id) },
       excludeCredentials: excludeCredentials.map(descriptorOf),
     },
-    ...(signal && { signal }),
   });
   const response = credential instanceof PublicKeyCredential ? credential.response : undefined;
   if (!(credential instanceof PublicKeyCredential && response instanceof AuthenticatorAttestationResponse)) {

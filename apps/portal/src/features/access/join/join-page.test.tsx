@@ -1,5 +1,5 @@
 // Accepting an invitation: the form that its link leads to.
-import { acceptTeamInvitation, getAgreements, showTeamInvitation } from '@causeway/contract';
+import { acceptTeamInvitation, getAgreements, getPasswordRule, showTeamInvitation } from '@causeway/contract';
 import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +10,8 @@ import { JoinPage } from './join-page.tsx';
 const token = 'a'.repeat(64);
 const document = { version: '2026-01-01', title: 'Agreement', sections: [] };
 
-async function open() {
+async function open(lengthMax = 16) {
+  answer(getPasswordRule, { lengthMin: 8, lengthMax });
   answer(getAgreements, { agreement: document, privacy: document });
   answer(showTeamInvitation, {
     ...{ memberName: 'Bramble Ltd', inviter: 'Ada Admin', name: 'Nora New', roleId: 2 },
@@ -46,5 +47,33 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     await expect
       .element(page.getByRole('link', { name: say('join.signIn') }))
       .toHaveAttribute('href', '#/login');
+  },
+);
+
+test.for([16, 40])(
+  'a password may have up to %i characters, which form and password managers are told',
+  async (max) => {
+    const say = await open(max);
+    const password = page.getByLabelText(say('join.password'));
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: say('credentials.rules.length', { max }) }))
+      .toBeVisible();
+    for (const each of [password, page.getByLabelText(say('credentials.confirmPassword'))])
+      await expect
+        .element(each)
+        .toHaveAttribute('passwordrules', expect.stringContaining(`minlength: 8; maxlength: ${max};`));
+    await password.fill(`Lantern#42${'x'.repeat(max - 9)}`);
+    await button(say('join.submit')).click();
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription(expect.stringContaining(say(`rule.password-long:${max}`)));
+    expect(asked(acceptTeamInvitation)).toEqual([]);
+    answer(acceptTeamInvitation, { type: 'business', email: null, countryCode: null, mobile: null });
+    const longest = `Lantern#42${'x'.repeat(max - 10)}`;
+    await password.fill(longest);
+    await page.getByLabelText(say('credentials.confirmPassword')).fill(longest);
+    await page.getByRole('checkbox').click();
+    await button(say('join.submit')).click();
+    await expect.poll(() => asked(acceptTeamInvitation)).toHaveLength(1);
   },
 );

@@ -4,7 +4,7 @@ import '@causeway/ui/styles-of-pages';
 import { ErrorState, FormError, LoadingState, SummaryList, TimeText, useLanguage } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { ConsentField, useAgreements } from '../../verification/agreements/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
@@ -12,7 +12,12 @@ import { link, useParameter } from '../../../shared/navigation.ts';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { AuthLayout } from '../auth-shell/index.ts';
-import { NewPasswordFields, newPasswordFields, samePassword } from '../credentials/index.ts';
+import {
+  NewPasswordFields,
+  newPasswordFields,
+  samePassword,
+  usePasswordLengthMax,
+} from '../credentials/index.ts';
 import { useTexts } from './texts.ts';
 
 type Invitation = ResponseOf<typeof showTeamInvitation>;
@@ -72,7 +77,7 @@ function Ending({ text }: { readonly text: string }) {
   );
 }
 
-const schema = z.object({ ...newPasswordFields, consent }).check(samePassword());
+const schemaOf = (max: number) => z.object({ ...newPasswordFields(max), consent }).check(samePassword());
 
 interface JoinFormProps {
   readonly invitation: Invitation;
@@ -87,6 +92,8 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
   const agreements = useAgreements();
   const [hasChanged, setChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const max = usePasswordLengthMax();
+  const schema = useMemo(() => schemaOf(max), [max]);
   const form = useContractForm(schema, { initialValues: { password: '', confirm: '', consent: false } });
   const accept = useWrite(acceptTeamInvitation, { silent: true });
 

@@ -11,12 +11,14 @@ import { useProve, type ProveUse } from './use-prove.ts';
 
 interface ProveFormProps {
   readonly isExpired: boolean;
+  /** What the server said of it. */
+  readonly why: string | undefined;
   readonly onProved: (proved: Proved) => void;
 }
 
 const isMethod = (text: string): text is ResetMethod => resetMethods.some((method) => method === text);
 
-export function ProveForm({ isExpired, onProved }: ProveFormProps) {
+export function ProveForm({ isExpired, why, onProved }: ProveFormProps) {
   const t = useTexts('passwordReset.prove');
   const prove = useProve(onProved);
   const { form, method, type } = prove;
@@ -25,7 +27,7 @@ export function ProveForm({ isExpired, onProved }: ProveFormProps) {
       <Stack gap="sm">
         {isExpired && (
           <Alert color="wait" role="alert">
-            {t('expired')}
+            {why ?? t('expired')}
           </Alert>
         )}
         <AccountTypeChoice onChange={prove.chooseType} value={type} />

@@ -1,5 +1,11 @@
 // A forgotten password: what is wrong is told at its field, a picture serves once, and a reset that took too long begins again.
-import { getPendingReset, resetPassword, sendResetMail, verifyReset } from '@causeway/contract';
+import {
+  getPasswordRule,
+  getPendingReset,
+  resetPassword,
+  sendResetMail,
+  verifyReset,
+} from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,6 +17,7 @@ const proven = { resetToken: 'proven', expiresAt: '2026-03-01T02:10:00Z' };
 
 async function open() {
   answerCaptcha();
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   answer(sendResetMail, { cooldownSeconds: 60 });
   const { say, history } = await show(<ResetPage />, {
     ...{ of: passwordReset, at: '/forgot-password', as: null },
@@ -125,6 +132,14 @@ test('a page that is drawn again still sets the password, as long as the server 
     if (reset !== null) await expect.element(set).toBeVisible();
   }
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
+});
+
+test('a reset in another browser than the one that proved it begins again, and says what to do', async () => {
+  const { say, set, fillPassword } = await proved();
+  refuse(resetPassword, 'reset-expired', { reason: 'reset-elsewhere' });
+  await fillPassword('Harbour#77');
+  await set.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('reason.reset-elsewhere'));
 });
 
 test('a reset that took too long begins again, and says so', async () => {

@@ -31,7 +31,11 @@ export function ResetPage() {
     case 'prove':
       return (
         <AuthLayout key="prove" takesFocus={state.isExpired} title={t('title')}>
-          <ProveForm isExpired={state.isExpired} onProved={(proved) => apply({ kind: 'proved', proved })} />
+          <ProveForm
+            isExpired={state.isExpired}
+            why={state.why}
+            onProved={(proved) => apply({ kind: 'proved', proved })}
+          />
           <BackToSignIn />
           <LockedDialog />
         </AuthLayout>
@@ -40,7 +44,7 @@ export function ResetPage() {
       return (
         <AuthLayout key="set" takesFocus title={t('set.title')}>
           <NewPasswordForm
-            onExpired={() => apply({ kind: 'expired' })}
+            onExpired={(why) => apply({ kind: 'expired', why })}
             onSet={() => apply({ kind: 'set' })}
             proved={state.proved}
           />

@@ -10,14 +10,15 @@ export interface Proved {
 export type ResetState =
   /** Proved before a reload, as far as this tab knows. */
   | { readonly stage: 'find' }
-  | { readonly stage: 'prove'; readonly isExpired: boolean }
+  /** `why`: what the server said, where it said more than that the time has passed. */
+  | { readonly stage: 'prove'; readonly isExpired: boolean; readonly why?: string }
   | { readonly stage: 'set'; readonly proved: Proved }
   | { readonly stage: 'done' };
 
 export type ResetEvent =
   | { readonly kind: 'proved'; readonly proved: Proved }
-  /** The time to set a password has passed (110015). */
-  | { readonly kind: 'expired' }
+  /** The time to set a password has passed, or it was proved in another browser (110015). */
+  | { readonly kind: 'expired'; readonly why?: string }
   | { readonly kind: 'set' };
 
 export const resetBegins: ResetState = { stage: 'prove', isExpired: false };
@@ -28,7 +29,10 @@ export function resetAfter(state: ResetState, event: ResetEvent): ResetState {
     case 'proved':
       return { stage: 'set', proved: event.proved };
     case 'expired':
-      return { stage: 'prove', isExpired: true };
+      return {
+        ...{ stage: 'prove', isExpired: true },
+        ...(event.why !== undefined && { why: event.why }),
+      };
     case 'set':
       return state.stage === 'set' ? { stage: 'done' } : state;
   }

@@ -1,8 +1,11 @@
 // The security settings: what a change asks for before it is sent, where each refusal is shown, and who may set what.
 import {
+  beginAuthenticator,
+  bindAuthenticator,
   changeEmail,
   changeMobile,
   changePassword,
+  getPasswordRule,
   getRecheckSetting,
   getSecurity,
   listActivity,
@@ -50,6 +53,7 @@ interface Given {
 
 async function open({ info = plain, as = person, tab = 'account' }: Given = {}) {
   answerLists();
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   answer(getSecurity, info);
   answer(listSessions, []);
   answer(listLoginHistory, { list: [], total: 0 });
@@ -117,7 +121,9 @@ test('a changed password tells what is wrong with it at its field', async () => 
 test('the parts of the password rule fill in while one types', async () => {
   const { say, t, change } = await open();
   await change('password');
-  const length = dialog.getByRole('listitem').filter({ hasText: say('credentials.rules.length') });
+  const length = dialog
+    .getByRole('listitem')
+    .filter({ hasText: say('credentials.rules.length', { max: 16 }) });
   await labelled(t('password.next')).fill('Short#1');
   await expect.element(length).toMatchTextContent(say('credentials.rules.open'));
   await labelled(t('password.next')).fill('Longer#12');
@@ -224,6 +230,30 @@ test('a person alone is not offered second approval, and its address says why', 
   history.push('/security/permission-settings?tab=recheck');
   await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
 });
+
+test.for([
+  ['/security/user-list?action=invite', '/security/user-list?action=invite'],
+  ['//elsewhere.example/', '/security/permission-settings'],
+] as const)(
+  'an app that was needed on %s is set up here, and the way leads back to %s',
+  async ([from, to]) => {
+    answer(beginAuthenticator, {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    });
+    answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
+    answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
+    const tab = `account&action=authenticator&back=${encodeURIComponent(from)}`;
+    const { say, history, t } = await open({ tab });
+    await field(t('proof.email'), dialog).fill('1234');
+    await button(t('action.begin'), dialog).click();
+    await field(t('authenticator.code'), dialog).fill('123456');
+    await button(t('authenticator.confirm'), dialog).click();
+    await dialog.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
+    await button(say('ui.recoveryCodes.continue'), dialog).click();
+    await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
+  },
+);
 
 test('what the authenticator is asked for is told with what it confirms anyway', async () => {
   const { t } = await open({ info: withApp, tab: 'authenticator' });

@@ -2,18 +2,11 @@
 // level 3, conditional mediation).
 import { beginPasskeySignIn, type AccountType, type PasskeyAssertion } from '@causeway/contract';
 import { call } from '../../../shared/api.ts';
-import { askPasskey, isPasskeyDismissed } from '../credentials/index.ts';
+import { askPasskey } from '../credentials/index.ts';
 import { turned } from './turned.ts';
 
-/** Undefined where the person declines. */
-export async function askedPasskey(type: AccountType): Promise<PasskeyAssertion | undefined> {
-  try {
-    return await askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
-  } catch (error) {
-    if (isPasskeyDismissed(error)) return undefined;
-    throw error;
-  }
-}
+export const askedPasskey = async (type: AccountType): Promise<PasskeyAssertion> =>
+  askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
 
 /** Until the challenge ends on the server, that of a slow answer included. */
 const spareMs = 30_000;

@@ -1,6 +1,12 @@
 // Registering: what is missing, wrong or refused is told at its field, and an agreement that does not load can be loaded again.
 import { fail, answer, asked, button, field, refuse } from '@causeway/ui/testing';
-import { getAgreements, register, sendRegistrationCode, type AgreementDocument } from '@causeway/contract';
+import {
+  getAgreements,
+  getPasswordRule,
+  register,
+  sendRegistrationCode,
+  type AgreementDocument,
+} from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCaptcha, show } from '../../../shared/testing.tsx';
@@ -16,6 +22,7 @@ const agreements = { agreement: documentOf('Customer agreement'), privacy: docum
 
 async function open() {
   answerCaptcha();
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   answer(getAgreements, agreements);
   answer(sendRegistrationCode, { cooldownSeconds: 60 });
   const { say } = await show(<RegisterPage />, { of: signIn, at: '/register', as: null });
@@ -93,6 +100,7 @@ test('an agreement that changed meanwhile has to be accepted again', async () =>
 test('an agreement that does not load says so, and can be loaded again and read', async () => {
   fail(getAgreements, 503);
   answerCaptcha();
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   const { say } = await show(<RegisterPage />, { of: signIn, at: '/register', as: null });
   await expect.element(alert).toMatchTextContent(say('agreements.failed'));
   await expect.element(page.getByRole('checkbox')).toBeDisabled();

@@ -12,19 +12,17 @@ import {
   samePassword,
 } from '../credentials/index.ts';
 
-const rest = {
+const rest = (passwordLengthMax: number) => ({
   code: code(4),
-  ...newPasswordFields,
+  ...newPasswordFields(passwordLengthMax),
   invitationCode: z.string().check(z.trim(), z.maxLength(32, message('too-long'))),
   consent,
-};
+});
 
-const schemas = {
-  email: z.object({ ...accountFieldsOf.email, ...rest }).check(samePassword()),
-  mobile: z.object({ ...accountFieldsOf.mobile, ...rest }).check(phoneRule(), samePassword()),
-} as const;
-
-export const registerSchema = (way: AccountWay) => schemas[way];
+export const registerSchema = (way: AccountWay, passwordLengthMax: number) =>
+  way === 'email'
+    ? z.object({ ...accountFieldsOf.email, ...rest(passwordLengthMax) }).check(samePassword())
+    : z.object({ ...accountFieldsOf.mobile, ...rest(passwordLengthMax) }).check(phoneRule(), samePassword());
 
 export interface RegisterValues extends AccountValues {
   readonly code: string;

@@ -193,3 +193,15 @@ test('passkeys are in the list of the email field, and again once another way ha
   await fillIn();
   await expect.poll(() => asked(beginPasskeySignIn)).toHaveLength(2);
 });
+
+test.for([
+  ['NotAllowedError', 'ui.passkey.unused'],
+  ['SecurityError', 'ui.passkey.origin'],
+  ['NotSupportedError', 'ui.passkey.unverified'],
+] as const)('a passkey that the browser does not give with %s says why', async ([name, text]) => {
+  const { say } = await open();
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', name));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await button(say('signIn.signIn.passkey')).click();
+  await expect.element(alert.getByText(say(text))).toBeVisible();
+});

@@ -1,9 +1,9 @@
 // The state and actions of the registration form, and where each refusal is shown.
 import { register, type AccountType, type ErrorName } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAgreements, type AgreementsUse } from '../../verification/agreements/index.ts';
-import { hasAccount, accountOf, type AccountWay } from '../credentials/index.ts';
+import { hasAccount, accountOf, usePasswordLengthMax, type AccountWay } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -44,7 +44,9 @@ const isShownAtField = (error: unknown): boolean =>
 export function useRegister(type: AccountType): RegisterUse {
   const { language } = useLanguage();
   const [way, setWay] = useState<AccountWay>('email');
-  const form = useContractForm(registerSchema(way), { initialValues: emptyRegistration });
+  const max = usePasswordLengthMax();
+  const schema = useMemo(() => registerSchema(way, max), [way, max]);
+  const form = useContractForm(schema, { initialValues: emptyRegistration });
   const agreements = useAgreements();
   const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);

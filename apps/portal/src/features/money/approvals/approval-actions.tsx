@@ -7,11 +7,11 @@ import {
   type ApprovalProof,
   type PasskeyAssertion,
 } from '@causeway/contract';
-import { CodeButton, CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
+import { CodeButton, CodeInput, ConfirmDialog, isRequestError, toast, usePasskeyText } from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../access/credentials/index.ts';
+import { askPasskey, hasPasskeys } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -257,6 +257,7 @@ interface ByPasskeyProps {
 function ByPasskey({ begin, onSigned }: ByPasskeyProps) {
   const t = useSharedTexts('approval');
   const [isAsking, setAsking] = useState(false);
+  const passkeyText = usePasskeyText();
   const [problem, setProblem] = useState<string>();
   const press = (): void => {
     setAsking(true);
@@ -267,7 +268,7 @@ function ByPasskey({ begin, onSigned }: ByPasskeyProps) {
       .catch((error: unknown) => {
         // What the server refused is said by the request itself.
         if (isRequestError(error)) return;
-        setProblem(t(isPasskeyDismissed(error) ? 'passkeyDismissed' : 'passkeyUnsupported'));
+        setProblem(passkeyText(error));
       })
       .finally(() => setAsking(false));
   };

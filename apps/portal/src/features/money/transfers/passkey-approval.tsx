@@ -1,10 +1,10 @@
 // Approves the transfer with a passkey in place of the code: what the device signs is made of number, payee and amount.
 import { beginTransferPasskey, type PasskeyAssertion, type PreparedTransfer } from '@causeway/contract';
-import { isRequestError } from '@causeway/ui';
+import { isRequestError, usePasskeyText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { askPasskey, isPasskeyDismissed } from '../../access/credentials/index.ts';
+import { askPasskey } from '../../access/credentials/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './transfers.module.css';
 
@@ -18,6 +18,7 @@ interface PasskeyApprovalProps {
 
 export function PasskeyApproval({ prepared, disabled, onSigned, onError }: PasskeyApprovalProps) {
   const t = useTexts('transfers.confirm');
+  const passkeyText = usePasskeyText();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { txnNo, amount, currency, payee } = prepared;
@@ -34,7 +35,7 @@ export function PasskeyApproval({ prepared, disabled, onSigned, onError }: Passk
     sign()
       .catch((error: unknown) => {
         if (isRequestError(error)) onError(error);
-        else setProblem(t(isPasskeyDismissed(error) ? 'passkeyDismissed' : 'passkeyUnsupported'));
+        else setProblem(passkeyText(error));
       })
       .finally(() => setAsking(false));
   };

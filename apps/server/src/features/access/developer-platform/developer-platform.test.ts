@@ -69,7 +69,9 @@ const fresh = async (person: Person) => ({
 describe('a notification address', () => {
   test.each([
     ['https://hooks.institution.example', true],
-    ['https://hooks.institution.example:8443/a/b?c=d', true],
+    ['https://hooks.institution.example:443/a/b?c=d', true],
+    ['https://hooks.institution.example:8443/a/b?c=d', false],
+    ['https://hooks.institution.example:22/', false],
     ['https://xn--bcher-kva.example/', true],
     ['http://hooks.institution.example', false],
     ['hooks.institution.example', false],

@@ -264,6 +264,14 @@ describe('a transfer by API', () => {
     expect(await server.waiting('transfer')).toContain(txnNo);
     await server.decide('transfer', txnNo, 'approve');
     expect((await ask('GET', `transfers/${txnNo}`)).data).toMatchObject({ txnNo, amount: '10.00', step: 4 });
+    const { list } = (await ask('GET', 'transfers')).data;
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        txnNo,
+        submittedBy: expect.any(String),
+        submitter: expect.stringMatching(/^[^-]+$/),
+      }),
+    );
     await server.balanced();
   });
 

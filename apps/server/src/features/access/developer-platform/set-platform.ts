@@ -12,6 +12,7 @@ import {
   type takeOverMerchantKey as takeOverEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { portOf } from '../../../platform/foreign-post.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import type { ProvedCall } from '../security/index.ts';
@@ -33,6 +34,11 @@ export async function setDeveloperPlatform(
   const { actor } = call;
   if (isLocalAddress(notificationAddress) && context.config.worldUrl === null)
     refuseField('notificationAddress', 'notification-address');
+  if (
+    !isLocalAddress(notificationAddress) &&
+    !context.config.notificationPorts.includes(portOf(new URL(notificationAddress)))
+  )
+    refuseField('notificationAddress', 'notification-port');
   const key = readPublicKey(merchantPublicKey) ?? refuseField('merchantPublicKey', 'public-key');
   const settings = {
     ...{ notificationAddress: new URL(notificationAddress).href, events: [...new Set(events)] },

@@ -9,6 +9,7 @@ import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts
 import {
   beginBinding,
   checkAuthenticator,
+  checkAuthenticatorOfKnown,
   checkRecoveryCode,
   confirmBinding,
   factorsFeature,
@@ -77,6 +78,8 @@ async function bound(): Promise<{ readonly secret: string; readonly recovery: re
 
 const enter = async (code: string): Promise<boolean> =>
   (await write((now) => checkAuthenticator(context, personId, code, now))).isRight;
+const enterAsKnown = async (code: string) =>
+  (await write((now) => checkAuthenticatorOfKnown(context, personId, code, now))).checked;
 const recover = async (code: string): Promise<boolean> =>
   (await write((now) => checkRecoveryCode(context, personId, code, now))).isRight;
 
@@ -143,6 +146,43 @@ describe('binding', () => {
 });
 
 describe('a code', () => {
+  test.each([-600, -120, 120, 600])(
+    'of %i seconds from now is wrong, and its reason is a clock',
+    async (off) => {
+      const { secret } = await bound();
+      // Used: what came before is nothing that a slow clock shows.
+      await server.clock.advance(20 * 60);
+      expect(await enterAsKnown(codeOf(secret, off))).toMatchObject({ isRight: false, reason: 'clock' });
+      expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
+    },
+  );
+
+  test('of eleven minutes from now, or that was used, is wrong without a reason', async () => {
+    const { secret } = await bound();
+    const used = codeOf(secret);
+    expect(await enter(used)).toBe(true);
+    for (const code of [used, codeOf(secret, -660), codeOf(secret, 660)])
+      expect((await enterAsKnown(code))?.reason).toBeUndefined();
+    await server.clock.advance(180);
+    expect((await enterAsKnown(used))?.reason).toBeUndefined();
+  });
+
+  test('whose time was yet to come is not taken when it has come: a guess gains nothing by the words', async () => {
+    const { secret } = await bound();
+    const early = codeOf(secret, 300);
+    const other = codeOf(secret, 420);
+    for (const code of [early, other]) expect((await enterAsKnown(code))?.reason).toBe('clock');
+    await server.clock.advance(240);
+    // The clock is set: what it shows meanwhile is right.
+    expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
+    await server.clock.advance(60);
+    expect(await enterAsKnown(early)).toMatchObject({ isRight: false });
+    expect(await enter(early)).toBe(false);
+    await server.clock.advance(120);
+    expect(await enter(other)).toBe(false);
+    expect(await enter(codeOf(secret, 30))).toBe(true);
+  });
+
   test('of the step before and of the step after is right, of two steps away it is not', async () => {
     const { secret } = await bound();
     expect(await enter(codeOf(secret, -75))).toBe(false);

@@ -1,5 +1,6 @@
 // The authenticator: six digits of a secret and the time (TOTP, RFC 6238), with one step of clock drift either way.
 import { randomUUID } from 'node:crypto';
+import type { RefusalReason } from '@causeway/contract';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -23,11 +24,15 @@ export type FactorsContext = Pick<FeatureContext, 'db' | 'config' | 'log'>;
 
 export interface CheckedFactor {
   readonly isRight: boolean;
-  /** Uses the code up; empty when it was wrong, which is the caller's to count. */
+  /** Uses the code up, or keeps one of a time to come from being taken; a wrong one is the caller's to count. */
   readonly part: PlanPart;
+  /** Why it was wrong, where its owner can do something about it. */
+  readonly reason?: RefusalReason;
 }
 
 const stepSeconds = 30;
+/** A telephone's clock is wrong by minutes; one that is wrong by more shows it. */
+const driftSeconds = 10 * 60;
 /** A binding that was begun may be confirmed for so long. */
 const bindingSeconds = 10 * 60;
 const issuer = 'Causeway';
@@ -50,18 +55,21 @@ export const boundOf = (row: AuthenticatorRow | undefined): BoundAuthenticator |
       }
     : null;
 
-/** The 30-second step of which the code is; undefined when it is of none within reach. */
-function stepOf(secret: string, code: string, now: Date): bigint | undefined {
+/** The 30-second step of which the code is; undefined when it is of none within so many seconds either way. */
+function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds): bigint | undefined {
   const found = verifySync({
     secret,
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
-    epochTolerance: stepSeconds,
+    epochTolerance: seconds,
   });
   return found.valid && 'timeStep' in found ? BigInt(found.timeStep) : undefined;
 }
 
-/** Right once: a code of a step that was used, or of one before it, is wrong. */
+/**
+ * Right once: a code of a step that was used, or of one before it, is wrong. For who has proved nothing yet: a wrong one is
+ * wrong, and nothing more is said.
+ */
 export async function checkAuthenticator(
   context: FactorsContext,
   ownerId: string,
@@ -69,14 +77,53 @@ export async function checkAuthenticator(
   now: Date,
 ): Promise<CheckedFactor> {
   const row = await authenticatorOf(context.db, ownerId);
+  return row?.secret ? checkCode(context, { ...row, secret: row.secret }, code, now) : wrong;
+}
+
+/** The same for who has proved something else already, who reads of a wrong one whether their clock may be the reason. */
+export async function checkAuthenticatorOfKnown(
+  context: FactorsContext,
+  ownerId: string,
+  code: string,
+  now: Date,
+): Promise<CheckedFactor> {
+  const row = await authenticatorOf(context.db, ownerId);
   if (!row?.secret) return wrong;
-  const secret = unsealSecret(context.config.secrets.fileKey, ownerId, row.secret);
-  const step = stepOf(secret, code, now);
-  if (step === undefined || step <= row.last_step) return wrong;
+  const bound = { ...row, secret: row.secret };
+  const checked = checkCode(context, bound, code, now);
+  return checked.isRight ? checked : wrongOfKnown(context, bound, code, now);
+}
+
+type BoundRow = AuthenticatorRow & { readonly secret: string };
+
+const secretOf = ({ config }: FactorsContext, { id, secret }: BoundRow): string =>
+  unsealSecret(config.secrets.fileKey, id, secret);
+
+function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
+  const step = stepOf(secretOf(context, row), code, now);
+  if (step === undefined || step <= row.last_step || row.foretold_steps.includes(Number(step))) return wrong;
   return {
     isRight: true,
     part: { ...noPart, updates: [update('authenticator', row, { last_step: step })] },
   };
+}
+
+/**
+ * A code of another time means a clock that is wrong, which its owner would not think of. What is said must not help who
+ * guesses: it counts as a failure like any other, and a code whose time is yet to come is written down, for it is never
+ * taken. Else a guess that met one of the twenty to come could be sent again when its time is there, and five guesses would
+ * be as good as some forty. The other codes of that clock stay good, so that its owner only has to set it.
+ */
+function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
+  const step = stepOf(secretOf(context, row), code, now, driftSeconds);
+  const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
+  if (step === undefined || step <= row.last_step) return wrong;
+  // Of now, and yet wrong: it was foretold.
+  if (step >= present - 1n && step <= present + 1n) return wrong;
+  if (step < present) return { ...wrong, reason: 'clock' };
+  const ahead = row.foretold_steps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
+  const foretold = update('authenticator', row, { foretold_steps: [...ahead, Number(step)] });
+  return { isRight: false, part: { ...noPart, updates: [foretold] }, reason: 'clock' };
 }
 
 export interface CheckedRecoveryCode extends CheckedFactor {
@@ -187,14 +234,20 @@ export async function confirmBinding(
   if (!begun || now >= begun.until)
     return refuse('authenticator-needed', { because: 'no binding was begun' });
   const isRebound = row !== undefined && row.secret !== null;
-  const step = stepOf(unsealSecret(context.config.secrets.fileKey, ownerId, begun.secret), code, now);
-  if (step === undefined) return { ...wrong, batchId: '', isRebound };
+  const secret = unsealSecret(context.config.secrets.fileKey, ownerId, begun.secret);
+  const step = stepOf(secret, code, now);
+  if (step === undefined) {
+    // Who binds has the secret before them, and learns nothing that they could not work out.
+    const isDrifted = stepOf(secret, code, now, driftSeconds) !== undefined;
+    return { ...wrong, batchId: '', isRebound, ...(isDrifted && { reason: 'clock' }) };
+  }
   const last = row?.last_step ?? 0n;
   const batchId = randomUUID();
   const bound = {
     secret: begun.secret,
     bound_at: now,
     last_step: step > last ? step : last,
+    foretold_steps: [],
     recovery_batch: batchId,
     recovery_used: 0,
   };

@@ -1,7 +1,7 @@
 // Checks a proof by a factor, whichever it is, as part of another verb's plan.
-import type { StaffProof } from '@causeway/contract';
+import type { RefusalReason, StaffProof } from '@causeway/contract';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { type FactorsContext, checkAuthenticator, checkRecoveryCode } from './authenticator.ts';
+import { type FactorsContext, checkAuthenticatorOfKnown, checkRecoveryCode } from './authenticator.ts';
 import { checkPasskey } from './passkeys.ts';
 
 export interface CheckedProofByFactor {
@@ -12,9 +12,13 @@ export interface CheckedProofByFactor {
   readonly wrong: 'wrong-code' | 'passkey-refused';
   /** Where a recovery code was used: how many are left. */
   readonly codesLeft?: number;
+  /** Why it was refused, as far as its owner can do something about it. */
+  readonly reason?: RefusalReason;
+  /** The name of a passkey that has moved: its owner is notified. */
+  readonly moved?: string;
 }
 
-/** A passkey answers to the purpose that it was asked for. */
+/** Of who has proved something else already. A passkey answers to the purpose that it was asked for. */
 export async function checkFactor(
   context: FactorsContext,
   ownerId: string,
@@ -24,12 +28,12 @@ export async function checkFactor(
 ): Promise<CheckedProofByFactor> {
   switch (proof.method) {
     case 'authenticator':
-      return { ...(await checkAuthenticator(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
+      return { ...(await checkAuthenticatorOfKnown(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
     case 'recovery':
       return { ...(await checkRecoveryCode(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
     case 'passkey': {
-      const checked = await checkPasskey(context, proof.passkey, { purpose }, now);
-      return { isRight: checked.ownerId === ownerId, part: checked.part, wrong: 'passkey-refused' };
+      const { ownerId: owner, ...checked } = await checkPasskey(context, proof.passkey, { purpose }, now);
+      return { isRight: owner === ownerId, ...checked, wrong: 'passkey-refused' };
     }
   }
 }

@@ -11,6 +11,8 @@ export interface PasskeyOfOwner {
   readonly addedAt: Date;
   readonly lastUsedAt: Date | null;
   readonly isSynced: boolean;
+  /** When it was first used from another password manager than before. */
+  readonly movedAt: Date | null;
 }
 
 export interface Factors {
@@ -41,6 +43,7 @@ export async function factorsOfEach(
       addedAt: row.added_at,
       lastUsedAt: row.last_used_at,
       isSynced: row.is_synced,
+      movedAt: row.moved_at,
     })),
   });
 }
@@ -49,6 +52,7 @@ export const shownPasskey = (passkey: PasskeyOfOwner): Passkey => ({
   ...passkey,
   addedAt: passkey.addedAt.toISOString(),
   lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+  movedAt: passkey.movedAt?.toISOString() ?? null,
 });
 
 export type FactorToRemove = { readonly kind: 'authenticator' } | { readonly kind: 'passkeys' };

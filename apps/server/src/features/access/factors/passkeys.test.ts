@@ -67,6 +67,9 @@ const ask = (purpose = 'change-password', owner: string | null = personId): Prom
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
   (await write((now) => checkPasskey(context, assertion, { purpose }, now))).ownerId;
 
+const reasonOf = async (assertion: PasskeyAssertion): Promise<string | undefined> =>
+  (await write((now) => checkPasskey(context, assertion, { purpose: 'change-password' }, now))).reason;
+
 const handleOf = (owner: string): string =>
   Buffer.from(owner.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -162,16 +165,28 @@ describe('a passkey', () => {
     expect(await check(device.get(asked), 'sign-in')).toBe(personId);
   });
 
-  test.each<[string, Lies]>([
-    ['from another origin', { origin: 'http://localhost:9999' }],
-    ['in a frame of another origin', { crossOrigin: true }],
-    ['from an origin that only begins as ours', { origin: 'http://localhost:8080.example' }],
-    ['for another party', { rpId: 'example.com' }],
-    ['without its user', { isUserVerified: false }],
-    ['for a challenge of nobody', { challenge: 'AAAA' }],
-    ['in the name of another user', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('is refused when it was used %s', async (_what, lies) => {
+  test.each<[string, Lies, string]>([
+    ['from another origin', { origin: 'http://localhost:9999' }, 'passkey-origin'],
+    ['in a frame of another origin', { crossOrigin: true }, 'passkey-origin'],
+    [
+      'from an origin that only begins as ours',
+      { origin: 'http://localhost:8080.example' },
+      'passkey-origin',
+    ],
+    ['for another party', { rpId: 'example.com' }, 'passkey-origin'],
+    ['without its user', { isUserVerified: false }, 'passkey-unverified'],
+    ['for a challenge of nobody', { challenge: 'AAAA' }, 'passkey-expired'],
+    ['in the name of another user', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'passkey-unknown'],
+  ])('is refused when it was used %s, and the reason is given', async (_what, lies, reason) => {
     expect(await check(device.get(await ask(), lies))).toBeNull();
+    expect(await reasonOf(device.get(await ask(), lies))).toBe(reason);
+  });
+
+  test('that nobody has is refused as unknown, and one with a forged signature without a reason', async () => {
+    expect(await reasonOf(passkeyDevice().get(await ask()))).toBe('passkey-unknown');
+    const asked = await ask();
+    const forged = { ...device.get(asked), response: passkeyDevice().get(asked).response };
+    expect(await reasonOf(forged)).toBeUndefined();
   });
 
   test.each([
@@ -269,7 +284,14 @@ describe('a passkey', () => {
     expect(await check(device.get(await ask(), { counter: 7 }))).toBe(personId);
     expect(await check(device.get(await ask(), { counter: 7 }))).toBeNull();
     expect(await check(device.get(await ask(), { counter: 3 }))).toBeNull();
+    expect(await reasonOf(device.get(await ask(), { counter: 3 }))).toBe('passkey-counter');
     expect(await check(device.get(await ask(), { counter: 8 }))).toBe(personId);
+  });
+
+  test('whose counter goes back is refused too where only the copy says that it is backed up', async () => {
+    await check(device.get(await ask(), { counter: 7 }));
+    for (const counter of [0, 3, 7])
+      expect(await reasonOf(device.get(await ask(), { counter, isBackedUp: true }))).toBe('passkey-counter');
   });
 
   test('is renamed and removed by its owner alone, and proves nothing after', async () => {
@@ -289,6 +311,44 @@ describe('a passkey', () => {
     const asked = await ask();
     await write((now) => removePasskey(context, personId, passkeyId, now));
     expect(await check(device.get(asked))).toBeNull();
+  });
+});
+
+describe('a passkey of a password manager', () => {
+  const backedUp = { isBackedUp: true };
+
+  test.each([0, 7])(
+    'that moves to another one, which says %i uses, is let in and noted once',
+    async (counter) => {
+      await add(device, backedUp);
+      expect(await check(device.get(await ask(), { counter: 7, ...backedUp }))).toBe(personId);
+      const move = async () =>
+        write(async (now) =>
+          checkPasskey(
+            context,
+            device.get(await ask(), { counter, ...backedUp }),
+            { purpose: 'change-password' },
+            now,
+          ),
+        );
+      expect(await move()).toMatchObject({ ownerId: personId, moved: 'Laptop' });
+      const again = await move();
+      expect(again.ownerId).toBe(personId);
+      expect(again.moved).toBeUndefined();
+      expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeInstanceOf(Date);
+    },
+  );
+
+  test('that never counts is none that moved', async () => {
+    await add(device, { counter: 0, ...backedUp });
+    expect(await check(device.get(await ask(), { counter: 0, ...backedUp }))).toBe(personId);
+    expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeNull();
+  });
+
+  test('is refused with fewer uses and no backup any more', async () => {
+    await add(device, backedUp);
+    await check(device.get(await ask(), { counter: 7, ...backedUp }));
+    expect(await reasonOf(device.get(await ask(), { counter: 3 }))).toBe('passkey-counter');
   });
 });
 

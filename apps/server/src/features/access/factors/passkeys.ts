@@ -7,12 +7,18 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
+  RefusalReason,
 } from '@causeway/contract';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import type { FactorsContext } from './authenticator.ts';
 import { type Approved, type Asked, challengeSeconds, isMadeOf, newChallenge } from './challenge.ts';
+import { type Party, isFramed, reasonOfAssertion, reasonOfAttestation } from './passkey-reasons.ts';
 import { isSealed, sealOf } from './seal.ts';
 import {
   type PasskeyChallenge,
@@ -32,8 +38,8 @@ const passkeysMax = 10;
 const algorithms = [-8, -7, -257];
 const adding = 'create-passkey';
 
-/** The name that passkeys are bound to, and where they may be used: of PUBLIC_URL, never of a request. */
-const partyOf = ({ config }: FactorsContext): { readonly id: string; readonly origin: string } => {
+/** Of PUBLIC_URL, never of a request. */
+const partyOf = ({ config }: FactorsContext): Party => {
   const { hostname, origin } = new URL(config.http.publicUrl);
   return { id: hostname, origin };
 };
@@ -67,6 +73,10 @@ export interface CheckedPasskey {
   readonly ownerId: string | null;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
+  /** Why it was refused, as far as its owner can do something about it. */
+  readonly reason?: RefusalReason;
+  /** Its name, the first time that it is used from another password manager than before (`useOf`): its owner is notified. */
+  readonly moved?: string;
 }
 
 /**
@@ -80,21 +90,53 @@ export async function checkPasskey(
   now: Date,
 ): Promise<CheckedPasskey> {
   const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
-  if (!challenge) return { ownerId: null, part: noPart };
+  if (!challenge) return { ownerId: null, part: noPart, reason: 'passkey-expired' };
   const used = update('passkey_challenge', challenge, { used_at: now });
-  const refused: CheckedPasskey = { ownerId: null, part: { ...noPart, updates: [used] } };
-  if (approves && !isMadeOf(context, challenge, approves)) return refused;
+  const refused = (reason?: RefusalReason): CheckedPasskey => ({
+    ...{ ownerId: null, part: { ...noPart, updates: [used] } },
+    ...(reason !== undefined && { reason }),
+  });
+  if (approves && !isMadeOf(context, challenge, approves)) return refused();
   const passkey = await passkeyByCredential(context.db, assertion.id);
-  if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle)) return refused;
-  if (!isOurs(context, passkey)) return refused;
+  if (!passkey || !isOwners(passkey, challenge, assertion.response.userHandle))
+    return refused('passkey-unknown');
+  if (!isOurs(context, passkey)) return refused();
   const verified = await verifyAssertion(context, assertion, challenge, passkey);
-  if (!verified) return refused;
+  if (!verified) return refused(reasonOfAssertion(partyOf(context), assertion));
+  const use = useOf(passkey, verified);
+  if (use === 'behind') {
+    context.log.warn({ passkeyId: passkey.id }, 'the counter of a passkey went back');
+    return refused('passkey-counter');
+  }
+  const isMove = use === 'moved' && passkey.moved_at === null;
   const seen = update('passkey', passkey, {
     counter: BigInt(verified.newCounter),
     is_synced: verified.credentialBackedUp,
     last_used_at: now,
+    ...(isMove && { moved_at: now }),
   });
-  return { ownerId: passkey.owner_id, part: { ...noPart, updates: [used, seen] } };
+  return {
+    ...{ ownerId: passkey.owner_id, part: { ...noPart, updates: [used, seen] } },
+    ...(isMove && { moved: passkey.name }),
+  };
+}
+
+/** For the audit trail. */
+export const movedFact = ({ moved }: Pick<CheckedPasskey, 'moved'>): { readonly passkeyMoved?: true } =>
+  moved === undefined ? {} : { passkeyMoved: true };
+
+type Use = Pick<VerifiedAuthenticationResponse['authenticationInfo'], 'newCounter' | 'credentialBackedUp'>;
+
+/**
+ * A device that counts the uses of a passkey only ever counts up (WebAuthn level 3, section 6.1.1), so one that does not has
+ * a copy beside it. Password managers keep copies by design and do not count, or begin anew: a passkey that is backed up,
+ * and was so when it was last believed, has moved to another manager. That it was before is what counts: whoever has copied
+ * a device's own key can sign any flag with it.
+ */
+function useOf(passkey: PasskeyRow, { newCounter, credentialBackedUp }: Use): 'grown' | 'moved' | 'behind' {
+  const last = Number(passkey.counter);
+  if (newCounter > last || (newCounter === 0 && last === 0)) return 'grown';
+  return passkey.is_synced && credentialBackedUp ? 'moved' : 'behind';
 }
 
 /** The challenge that the browser says it signed, when it was asked for this purpose and may still be answered. */
@@ -162,12 +204,13 @@ async function verifyAssertion(
       credential: {
         id: passkey.credential_id,
         publicKey: Buffer.from(passkey.public_key, 'base64url'),
-        counter: Number(passkey.counter),
+        // Compared by `useOf`, which knows of passkeys that move.
+        counter: 0,
       },
     });
     return verified && !isFramed(assertion) ? authenticationInfo : undefined;
   } catch (error) {
-    // Wrong origin, wrong party, no verification of the user, a counter that did not grow: a copy, or an attack.
+    // Wrong origin, wrong party, no verification of the user: an attack, or a key that cannot do it.
     context.log.warn({ err: error, passkeyId: passkey.id }, 'a passkey was refused');
     return undefined;
   }
@@ -215,6 +258,8 @@ export interface AddedPasskey {
   readonly isRight: boolean;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
+  /** Why it was refused, as far as its owner can do something about it. */
+  readonly reason?: RefusalReason;
 }
 
 /** Adds what `beginPasskeyCreation` asked for. Refuses `passkey-limit`. */
@@ -225,12 +270,15 @@ export async function addPasskey(
   now: Date,
 ): Promise<AddedPasskey> {
   const challenge = await openChallenge(context, attestation.response.clientDataJSON, adding, now);
-  if (challenge?.owner_id !== ownerId) return { isRight: false, part: noPart };
+  if (challenge?.owner_id !== ownerId) return { isRight: false, part: noPart, reason: 'passkey-expired' };
   const used = update('passkey_challenge', challenge, { used_at: now });
   const own = await passkeysOf(context.db, ownerId);
   const slot = freeSlot(own);
   const made = await verifyAttestation(context, attestation, challenge);
-  if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
+  if (!made) {
+    const reason = reasonOfAttestation(partyOf(context), attestation);
+    return { isRight: false, part: { ...noPart, updates: [used] }, ...(reason !== undefined && { reason }) };
+  }
   const credentialId = made.credential.id;
   const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
   const passkey = insert('passkey', {
@@ -291,12 +339,6 @@ async function verifyAttestation(
     context.log.warn({ err: error }, 'a new passkey was refused');
     return undefined;
   }
-}
-
-/** Made in a page of ours that stands in a frame of somebody else's, where a person sees their page and not ours. */
-function isFramed({ response }: { readonly response: { readonly clientDataJSON: string } }): boolean {
-  const said = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as object;
-  return ('crossOrigin' in said && said.crossOrigin === true) || 'topOrigin' in said;
 }
 
 const ownPasskey = async (context: FactorsContext, ownerId: string, passkeyId: string): Promise<PasskeyRow> =>

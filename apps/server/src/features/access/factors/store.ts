@@ -6,7 +6,10 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-type Tables = Refined<{ passkey: { transports: readonly string[] } }>;
+type Tables = Refined<{
+  passkey: { transports: readonly string[] };
+  authenticator: { foretold_steps: readonly number[] };
+}>;
 
 export type AuthenticatorRow = Selectable<Tables['authenticator']>;
 export type PasskeyRow = Selectable<Tables['passkey']>;

@@ -1,9 +1,9 @@
 // So many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong passwords, authenticator
 // and recovery codes count alike, at sign-in and wherever a change asks for a proof. The lock is that of the place which
 // failed; over all places together an account has a ceiling, which slows strangers (decision 0009).
-import type { ErrorName } from '@causeway/contract';
+import type { ErrorName, RefusalReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal, type RefusalDetail } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { RowVersion, Statement, Update } from '../../../platform/spine/plan.ts';
 import { type SignInLock, signInLock } from './settings.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
@@ -94,8 +94,14 @@ export interface Failure {
   readonly updates: readonly Update[];
 }
 
+/** What a wrong proof is called, and why it was wrong where that is known. */
+export interface WrongProof {
+  readonly refusal: ErrorName;
+  readonly reason?: RefusalReason | undefined;
+}
+
 /** Counts a failure; the one that fills a measure locks, and says so. */
-export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wrong-credentials'): Failure {
+export function failed(attempts: Attempts, now: Date, { refusal, reason }: WrongProof): Failure {
   const { here, everywhere, lock } = attempts;
   const own = failedHere(here, lock, now);
   const all = everywhere && failedEverywhere(everywhere, lock, now);
@@ -104,7 +110,10 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
   return {
     answer: until
       ? lockedRefusal(until, now)
-      : new Refusal(refusal, warning(lock.failuresMax - own.failures, lock)),
+      : wrongProof(refusal, {
+          ...(reason !== undefined && { reason }),
+          ...warning(lock.failuresMax - own.failures, lock),
+        }),
     failures: (all ?? own).failures,
     isLocked: until !== null,
     isNews,
@@ -116,8 +125,11 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
 }
 
 /** Before the last two times. Counted by the place that failed alone: what others failed is nothing to tell. */
-const warning = (left: number, { lockSeconds }: SignInLock): RefusalDetail =>
-  left <= 2 ? { data: { triesLeft: left, lockMinutes: lockSeconds / 60 } } : {};
+const warning = (left: number, { lockSeconds }: SignInLock): object =>
+  left <= 2 ? { triesLeft: left, lockMinutes: lockSeconds / 60 } : {};
+
+const wrongProof = (refusal: ErrorName, data: object): Refusal =>
+  new Refusal(refusal, Object.keys(data).length > 0 ? { data } : {});
 
 /** Failures further apart than a lock lasts are not one attack. */
 function failedHere(here: Count, { failuresMax, lockSeconds }: SignInLock, now: Date) {

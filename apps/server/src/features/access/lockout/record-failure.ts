@@ -1,5 +1,5 @@
 // What a wrong proof leaves behind, whichever it was: the count and its lock, the line of the history, the notice.
-import type { ErrorName } from '@causeway/contract';
+import type { ErrorName, RefusalReason } from '@causeway/contract';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -21,16 +21,17 @@ export interface FailedProof {
   /** Null where it was no way of signing in. */
   readonly method: FirstFactor | null;
   readonly refusal: Extract<ErrorName, 'wrong-credentials' | 'wrong-code' | 'passkey-refused'>;
+  readonly reason?: RefusalReason | undefined;
 }
 
 /** Answers what was wrong, or that it is locked now. */
 export function recordFailure(
   context: FeatureContext,
   call: CallContext,
-  { personId, attempts, method, refusal }: FailedProof,
+  { personId, attempts, method, refusal, reason }: FailedProof,
   now: Date,
 ): { readonly answer: Refusal; readonly part: PlanPart } {
-  const failure = failed(attempts, now, refusal);
+  const failure = failed(attempts, now, { refusal, reason });
   const { answer, isLocked, updates } = failure;
   const wrong = refusal === 'wrong-credentials' ? refusal : 'wrong-code';
   const outcome = isLocked ? 'locked' : wrong;

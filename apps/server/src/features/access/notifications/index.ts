@@ -41,7 +41,10 @@ export const notificationsFeature = feature('notifications', (context) => ({
       handle: (data, { id }) => sendDisabledNotice(context, data, id),
     }),
   ticks: (ticks) => {
-    const post = createForeignPost({ allowsLocal: context.config.worldUrl !== null });
+    const post = createForeignPost({
+      allowsLocal: context.config.worldUrl !== null,
+      ports: context.config.notificationPorts,
+    });
     const deliver = createDelivery(context, post);
     const forget = createSweep(context.db.pool, oldOnes);
     ticks.define({ name: deliverTick, handle: (_now, stopping) => deliver(stopping) });

@@ -9,6 +9,7 @@ import {
   type verifyReset,
   type RequestOf,
 } from '@causeway/contract';
+import { reasonText } from '@causeway/contract/errors/messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestAnswer } from '../../../platform/testing.ts';
 import { newPassword, oldPassword, resetServer } from './password-reset.testing.ts';
@@ -22,6 +23,7 @@ const {
   askByMail,
   askBySms,
   codeTo,
+  cookieOf,
   newPerson,
   tokenFor,
   reset,
@@ -297,9 +299,30 @@ describe('a token', () => {
       type: 'individual', resetToken: token, password: newPassword,
       personId: victim.personId, memberId: victim.memberId, email: victim.email,
     } as const; // prettier-ignore
-    expect((await server.call(resetPassword, input)).refusal).toBeUndefined();
+    const headers = { cookie: cookieOf(token) };
+    expect((await server.call(resetPassword, input, { headers })).refusal).toBeUndefined();
     expect((await signInWith(victim.email, newPassword)).refusal).toBe('wrong-credentials');
   });
+
+  test.each(['no cookie', 'the token itself as the cookie', 'the cookie of another reset'] as const)(
+    'sets nothing in a browser with %s, and says where it does',
+    async (which) => {
+      const { email } = await newPerson();
+      const token = await tokenFor(email);
+      const other = await tokenFor((await newPerson()).email);
+      const cookies = {
+        'no cookie': '',
+        'the token itself as the cookie': `causeway_reset=${token}`,
+        'the cookie of another reset': cookieOf(other),
+      };
+      const elsewhere = await reset(token, newPassword, { headers: { cookie: cookies[which] } });
+      expect([elsewhere.refusal, elsewhere.msg]).toEqual([
+        'reset-expired',
+        reasonText('reset-elsewhere', 'en'),
+      ]);
+      expect((await reset(token)).refusal).toBeUndefined();
+    },
+  );
 
   test('opens nothing but the reset', async () => {
     const { email } = await newPerson();

@@ -107,7 +107,9 @@ describe('a new password', () => {
         systemActor('test'),
         { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} },
         async (now) => {
-          const { updates } = failed(await countedAttempts(context, proofLock(personId), now), now);
+          const { updates } = failed(await countedAttempts(context, proofLock(personId), now), now, {
+            refusal: 'wrong-code',
+          });
           return {
             answer: {},
             updates,
@@ -144,6 +146,15 @@ describe('a new password', () => {
     expect(refusal).toBeUndefined();
     expect((await reset(data.resetToken)).refusal).toBeUndefined();
     expect((await factorsOf(server.context, personId)).authenticator).not.toBeNull();
+  });
+
+  test('says nothing of a clock to who has proved nothing', async () => {
+    const { email, personId } = await newPerson();
+    const secret = await boundAuthenticator(personId);
+    const code = authenticatorCode(secret, new Date(server.clock.now().getTime() + 300_000));
+    const captchaVerifyParam = await graphicCode();
+    const answer = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
+    expect([answer.refusal, answer.data]).toEqual(['wrong-code', null]);
   });
 
   test('by the authenticator leaves a new browser to be proved by something else, until set otherwise', async () => {
@@ -188,10 +199,11 @@ describe('a new password', () => {
     expect((await reset(other)).refusal).toBeUndefined();
   });
 
-  test('may not be a common one, and the token is kept', async () => {
+  test('may not be a common one or too long, and the token is kept', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     expect((await reset(token, 'P@ssw0rd1')).refusal).toBe('common-password');
+    expect((await reset(token, `Lantern#42${'x'.repeat(7)}`)).refusal).toBe('invalid-input');
     expect((await reset(token)).refusal).toBeUndefined();
   });
 

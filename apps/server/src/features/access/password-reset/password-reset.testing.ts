@@ -4,6 +4,7 @@ import {
   type AccountType,
   type Language,
   type RequestOf,
+  type ResponseOf,
   newCaptcha,
   resetPassword,
   sendResetMail,
@@ -11,8 +12,8 @@ import {
   signIn,
   verifyReset,
 } from '@causeway/contract';
-import { type CallOptions, testServer } from '../../../platform/testing.ts';
-import { browserJar } from '../../../testing/cookies.testing.ts';
+import { type CallOptions, type TestAnswer, testServer } from '../../../platform/testing.ts';
+import { browserJar, withCookies } from '../../../testing/cookies.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { factorsFeature } from '../factors/index.ts';
@@ -35,9 +36,21 @@ const type = 'individual';
 export const oldPassword = 'Causeway-1';
 export const newPassword = 'Lantern#42';
 
-export async function resetServer(environment: Readonly<Record<string, string>> = {}) {
-  const sent: Sent[] = [];
-  const server = await testServer({
+/** The cookie of each proof by its token: a browser keeps that of the last one, a test sets several passwords. */
+function proofsKept() {
+  const cookies = new Map<string, string>();
+  return {
+    keep: <Answer extends TestAnswer<ResponseOf<typeof verifyReset>>>(answer: Answer): Answer => {
+      if (answer.refusal === undefined)
+        cookies.set(answer.data.resetToken, withCookies('', answer.headers['set-cookie']));
+      return answer;
+    },
+    cookieOf: (resetToken: string): string => cookies.get(resetToken) ?? '',
+  };
+}
+
+const serverThatSends = (sent: Sent[], environment: Readonly<Record<string, string>>) =>
+  testServer({
     features: [
       captchaFeature({ text: () => 'AC37' }),
       signInFeature,
@@ -56,14 +69,21 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
     },
   });
 
+export async function resetServer(environment: Readonly<Record<string, string>> = {}) {
+  const sent: Sent[] = [];
+  const server = await serverThatSends(sent, environment);
+
   const graphicCode = async (answer = 'AC37') => ({
     id: (await server.call(newCaptcha, { type, captchaCheckType: 'reset' })).data.id,
     answer,
   });
   // All of it is done in one browser, unless a test brings another one's cookies.
   const inBrowser = browserJar();
-  const verify = (input: Asked, call: CallOptions = {}) =>
-    inBrowser((headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }), call);
+  const proofs = proofsKept();
+  const verify = async (input: Asked, call: CallOptions = {}) =>
+    proofs.keep(
+      await inBrowser((headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }), call),
+    );
   const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) => {
     const captchaVerifyParam = await graphicCode();
     const asked = { type, email, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
@@ -111,8 +131,12 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
       return data.resetToken;
     },
-    reset: (resetToken: string, password = newPassword, call: CallOptions = {}) =>
-      server.call(resetPassword, { type, resetToken, password }, call),
+    /** In the browser that proved it. */
+    reset: (resetToken: string, password = newPassword, call: CallOptions = {}) => {
+      const headers = { cookie: proofs.cookieOf(resetToken), ...call.headers };
+      return server.call(resetPassword, { type, resetToken, password }, { ...call, headers });
+    },
+    cookieOf: proofs.cookieOf,
     signInWith: (email: string, password: string) => server.call(signIn, { type, email, password }),
   };
 }

@@ -2,11 +2,11 @@
 // wait for 24 hours; a second factor stays. Whatever others have failed locks nobody out any more. The owner is told.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { Refusal, refusalWith, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { clearedByReset } from '../lockout/index.ts';
@@ -14,21 +14,23 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
 import { hashOf, isAlive } from './leave.ts';
+import { provedLeaveId } from './pending-reset.ts';
 import { leaveByHash, personById, update } from './store.ts';
 
 /**
- * Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted;
- * common-password.
+ * Refuses reset-expired for a token that is unknown, spent, too old or overtaken, and in another browser than the one that
+ * proved it; same-password, which is counted; invalid-input for one that is too long; common-password.
  */
 export const resetPassword = (
   context: FeatureContext,
-  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
+  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'cookie'>,
   { resetToken, password }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, call.request, async (now) => {
     const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
     const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
     if (!isAlive(leave, person, now)) refuse('reset-expired');
+    if (provedLeaveId(context, call) !== leave.id) throw refusalWith('reset-expired', 'reset-elsewhere');
     const audit: AuditEntry = {
       action: call.request.name,
       by: { kind: 'person', id: person.id },
@@ -41,7 +43,7 @@ export const resetPassword = (
       const action = `${audit.action}-refused`;
       return { answer: new Refusal('same-password'), updates: [counted], audit: { ...audit, action } };
     }
-    refuseCommonPassword(password, { email: person.email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'password', password, email: person.email });
     const passwordHash = await context.passwords.hash(password);
 
     return {

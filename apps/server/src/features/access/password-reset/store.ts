@@ -66,6 +66,13 @@ export const leaveByHash = (db: Db, tokenHash: string): Promise<Leave | undefine
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
+export const leaveById = (db: Db, id: string): Promise<Leave | undefined> =>
+  tables(db)
+    .selectFrom('password_reset')
+    .select(columnsOf('password_reset'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const forgetLeavesBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('password_reset').where('expires_at', '<', at).execute();
 };

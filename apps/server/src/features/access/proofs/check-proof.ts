@@ -1,12 +1,12 @@
 // The one place where somebody who is signed in proves that it is they who want a change.
-import type { ErrorName, PasskeyAssertion, Proof, ProofPurpose } from '@causeway/contract';
+import type { ErrorName, PasskeyAssertion, Proof, ProofPurpose, RefusalReason } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { type Refusal, refusalWith, refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, type CodeAttempt, checkCode, codesOf } from '../codes/index.ts';
-import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
+import { checkAuthenticatorOfKnown, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
 import { countedAttempts, failed, proofLock, succeeded } from '../lockout/index.ts';
 import { personById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -73,15 +73,19 @@ export async function checkProof(
 /** A passkey of the person's own, which signed this and nothing else. Wrong: 'passkey-refused'. */
 export async function checkOwnPasskey(
   context: FeatureContext,
-  { actor }: ProofCall,
+  call: ProofCall,
   passkey: PasskeyAssertion,
   asked: { readonly purpose: string; readonly approves?: Approves },
   now: Date,
 ): Promise<CheckedProof> {
-  const { ownerId, part } = await checkPasskey(context, passkey, asked, now);
-  return ownerId === actor.personId
-    ? { isRight: true, part }
-    : { isRight: false, part, refusal: new Refusal('passkey-refused') };
+  const { personId } = call.actor;
+  const { ownerId, part, reason, moved } = await checkPasskey(context, passkey, asked, now);
+  if (ownerId !== personId) return { isRight: false, part, refusal: refusalWith('passkey-refused', reason) };
+  const jobs =
+    moved === undefined
+      ? []
+      : [safetyNotice('passkey-moved', personId, { ...call, now }, { passkey: moved })];
+  return { isRight: true, part: joinParts(part, { jobs }) };
 }
 
 /** A code that was sent to the person, for this purpose. Wrong: 'wrong-code', counted into the same lock. */
@@ -103,7 +107,7 @@ export const checkAuthenticatorCode = (
   now: Date,
 ): Promise<CheckedProof> =>
   counted(context, call, 'wrong-code', now, () =>
-    checkAuthenticator(context, call.actor.personId, code, now),
+    checkAuthenticatorOfKnown(context, call.actor.personId, code, now),
   );
 
 /** The person's own password. Wrong: 'wrong-password', counted into the same lock. */
@@ -120,6 +124,12 @@ export const checkPassword = (
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
   });
 
+interface Checked {
+  readonly isRight: boolean;
+  readonly part: PlanPart;
+  readonly reason?: RefusalReason;
+}
+
 /**
  * Counts what was wrong; the failure that locks is told to the owner. The lock and what the check reads are read together,
  * and the lock is refused first: a check that costs more than reading waits for `unlocked`.
@@ -129,16 +139,16 @@ async function counted(
   call: ProofCall,
   refusal: ErrorName,
   now: Date,
-  check: (unlocked: Promise<unknown>) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
+  check: (unlocked: Promise<unknown>) => Promise<Checked>,
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
   const unlocked = countedAttempts(context, proofLock(personId), now);
   const checked = check(unlocked);
   await Promise.allSettled([unlocked, checked]);
   const attempts = await unlocked;
-  const { isRight, part } = await checked;
+  const { isRight, part, reason } = await checked;
   if (isRight) return { isRight, part: joinParts(part, succeeded(attempts)) };
-  const { answer, isLocked, updates } = failed(attempts, now, refusal);
+  const { answer, isLocked, updates } = failed(attempts, now, { refusal, reason });
   const notices = isLocked ? [safetyNotice('login-locked', personId, { ...call, now }, {})] : [];
   return { isRight: false, refusal: answer, part: joinParts(part, { updates, jobs: notices }) };
 }

@@ -9,6 +9,12 @@ export const registrationFeature = feature('registration', (context) => ({
   routes: (router) => {
     router.open(contract.sendRegistrationCode, (input, call) => sendRegistrationCode(context, call, input));
     router.open(contract.sendRegistrationSms, (input, call) => sendRegistrationCode(context, call, input));
+    router.open(contract.getPasswordRule, () =>
+      Promise.resolve({
+        lengthMin: contract.passwordLengthMin,
+        lengthMax: context.config.passwordLengthMax,
+      }),
+    );
     router.open(contract.register, async (input, call) => {
       const { personId } = await register(context, call, input);
       // The code has just been read in this person's mail or telephone: the browser is theirs, and may be trusted.

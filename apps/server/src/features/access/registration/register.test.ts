@@ -1,6 +1,6 @@
 // Who registers by telephone, with an invitation, and with what they agreed to.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueInvitation, listInvitations, withdrawInvitation } from '@causeway/contract';
+import { getPasswordRule, issueInvitation, listInvitations, withdrawInvitation } from '@causeway/contract';
 import { codeIn, newEmail, newMobile, read, registrationServer } from './registration.testing.ts';
 
 const { server, sent, askByMail, askBySms, lastTo, registerWith } = await registrationServer();
@@ -238,6 +238,18 @@ test.each(['Password1!', 'Causeway-1'])(
     expect((await registerWith({ email }, code)).refusal).toBeUndefined();
   },
 );
+
+test('a password is as long as this house allows: 16 characters as installed, and the refusal says so', async () => {
+  const code = await mailedCode();
+  const long = await registerWith({ email }, code, { password: `Lantern#42${'x'.repeat(7)}` });
+  expect(long).toMatchObject({
+    refusal: 'invalid-input',
+    data: { fields: [{ path: 'password', message: 'Use at most 16 characters' }] },
+  });
+  expect((await server.call(getPasswordRule, {})).data).toEqual({ lengthMin: 8, lengthMax: 16 });
+  const longest = `Lantern#42${'x'.repeat(6)}`;
+  expect((await registerWith({ email }, code, { password: longest })).refusal).toBeUndefined();
+});
 
 test('a role, a member or a status in the body is not believed', async () => {
   const code = await mailedCode();

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
 import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -38,9 +38,10 @@ async function registered(
   now: Date,
 ): Promise<Plan<Registered>> {
   const address = addressOf(input);
-  refuseCommonPassword(input.password, {
+  refuseUnfitPassword(context.config, {
+    path: 'password',
+    password: input.password,
     email: input.email ?? null,
-    ownWords: context.config.passwordWords,
   });
   await refuseOldVersions(context, input, now);
   const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };

@@ -1,6 +1,6 @@
 // What the notices of safety say, by mail and by SMS: what happened, when, from where, and what to do if it was not they.
 import { type Language, filled } from '@causeway/contract';
-import { describeAgent } from '../../../platform/auth/describe-agent.ts';
+import { browserName } from '../../../platform/auth/describe-agent.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
@@ -35,6 +35,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'recovery-code-used': 'secure',
   'passkey-added': 'taken-over',
   'passkey-removed': 'secure',
+  'passkey-moved': 'taken-over',
   'developer-platform-changed': 'taken-over',
   'developer-changed-by-colleague': 'unexpected',
   'developer-change-waits': 'unexpected',
@@ -56,6 +57,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'staff-authenticator-rebound': 'colleague',
   'staff-passkey-added': 'colleague',
   'staff-passkey-removed': 'colleague',
+  'staff-passkey-moved': 'colleague',
   'staff-recovery-codes-renewed': 'colleague',
   'staff-recovery-code-used': 'colleague',
   'staff-factors-removed': 'colleague',
@@ -98,7 +100,7 @@ function factsOf(language: Language, notice: Notice): NonNullable<MailContent['f
   const { labels, factors, methods, changes } = catalogues[language];
   const named: readonly (readonly [string, string | null])[] = [
     [labels.time, timeOf(notice)],
-    [labels.browser, browserOf(notice)],
+    [labels.browser, browserName(notice.agent)],
     [labels.address, address && (country === null ? address : `${address} (${country})`)],
     [labels.method, textIn(methods, facts.method)],
     [labels.passkey, textOf(facts.passkey)],
@@ -119,9 +121,3 @@ const textIn = (texts: Readonly<Record<string, string>>, key: FactValue): string
   texts[String(key)] ?? null;
 
 const textOf = (value: FactValue): string | null => value?.toString() ?? null;
-
-function browserOf({ agent }: Notice): string | null {
-  const { browser, browserVersion, os } = describeAgent(agent);
-  const name = [browser, browserVersion].filter((part) => part !== null).join(' ');
-  return [name, os].filter((part) => part !== null && part !== '').join(', ') || null;
-}

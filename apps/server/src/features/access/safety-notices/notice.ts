@@ -49,6 +49,8 @@ export interface NoticeFacts {
   readonly 'recovery-code-used': { readonly codesLeft: number };
   readonly 'passkey-added': { readonly passkey: string };
   readonly 'passkey-removed': { readonly passkey: string };
+  /** Used from another password manager than before, for the first time. */
+  readonly 'passkey-moved': { readonly passkey: string };
   /** Keys or the notification address of the institution. */
   readonly 'developer-platform-changed': object;
   /** The same, by another admin, or confirmed by one. */
@@ -85,6 +87,7 @@ export interface NoticeFacts {
   readonly 'staff-authenticator-rebound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };
   readonly 'staff-passkey-removed': { readonly passkey: string };
+  readonly 'staff-passkey-moved': { readonly passkey: string };
   readonly 'staff-recovery-codes-renewed': object;
   readonly 'staff-recovery-code-used': { readonly codesLeft: number };
   /** All of them, by two colleagues. */

@@ -7,7 +7,7 @@ import type {
   setAuthenticatorUsage as usageEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refusalWith, refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   beginBinding,
@@ -64,7 +64,8 @@ export async function bindAuthenticator(
   const { personId } = call.actor;
   const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
     const bound = await confirmBinding(context, bindingOf(call), code, now);
-    if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: auditOf(call) };
+    if (!bound.isRight)
+      return { answer: refusalWith('wrong-code', bound.reason), ...bound.part, audit: auditOf(call) };
     const kind = bound.isRebound ? 'authenticator-rebound' : 'authenticator-bound';
     return {
       answer: { batchId: bound.batchId, givenAt: now.toISOString() },

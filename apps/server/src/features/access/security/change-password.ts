@@ -1,7 +1,7 @@
 // Changes the login password: whoever does it knows the current one and proves who they are besides. Every other session
 // ends, for one of them may be the reason; exchange and transfer wait for a day, for this one may be the thief's.
 import type { RequestOf, ResponseOf, changePassword as endpoint } from '@causeway/contract';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../protection/index.ts';
@@ -26,7 +26,7 @@ export const changePassword = (
     if (!password.isRight) return { answer: password.refusal, ...password.part, audit: refusedAudit(call) };
     if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
     const person = await personRow(context.db, personId);
-    refuseCommonPassword(newPassword, { email: person.email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'newPassword', password: newPassword, email: person.email });
     const proved = await checkProof(context, call, { purpose: 'change-password', proof }, now);
     if (!proved.isRight) return { answer: proved.refusal, ...proved.part, audit: refusedAudit(call) };
 

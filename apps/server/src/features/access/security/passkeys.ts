@@ -9,7 +9,7 @@ import type {
   renamePasskey as renameEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { refusalWith } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   addPasskey as added,
@@ -48,8 +48,11 @@ export const addPasskey = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { personId } = call.actor;
-    const { isRight, part } = await added(context, personId, { name, attestation: passkey }, now);
-    if (!isRight) return { answer: new Refusal('passkey-refused'), ...part, audit: auditOf(call) };
+    const { isRight, part, reason } = await added(context, personId, { name, attestation: passkey }, now);
+    if (!isRight) {
+      const answer = refusalWith('passkey-refused', reason);
+      return { answer, ...part, audit: auditOf(call) };
+    }
 
     const jobs = [safetyNotice('passkey-added', personId, { ...call, now }, { passkey: name })];
     return { answer: {}, ...joinParts(part, { jobs }), audit: auditOf(call, { after: { name } }) };

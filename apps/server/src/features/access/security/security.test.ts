@@ -96,6 +96,7 @@ describe('the password', () => {
         { session: person },
       );
     expect((await attempt(common)).refusal).toBe('common-password');
+    expect((await attempt(`Lantern#42${'x'.repeat(7)}`)).refusal).toBe('invalid-input');
     expect((await attempt(newPassword)).refusal).toBeUndefined();
   });
 

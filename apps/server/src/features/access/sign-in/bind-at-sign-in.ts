@@ -11,7 +11,7 @@ import type {
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refusalWith, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { confirmBinding, presentRecoveryCodes, resumeBinding, revealBinding } from '../factors/index.ts';
@@ -69,7 +69,8 @@ export async function bindNow(
     if (blocked) throw blocked;
     const audit = auditOf(call, person);
     const bound = await confirmBinding(context, { ownerId: person.personId, askedBy: row.id }, code, now);
-    if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: refused(audit) };
+    if (!bound.isRight)
+      return { answer: refusalWith('wrong-code', bound.reason), ...bound.part, audit: refused(audit) };
 
     const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
     const waits = { required: 'keep-codes', factor_proved: true, expires_at: expiresAt } as const;

@@ -16,6 +16,9 @@ export interface CheckedStep {
   readonly part: Partial<PlanPart>;
   /** What a wrong one is called. */
   readonly wrong: FailedProof['refusal'];
+  readonly reason?: FailedProof['reason'];
+  /** The name of a passkey that has moved. */
+  readonly moved?: string;
 }
 
 /** With which purpose a passkey is asked for within a sign-in. */

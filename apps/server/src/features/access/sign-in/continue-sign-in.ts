@@ -16,6 +16,7 @@ import {
 } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { writtenOnce } from '../sessions/index.ts';
+import { movedFact } from '../factors/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
 import type { PersonWithMember } from '../people/index.ts';
 import { blockedFrom } from './blocked.ts';
@@ -68,12 +69,13 @@ function wrong(
   now: Date,
 ): Plan<SignInAnswer> {
   const { personId } = waiting.person;
-  const facts = { personId, attempts, method: waiting.row.first_factor, refusal: checked.wrong };
+  const { wrong: refusal, reason } = checked;
+  const facts = { personId, attempts, method: waiting.row.first_factor, refusal, reason };
   const { answer, part } = recordFailure(context, call, facts, now);
   return {
     answer,
     ...joinParts(checked.part, part),
-    audit: auditOf(waiting, 'sign-in.step-failed', proof.method),
+    audit: auditOf(waiting, 'sign-in.step-failed', { method: proof.method }),
   };
 }
 
@@ -87,11 +89,16 @@ async function right(
   const facts = { person, known, attempts, by: proof.method };
   const { answer, part } = await advanceSignIn(context, call, row, facts, now);
   const codesLeft = means.recoveryCodesLeft - 1;
-  const jobs =
-    proof.method === 'recovery'
+  const jobs = [
+    ...(proof.method === 'recovery'
       ? [safetyNotice('recovery-code-used', person.personId, call, { codesLeft })]
-      : [];
-  const audit = auditOf(waiting, answer.isDone ? 'sign-in.sign-in' : 'sign-in.step', proof.method);
+      : []),
+    ...(checked.moved === undefined
+      ? []
+      : [safetyNotice('passkey-moved', person.personId, call, { passkey: checked.moved })]),
+  ];
+  const action = answer.isDone ? 'sign-in.sign-in' : 'sign-in.step';
+  const audit = auditOf(waiting, action, { method: proof.method, ...movedFact(checked) });
   return {
     answer,
     ...joinParts(checked.part, part, { jobs }),
@@ -99,9 +106,9 @@ async function right(
   };
 }
 
-const auditOf = ({ row, person }: Waiting, action: string, method: Proof['method']) => ({
+const auditOf = ({ row, person }: Waiting, action: string, facts: { readonly method: Proof['method'] }) => ({
   action,
   subject: { kind: 'person', id: person.personId },
   memberId: person.memberId,
-  after: { step: row.required, method },
+  after: { step: row.required, ...facts },
 });

@@ -4,9 +4,10 @@ import type { PasskeyRequest, RequestOf, signInByPasskey as endpoint } from '@ca
 import { verifyIdHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { refusalWith } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { beginPasskeyRequest, checkPasskey } from '../factors/index.ts';
+import { beginPasskeyRequest, checkPasskey, movedFact } from '../factors/index.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord, writtenOnce } from '../sessions/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
 import { blockedFrom } from './blocked.ts';
@@ -38,14 +39,19 @@ export const signInByPasskey = (
     if (!person) {
       const inserts = [throttled(context, call, 'failure', now)];
       return {
-        answer: new Refusal('passkey-refused'),
+        answer: refusalWith('passkey-refused', checked.reason),
         ...joinParts(checked.part, { inserts }),
         audit: { action: 'sign-in.failed', subject: { kind: 'sign-in', id: call.request.id } },
       };
     }
     const { personId, memberId } = person;
     const whose = { kind: 'person', id: personId } as const;
-    const audit = { by: whose, subject: whose, memberId, after: { method: 'passkey' } };
+    const audit = {
+      by: whose,
+      subject: whose,
+      memberId,
+      after: { method: 'passkey', ...movedFact(checked) },
+    };
     const blocked = blockedFrom(person, type);
     if (blocked) {
       const inserts = [loginRecord(call, { personId, outcome: 'blocked', method: 'passkey' })];
@@ -54,5 +60,13 @@ export const signInByPasskey = (
     }
     const known = await recognise(context, call, personId, now);
     const { answer, part } = await startedSignIn(context, call, { person, method: 'passkey', known }, now);
-    return { answer, ...joinParts(checked.part, part), audit: { ...audit, action: 'sign-in.sign-in' } };
+    const jobs =
+      checked.moved === undefined
+        ? []
+        : [safetyNotice('passkey-moved', personId, { ...call, now }, { passkey: checked.moved })];
+    return {
+      answer,
+      ...joinParts(checked.part, part, { jobs }),
+      audit: { ...audit, action: 'sign-in.sign-in' },
+    };
   });

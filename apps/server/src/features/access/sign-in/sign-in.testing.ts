@@ -17,7 +17,7 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type NewPerson, type TestAnswer, type TestOptions, testServer } from '../../../platform/testing.ts';
 import { withCookies } from '../../../testing/cookies.testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
-import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { type Lies, type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import {
@@ -126,7 +126,8 @@ async function carryOut<Checked extends { readonly part: Partial<PlanPart> }>(
 /** What a person binds before a test. */
 const factorSteps = (server: Server) => {
   const { context } = server;
-  const codeNow = (secret: string): string => authenticatorCode(secret, server.clock.now());
+  const codeNow = (secret: string, secondsAhead = 0): string =>
+    authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsAhead * 1000));
   const bindAuthenticator = async (personId: string) => {
     const binding = { ownerId: personId, askedBy: randomUUID() };
     const { bindingId } = await carryOut(server, async (now) => beginBinding(context, binding, now));
@@ -135,12 +136,14 @@ const factorSteps = (server: Server) => {
     const { batchId } = await carryOut(server, (now) => confirmBinding(context, binding, code, now));
     // The code that confirmed it is used up.
     await server.clock.advance(60);
-    return { code: () => codeNow(secret), recovery: recoveryCodesOf(context, batchId) };
+    /** By a telephone whose clock is so many seconds ahead. */
+    const codeOf = (secondsAhead = 0): string => codeNow(secret, secondsAhead);
+    return { code: codeOf, recovery: recoveryCodesOf(context, batchId) };
   };
-  const addPasskeyOf = async (personId: string): Promise<PasskeyDevice> => {
+  const addPasskeyOf = async (personId: string, lies: Lies = {}): Promise<PasskeyDevice> => {
     const device = passkeyDevice(context.config.http.publicUrl);
     const { challengeId } = await carryOut(server, (now) => beginPasskeyCreation(context, personId, now));
-    const attestation = device.create(await passkeyCreationOf(context, personId, challengeId));
+    const attestation = device.create(await passkeyCreationOf(context, personId, challengeId), lies);
     await carryOut(server, (now) => addPasskey(context, personId, { name: 'Laptop', attestation }, now));
     return device;
   };

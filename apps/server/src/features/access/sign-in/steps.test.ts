@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Proof,
+  type RefusalReason,
   beginBindingAtSignIn,
   beginPasskeySignIn,
   bindAtSignIn,
@@ -17,10 +18,12 @@ import {
   signOut,
   verifyRequiredHeader,
 } from '@causeway/contract';
+import { reasonText } from '@causeway/contract/errors/messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import type { Lies, PasskeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { type TestBrowser, another, password, signInServer } from './sign-in.testing.ts';
 
@@ -114,6 +117,8 @@ describe('the second factor', () => {
   const withAuthenticator = async () => {
     const person = await server.somebody();
     const factor = await server.bindAuthenticator(person.personId);
+    // Set up a while ago: what it showed before that proves nothing any more.
+    await server.clock.advance(20 * 60);
     const browser = server.browser();
     await browser.byPassword(person.email);
     const proof = { method: 'email', code: await browser.stepCode(person.email) } as const;
@@ -135,6 +140,20 @@ describe('the second factor', () => {
     const { data } = await browser.prove({ method: 'authenticator', code: code() });
     expect(data.user.personId).toBe(personId);
   });
+
+  test.each([-300, 300])(
+    'by a telephone whose clock is off by %i seconds says so, and counts',
+    async (off) => {
+      const { browser, code } = await withAuthenticator();
+      const proveBy = (seconds: number) => browser.prove({ method: 'authenticator', code: code(seconds) });
+      for (const more of [0, 30, 60]) {
+        const { refusal, msg } = await proveBy(off + more);
+        expect([refusal, msg]).toEqual(['wrong-code', expect.stringContaining(reasonText('clock', 'en'))]);
+      }
+      expect((await proveBy(off + 90)).msg).toContain(reasonText('clock', 'en'));
+      expect((await proveBy(off + 120)).refusal).toBe('login-locked');
+    },
+  );
 
   test('may be a recovery code, once; its owner is told', async () => {
     const { browser, recovery, email } = await withAuthenticator();
@@ -264,6 +283,45 @@ describe('a passkey', () => {
     expect((await browser.call(signInByPasskey, { type, passkey: assertion })).refusal).toBe(
       'passkey-refused',
     );
+  });
+
+  test('that moved to another password manager signs in, and its owner is told', async () => {
+    const { email, personId } = await server.somebody();
+    const device = await server.addPasskey(personId, { counter: 7, isBackedUp: true });
+    const browser = server.browser();
+    const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+    const passkey = device.get(asked, { counter: 0, isBackedUp: true });
+    expect((await browser.call(signInByPasskey, { type, passkey })).data).toMatchObject({
+      user: { personId },
+    });
+    await server.settle();
+    expect(server.mails.filter(({ to, text }) => to === email && text.includes('Laptop'))).toHaveLength(1);
+    const { rows } = await server.pool.query(
+      `select after from audit where action = 'sign-in.sign-in' and subject_id = $1`,
+      [personId],
+    );
+    expect(rows).toEqual([{ after: { method: 'passkey', passkeyMoved: true } }]);
+  });
+
+  test('that is refused says why: a security key without a PIN, a counter that went back, a removed one', async () => {
+    const { personId } = await server.somebody();
+    const device = await server.addPasskey(personId, { counter: 7 });
+    const browser = server.browser();
+    const answerTo = async (own: PasskeyDevice, lies: Lies = {}) => {
+      const { data: asked } = await browser.call(beginPasskeySignIn, { type });
+      const answer = await browser.call(signInByPasskey, { type, passkey: own.get(asked, lies) });
+      expect(answer.refusal).toBe('passkey-refused');
+      return answer.msg;
+    };
+    const saidOf = (reason: RefusalReason) => reasonText(reason, 'en');
+    expect(await answerTo(device, { isUserVerified: false })).toBe(saidOf('passkey-unverified'));
+    expect(await answerTo(device, { counter: 3 })).toBe(saidOf('passkey-counter'));
+    expect(await answerTo(device, { origin: 'https://example.com' })).toBe(saidOf('passkey-origin'));
+    await server.pool.query('update passkey set removed_at = $2 where owner_id = $1', [
+      personId,
+      server.clock.now(),
+    ]);
+    expect(await answerTo(device)).toBe(saidOf('passkey-unknown'));
   });
 
   test('lets nobody in who is blocked', async () => {

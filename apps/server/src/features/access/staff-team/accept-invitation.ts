@@ -8,7 +8,7 @@ import type {
   showStaffInvitation as showEndpoint,
 } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -68,7 +68,7 @@ export const acceptStaffInvitation = (
   context.spine.write<Nothing>(publicActor, request, async (now) => {
     const invitation = await invitationOf(context, token, now);
     const { email, name, role, language } = invitation;
-    refuseCommonPassword(password, { email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'password', password, email });
 
     const id = randomUUID();
     const hash = await context.passwords.hash(password);

@@ -2,6 +2,7 @@
 import type {
   Nothing,
   PasskeyCreation,
+  RefusalReason,
   RequestOf,
   ResponseOf,
   beginStaffBinding,
@@ -91,6 +92,7 @@ interface WrongBinding {
   readonly staff: StaffRow;
   readonly attempts: Attempts;
   readonly wrong: 'wrong-code' | 'passkey-refused';
+  readonly reason?: RefusalReason | undefined;
   readonly part: Partial<PlanPart>;
 }
 
@@ -102,10 +104,10 @@ const recoveryCompleted = async (context: FeatureContext, staffId: string, now: 
 /** Counted; what was wrong of it is written too. */
 function wrongBinding(
   call: CallContext,
-  { staff, attempts, wrong, part }: WrongBinding,
+  { staff, attempts, wrong, reason, part }: WrongBinding,
   now: Date,
 ): Plan<never> {
-  const { answer, updates } = failed(attempts, now, wrong);
+  const { answer, updates } = failed(attempts, now, { refusal: wrong, reason });
   const audit = auditOf(call, staff);
   return {
     answer,
@@ -123,13 +125,13 @@ export async function bindStaffAuthenticator(
   await writtenOnce(context, requestOf(context, call), async (now) => {
     const { row, staff } = await waitingForFactor(context, call, now);
     const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
-    const { isRight, part } = await confirmBinding(
+    const { isRight, part, reason } = await confirmBinding(
       context,
       { ownerId: staff.id, askedBy: row.id },
       code,
       now,
     );
-    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'wrong-code', part }, now);
+    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'wrong-code', reason, part }, now);
 
     const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
     return {
@@ -186,8 +188,13 @@ export async function bindStaffPasskey(
     const waiting = await waitingForFactor(context, call, now);
     const { row, staff } = waiting;
     const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
-    const { isRight, part } = await addPasskey(context, staff.id, { name, attestation: passkey }, now);
-    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'passkey-refused', part }, now);
+    const { isRight, part, reason } = await addPasskey(
+      context,
+      staff.id,
+      { name, attestation: passkey },
+      now,
+    );
+    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'passkey-refused', reason, part }, now);
 
     return {
       answer: { signInId: row.id },

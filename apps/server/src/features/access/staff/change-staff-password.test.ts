@@ -44,6 +44,7 @@ test.each([
   ['the same', password, 'same-password'],
   ['a common one', 'P@ssw0rd1', 'common-password'],
   ['one that breaks the rule', 'short', 'invalid-input'],
+  ['one that is longer than this house allows', `Lantern#42${'x'.repeat(7)}`, 'invalid-input'],
 ] as const)('is not changed to %s', async (_what, newPassword, refusal) => {
   expect(await change(await signedIn(), password, newPassword)).toBe(refusal);
 });

@@ -3,7 +3,7 @@
 import type { Nothing, RequestOf, changeStaffPassword as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -24,11 +24,11 @@ export const changeStaffPassword = (
     const attempts = await countedAttempts(context, sessionLock(staffId), now);
     const staff = (await staffById(context.db, staffId)) ?? refuse('login-expired');
     if (!(await context.passwords.verify(currentPassword, staff.password_hash))) {
-      const { answer, updates } = failed(attempts, now, 'wrong-password');
+      const { answer, updates } = failed(attempts, now, { refusal: 'wrong-password' });
       return { answer, updates, audit: { action: `${call.request.name}-refused`, subject } };
     }
     if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');
-    refuseCommonPassword(newPassword, { email: staff.email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'newPassword', password: newPassword, email: staff.email });
     const passwordHash = await context.passwords.hash(newPassword);
 
     return {

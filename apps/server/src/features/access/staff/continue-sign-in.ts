@@ -4,12 +4,12 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { beginPasskeyRequest, checkFactor } from '../factors/index.ts';
+import { beginPasskeyRequest, checkFactor, movedFact } from '../factors/index.ts';
 import { type Attempts, believed, countedAttempts, failed } from '../lockout/index.ts';
 import { writtenOnce } from '../sessions/index.ts';
 import { throttled } from '../throttle/index.ts';
 import { signInCleared, stepLock } from './locks.ts';
-import { type StaffAnswer, type WaitingStaff, recoveryCodeUsed, requestOf, waitingStaff } from './pending.ts';
+import { type StaffAnswer, type WaitingStaff, factorNotices, requestOf, waitingStaff } from './pending.ts';
 import { update } from './store.ts';
 
 const passkeyPurpose = (signInId: string): string => `staff-sign-in ${signInId}`;
@@ -35,9 +35,10 @@ export const continueStaffSignIn = (
     if (row.required !== 'two-factor') refuse('sign-in-expired');
     const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
     const checked = await checkFactor(context, staff.id, proof, { purpose: passkeyPurpose(row.id) }, now);
-    const audit = { subject: { kind: 'staff', id: staff.id }, after: { method: proof.method } };
+    const after = { method: proof.method, ...movedFact(checked) };
+    const audit = { subject: { kind: 'staff', id: staff.id }, after };
     if (!checked.isRight) {
-      const { answer, updates } = failed(attempts, now, checked.wrong);
+      const { answer, updates } = failed(attempts, now, { refusal: checked.wrong, reason: checked.reason });
       const inserts = [throttled(context, call, 'failure', now)];
       return {
         answer,
@@ -45,7 +46,7 @@ export const continueStaffSignIn = (
         audit: { ...audit, action: 'console.step-failed' },
       };
     }
-    const jobs = recoveryCodeUsed(staff.id, { ...call, now }, checked);
+    const jobs = factorNotices(staff.id, { ...call, now }, checked);
     return {
       answer: { signInId: row.id },
       ...joinParts(checked.part, signedIn(context, waiting, attempts, now), { jobs }),

@@ -16,7 +16,7 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refusalWith, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
@@ -92,10 +92,11 @@ export const addOwnPasskey = (
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
     const alone = await oneAtATime(context, call.actor);
-    const { isRight, part } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
+    const { isRight, part, reason } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
     if (!isRight) {
       const action = `${call.request.name}-refused`;
-      return { answer: new Refusal('passkey-refused'), ...part, audit: { ...auditOf(call), action } };
+      const answer = refusalWith('passkey-refused', reason);
+      return { answer, ...part, audit: { ...auditOf(call), action } };
     }
 
     const jobs = [safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name })];
@@ -182,7 +183,7 @@ export async function setOwnAuthenticator(
   const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
     const alone = await oneAtATime(context, call.actor);
-    const { isRight, isRebound, batchId, part } = await confirmBinding(
+    const { isRight, isRebound, batchId, part, reason } = await confirmBinding(
       context,
       bindingOf(call.actor),
       code,
@@ -190,7 +191,7 @@ export async function setOwnAuthenticator(
     );
     if (!isRight) {
       const action = `${call.request.name}-refused`;
-      return { answer: new Refusal('wrong-code'), ...part, audit: { ...auditOf(call), action } };
+      return { answer: refusalWith('wrong-code', reason), ...part, audit: { ...auditOf(call), action } };
     }
 
     const kind = isRebound ? 'staff-authenticator-rebound' : 'staff-authenticator-bound';

@@ -68,13 +68,17 @@ export const requestOf = (
   return { ...call.request, body: { signIn, body: call.request.body } };
 };
 
-/** Told to its owner where a proof has used a recovery code up. */
-export const recoveryCodeUsed = (
+/** For the owner of a factor: a recovery code was used up, or a passkey has moved. */
+export const factorNotices = (
   staffId: string,
   source: NoticeSource,
-  { codesLeft }: { readonly codesLeft?: number },
-): readonly PlannedJob[] =>
-  codesLeft === undefined ? [] : [safetyNotice('staff-recovery-code-used', staffId, source, { codesLeft })];
+  { codesLeft, moved }: { readonly codesLeft?: number; readonly moved?: string },
+): readonly PlannedJob[] => [
+  ...(codesLeft === undefined
+    ? []
+    : [safetyNotice('staff-recovery-code-used', staffId, source, { codesLeft })]),
+  ...(moved === undefined ? [] : [safetyNotice('staff-passkey-moved', staffId, source, { passkey: moved })]),
+];
 
 /** What staff can prove themselves with. */
 export const methodsOf = ({ authenticator, passkeys }: Factors): StaffMethod[] => [

@@ -12,10 +12,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { beginPasskeyRequest, checkFactor, factorsOf } from '../factors/index.ts';
+import { beginPasskeyRequest, checkFactor, factorsOf, movedFact } from '../factors/index.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { sessionLock } from './locks.ts';
-import { methodsOf, recoveryCodeUsed } from './pending.ts';
+import { factorNotices, methodsOf } from './pending.ts';
 import { hasProved, spendProof } from './store.ts';
 
 const freshMs = 10 * 60 * 1000;
@@ -63,10 +63,10 @@ export const proveStaff = (
     const audit = {
       action: request.name,
       subject: { kind: 'staff', id: staffId },
-      after: { method: proof.method, work },
+      after: { method: proof.method, work, ...movedFact(checked) },
     };
     if (!checked.isRight) {
-      const { answer, updates } = failed(attempts, now, checked.wrong);
+      const { answer, updates } = failed(attempts, now, { refusal: checked.wrong, reason: checked.reason });
       return {
         answer,
         ...joinParts(checked.part, { updates }),
@@ -83,7 +83,7 @@ export const proveStaff = (
       answer: { until: new Date(now.getTime() + freshMs).toISOString() },
       ...joinParts(checked.part, succeeded(attempts), {
         statements: [proved],
-        jobs: recoveryCodeUsed(staffId, { ...call, now }, checked),
+        jobs: factorNotices(staffId, { ...call, now }, checked),
       }),
       audit,
     };

@@ -40,7 +40,7 @@ export const confirmRecovery = (
     if (recovery.decided_at === null || now >= codeUntil(recovery.decided_at)) refuse('recovery-expired');
     const audit = { subject: { kind: 'staff', id: staff.id }, after: { requestId: recovery.id } };
     if (!isSame(plain(codeOf(context, recovery)), plain(code))) {
-      const { answer, updates } = failed(attempts, now, 'wrong-code');
+      const { answer, updates } = failed(attempts, now, { refusal: 'wrong-code' });
       const inserts = [throttled(context, call, 'failure', now)];
       return { answer, updates, inserts, audit: { ...audit, action: 'console.step-failed' } };
     }

@@ -28,7 +28,7 @@ export const staffSignIn = (
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
-      const { answer, updates } = failed(attempts, now);
+      const { answer, updates } = failed(attempts, now, { refusal: 'wrong-credentials' });
       const inserts = [throttled(context, call, 'failure', now)];
       return { answer, updates, inserts, audit: { action: 'console.sign-in-failed', subject } };
     }

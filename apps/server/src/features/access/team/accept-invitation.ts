@@ -9,7 +9,7 @@ import {
   type showTeamInvitation as showEndpoint,
 } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -70,7 +70,7 @@ export const acceptInvitation = (
   context.spine.write(publicActor, call.request, async (now) => {
     const invitation = await invitationOf(context, input.token, now);
     const { email, country_code: countryCode, mobile, member_id: memberId } = invitation;
-    refuseCommonPassword(input.password, { email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'password', password: input.password, email });
     await refuseOldVersions(context, input, now);
 
     const personId = randomUUID();

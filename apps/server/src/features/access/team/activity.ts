@@ -8,6 +8,7 @@ import {
   type listActivity as endpoint,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
+import { browserName } from '../../../platform/auth/describe-agent.ts';
 import { daysAfter, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type CsvLine, csvFile } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -106,10 +107,14 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
 
 const TXN_NO = /^[A-Z]\d{8}[0-9A-Z]{10}$/;
 
-/** Only what its reader can make use of: a transaction number, a colleague. */
-function subjectOf({ subject_kind: kind, subject_id: id, actor_id: actor, after }: AuditRow, names: Names) {
+/** Only what its reader can make use of: a transaction number, a colleague, a browser. */
+function subjectOf(
+  { subject_kind: kind, subject_id: id, actor_id: actor, before, after }: AuditRow,
+  names: Names,
+) {
   if (kind === 'person') return id === actor ? null : (names.get(id) ?? null);
   if (kind === 'team-invitation') return textIn(after, 'name');
+  if (kind === 'trusted-browser') return browserName(textIn(after ?? before, 'agent'));
   if (kind === 'access') return textIn(after, 'name') ?? names.get(textIn(after, 'personId') ?? '') ?? null;
   return TXN_NO.test(id) ? id : null;
 }

@@ -33,11 +33,24 @@ export const permissionsIn = (language: Language, declared: readonly Endpoint[] 
       : [],
   );
 
+/** What the trail has under another name than its call. */
+const trailed: Readonly<Record<string, Action>> = { 'trusted-browsers.trust': 'security.trust-browser' };
+
 /** The text of an action; its name where there is none, which a test finds. */
-export const actionText = (name: string, language: Language): string =>
-  isAction(name) ? catalogues[language].actions[name] : name;
+export function actionText(name: string, language: Language): string {
+  const action = trailed[name] ?? name;
+  return isAction(action) ? catalogues[language].actions[action] : action;
+}
 
 const isAction = (name: string): name is Action => Object.hasOwn(catalogues.en.actions, name);
 
+/** They reserve a rate or a number for minutes and end by themselves: looking at a page does as much. */
+const reserving: ReadonlySet<string> = new Set(
+  endpoints.filter(({ reserves }) => reserves).map(({ name }) => name),
+);
+
 /** Those that the activity log shows. */
-export const shownActions: readonly string[] = Object.keys(catalogues.en.actions);
+export const shownActions: readonly string[] = [
+  ...Object.keys(catalogues.en.actions).filter((name) => !reserving.has(name)),
+  ...Object.keys(trailed),
+];

@@ -24,12 +24,14 @@ import {
   signIn,
   withdrawTeamInvitation,
 } from '@causeway/contract';
+import { reasonText } from '@causeway/contract/errors/messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { securityServer } from '../../../testing/security-server.testing.ts';
 import { agreementsFeature } from '../../verification/agreements/index.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { signInFeature } from '../sign-in/index.ts';
+import { desktopAgent } from '../sign-in/sign-in.testing.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { teamFeature } from './index.ts';
 
@@ -258,6 +260,8 @@ describe('the access of a colleague', () => {
     expect(again.refusal).toBe('already-decided');
     await as(admin, enableColleague, { personId, proof: await admin.prove() });
     expect(await people(admin, { search: 'otto' })).toMatchObject([{ personId, status: 'normal' }]);
+    const { refusal, msg } = await as(other, getSecurity, {});
+    expect([refusal, msg]).toEqual(['login-expired', reasonText('enabled-again', 'en')]);
   });
 
   test('that staff took is for staff to give back', async () => {
@@ -384,6 +388,23 @@ test('an individual has no colleagues', async () => {
 });
 
 describe('what everybody has done', () => {
+  test('names the browser that was trusted, and leaves out what only reserves a rate or a number', async () => {
+    const admin = await newAdmin();
+    const write = (action: string, kind: string, after: object | null) =>
+      server.pool.query(
+        `insert into audit (at, actor_kind, actor_id, member_id, action, subject_kind, subject_id, after, request_id)
+         values (now(), 'person', $1, $2, $3, $4, gen_random_uuid(), $5, gen_random_uuid())`,
+        [admin.personId, admin.memberId, action, kind, after],
+      );
+    for (const action of ['exchange.lock-rate', 'transfers.prepare', 'prepaid.prepare'])
+      await write(action, 'exchange-quote', null);
+    await write('trusted-browsers.trust', 'trusted-browser', { agent: desktopAgent });
+    const { list } = (await as(admin, listActivity, {})).data;
+    const shown = list.map(({ action, subject }) => `${action}: ${String(subject)}`);
+    expect(shown[0]).toBe('Trust a browser: Chrome 141, Linux');
+    expect(shown.filter((line) => /rate|Prepare/.test(line))).toEqual([]);
+  });
+
   test('is all there for admins, and for others their own', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);

@@ -21,11 +21,12 @@ export async function trustBrowser(
   const answer = await context.spine.write<{ browserId: string }>(call.actor, call.request, async (now) => {
     const known = await recognise(context, call, personId, now);
     const audit = { action: 'trusted-browsers.trust', memberId };
+    const after = { agent: call.agent };
     if (known.browser) {
       const browserId = known.browser.id;
       return {
         answer: { browserId },
-        audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },
+        audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
       };
     }
     // The place is looked for first: of two at once that find the same proof unused both have found the same place.
@@ -40,7 +41,7 @@ export async function trustBrowser(
       jobs: [safetyNotice('browser-trusted', personId, call, {})],
       // Two of one person at once: whoever comes second tries again and finds another place, or none.
       conflicts: { trusted_browser_slot: 'changed-meanwhile' },
-      audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId } },
+      audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
     };
   });
   await sendBrowserCookie(context, call, answer.browserId);
@@ -60,6 +61,10 @@ export const removeBrowser = (
     return {
       answer: {},
       updates: [removal(row, now)],
-      audit: { action: request.name, subject: { kind: 'trusted-browser', id: row.id } },
+      audit: {
+        action: request.name,
+        subject: { kind: 'trusted-browser', id: row.id },
+        before: { agent: row.agent },
+      },
     };
   });

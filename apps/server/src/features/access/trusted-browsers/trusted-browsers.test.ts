@@ -24,6 +24,23 @@ describe('a trusted browser', () => {
     expect(answer.data).toMatchObject({ offerTrust: false });
   });
 
+  test('stands in the trail by what it says of itself, when it is trusted and when it is removed', async () => {
+    const { email, personId } = await server.somebody();
+    const { browser, token } = await trusted(email);
+    const { data } = await browser.call(listTrustedBrowsers, {}, { token });
+    const browserId = data[0]?.browserId ?? '';
+    await browser.call(removeTrustedBrowser, { browserId }, { token });
+    const { rows } = await server.pool.query(
+      `select before, after from audit where subject_kind = 'trusted-browser' and actor_id = $1 order by id`,
+      [personId],
+    );
+    const agent = { agent: desktopAgent };
+    expect(rows).toEqual([
+      { before: null, after: agent },
+      { before: agent, after: null },
+    ]);
+  });
+
   test('is known by its cookie, not by what it says of itself', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);

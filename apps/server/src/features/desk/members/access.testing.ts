@@ -110,7 +110,7 @@ export async function lock({ context, clock }: AccessServer, { personId }: TestP
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} };
     await context.spine.write(systemActor('test'), request, async (now) => {
       const attempts = await countedAttempts(context, stepLock({ address: '203.0.113.7' }, personId), now);
-      const { updates } = failed(attempts, clock.now());
+      const { updates } = failed(attempts, clock.now(), { refusal: 'wrong-credentials' });
       return {
         answer: {},
         updates,

@@ -42,7 +42,7 @@ describe('a person who is disabled', () => {
 
     expect((await enable(personOf(person.personId))).data).toEqual({ waitsForSecond: false });
     expect(await server.accessOf(person.personId)).toMatchObject({ status: 'normal', disabledReason: null });
-    expect(await server.state(person)).toBe('account-disabled');
+    expect(await server.state(person)).toBe('login-expired');
     const anew = await server.context.sessions.create('person', person.personId);
     expect(await server.state(anew)).toBeUndefined();
   });

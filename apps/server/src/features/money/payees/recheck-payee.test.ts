@@ -314,9 +314,27 @@ describe('a decision', () => {
     const change = (set: string) =>
       server.pool.query(`update approval set ${set} where subject_id = $1`, [payeeId]);
     await expect(change(`content_hash = repeat('0', 64)`)).rejects.toThrow('does not change');
+    const stranger = await server.signedInPerson();
+    for (const by of [operator, stranger])
+      await expect(
+        change(`status = 'approved', decided_by = '${by.personId}', decided_at = now()`),
+      ).rejects.toThrow('cannot be approved by');
+    for (const status of ['rejected', 'withdrawn'])
+      await expect(
+        change(`status = '${status}', decided_by = '${stranger.personId}', decided_at = now()`),
+      ).rejects.toThrow('cannot be');
     await expect(
-      change(`status = 'approved', decided_by = submitted_by, decided_at = now()`),
-    ).rejects.toThrow('approval_not_own');
+      change(`status = 'approved', decided_by = '${checker.personId}', decided_at = '2020-01-01'`),
+    ).rejects.toThrow('before it was submitted');
+    await expect(
+      server.pool.query(
+        `insert into approval (id, member_id, kind, subject_id, content, content_hash, rule, summary, submitted_by,
+           submitted_at, status, decided_by, decided_at)
+         select gen_random_uuid(), member_id, kind, 'forged', content, content_hash, rule, summary, submitted_by,
+           submitted_at, 'approved', $2, submitted_at from approval where subject_id = $1`,
+        [payeeId, checker.personId],
+      ),
+    ).rejects.toThrow('begins as one that waits');
     server.ok(await decide(payeeId, checker));
     await expect(change(`status = 'waiting', decided_by = null, decided_at = null`)).rejects.toThrow(
       'does not change',

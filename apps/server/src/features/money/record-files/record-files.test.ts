@@ -42,12 +42,20 @@ test('a transfer says who submitted it, who approved it and when; its workbook k
     'USD',
     '100.00',
   );
+  const approver = await server.signedInPerson({
+    name: 'Cleo Checker',
+    memberId: operator.memberId,
+    roleId: 3,
+  });
   await server.pool.query(
-    `insert into approval (id, member_id, kind, subject_id, content, content_hash, rule, summary, submitted_by, submitted_at,
-       status, decided_by, decided_at)
-     select gen_random_uuid(), t.member_id, 'transfer', t.id, '{}', repeat('0', 64), '{}', '{}', t.submitted_by, t.submitted_at,
-       'approved', p.id, '2026-03-02T02:00:00Z' from transfer t, person p where t.id = $1 and p.id = $2`,
-    [txnNo, person.personId],
+    `insert into approval (id, member_id, kind, subject_id, content, content_hash, rule, summary, submitted_by, submitted_at)
+     select gen_random_uuid(), member_id, 'transfer', id, '{}', repeat('0', 64), '{}', '{}', submitted_by, submitted_at
+     from transfer where id = $1`,
+    [txnNo],
+  );
+  await server.pool.query(
+    `update approval set status = 'approved', decided_by = $2, decided_at = '2030-03-02T02:00:00Z' where subject_id = $1`,
+    [txnNo, approver.personId],
   );
   const file = (format: 'csv' | 'xlsx') =>
     server.call(
@@ -58,8 +66,8 @@ test('a transfer says who submitted it, who approved it and when; its workbook k
   const [headings = '', line = ''] = (await file('csv')).bytes.toString('utf8').split('\n');
   const cell = (name: string) => line.split(',')[headings.split(',').indexOf(name)];
   expect(cell('Submitted by')).toBe('Olaf Operator');
-  expect(cell('Approved by')).not.toBe('');
-  expect(cell('Approved on (GMT+8)')).toBe('2026-03-02 10:00:00');
+  expect(cell('Approved by')).toBe('Cleo Checker');
+  expect(cell('Approved on (GMT+8)')).toBe('2030-03-02 10:00:00');
   expect(cell('Fee')).toMatch(/^\d+\.\d\d$/);
   const workbook = await file('xlsx');
   expect(workbook.headers['content-disposition']).toContain('.xlsx');

@@ -7,9 +7,10 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
+import { calledOf } from '../../access/team/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import { stepOf } from './step.ts';
-import type { TransferRecord } from './store.ts';
+import type { ListedTransfer, TransferRecord } from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -42,6 +43,12 @@ export const toDto = (transfer: TransferRecord, language: Language): Transfer =>
   refundTime: iso(transfer.refunded_at),
   refundReference: transfer.refund_reference,
   documentsRequest: documentsRequestOf(transfer, language),
+});
+
+/** With who submitted it, by name. */
+export const listedToDto = (transfer: ListedTransfer, language: Language) => ({
+  ...toDto(transfer, language),
+  submitter: calledOf(transfer.submitter),
 });
 
 const documentsRequestOf = (

@@ -29,6 +29,7 @@ import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { chargeToDto } from '../billing/index.ts';
 import { sendPaymentCode } from '../payments/index.ts';
 import { prepaidToApprove, prepaidTools } from '../prepaid/index.ts';
@@ -37,7 +38,7 @@ import { recordPushedStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { approversOf } from '../approvals/index.ts';
-import { personName, transferConfirmation } from './transfer-confirmation.ts';
+import { transferConfirmation } from './transfer-confirmation.ts';
 import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
@@ -50,13 +51,13 @@ import { submitTransfer } from './submit-transfer.ts';
 import { transferToApprove } from './transfer-to-approve.ts';
 import { notifyMember } from './notify-member.ts';
 import {
-  submittersOf,
   transferStore,
   unusedPreparations,
   type TransferFilter,
+  type ListedTransfer,
   type TransferRecord,
 } from './store.ts';
-import { recentToDto, toDto } from './dto.ts';
+import { listedToDto, recentToDto, toDto } from './dto.ts';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
 export { transferDocuments } from './documents.ts';
@@ -111,7 +112,7 @@ export const transfersFeature = feature('transfers', (context) => {
       router.member(submitCall, (input, call) => submitTransfer(tools, call, input));
       router.member(listTransfers, async (filter, { actor, language }) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
-        return { list: list.map((transfer) => toDto(transfer, language)), total };
+        return { list: list.map((transfer) => listedToDto(transfer, language)), total };
       });
       router.member(getTransfer, ({ txnNo }, call) => transferDetails(tools, call, txnNo));
       router.member(confirmationCall, async ({ txnNo }, { actor, language, now }) =>
@@ -199,7 +200,7 @@ const transferDetails = async (
   return {
     ...toDto(own, language),
     ...chargeToDto('TRANSFER', charge ?? 0n),
-    ...{ submitter: personName(submitter), approval, approvalProof },
+    ...{ submitter: calledOf(submitter), approval, approvalProof },
     ...(isDelayed && { isDelayed }),
   };
 };
@@ -260,25 +261,21 @@ export async function* walkTransfers(
   filter: TransferFilter,
   language: Language,
 ): AsyncGenerator<Transfer & OfMember & Signed, void, undefined> {
-  const signed = async (transfers: readonly TransferRecord[]) => {
+  const signed = async (transfers: readonly ListedTransfer[]) => {
     const numbers = transfers.map(({ id }) => id);
     if (numbers.length === 0) return [];
-    const [submitters, approvers] = await Promise.all([
-      submittersOf(db, numbers),
-      approversOf(db, 'transfer', numbers),
-    ]);
+    const approvers = await approversOf(db, 'transfer', numbers);
     return transfers.map((transfer) => {
-      const [submitter, approver] = [submitters.get(transfer.id), approvers.get(transfer.id)];
+      const approver = approvers.get(transfer.id);
       return {
-        ...toDto(transfer, language),
+        ...listedToDto(transfer, language),
         memberId: transfer.member_id,
-        submitter: submitter ? personName(submitter) : '',
         approver: approver?.name ?? null,
         approveTime: approver?.at ?? null,
       };
     });
   };
-  let waiting: TransferRecord[] = [];
+  let waiting: ListedTransfer[] = [];
   for await (const transfer of transferStore(db).walk(whose, filter)) {
     waiting.push(transfer);
     if (waiting.length < SIGNED_AT_ONCE) continue;

@@ -34,6 +34,9 @@ export type KeptPreparation = Preparation & { readonly submitted: boolean };
  */
 export type TransferRecord = Selectable<Tables['transfer']>;
 
+/** With who submitted it. */
+export type ListedTransfer = TransferRecord & { readonly submitter: Submitter };
+
 /** With the name of the member that pays, for staff. */
 export type WaitingTransfer = TransferRecord & { readonly member_name: string | null };
 
@@ -59,6 +62,17 @@ const preparationsById = {
            exists (select from transfer where transfer.id = transfer_preparation.id) as submitted
          from transfer_preparation where id = any ($1)`,
 };
+
+const listedColumns = sql`${sql.raw(columnText('transfer'))},
+  (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
+    from person where person.id = transfer.submitted_by) as submitter`;
+
+const listed = {
+  table: 'transfer',
+  columns: listedColumns,
+  at: 'submitted_at',
+  currencies: ['currency'],
+} as const;
 
 export const transferStore = (db: Db) => {
   const tables = db.tables<Tables>();
@@ -94,7 +108,7 @@ export const transferStore = (db: Db) => {
       return row;
     },
 
-    ...recordList<TransferRecord>(db, { table: 'transfer', at: 'submitted_at', currencies: ['currency'] }),
+    ...recordList<ListedTransfer>(db, listed),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
@@ -163,21 +177,6 @@ const awaitingDocuments = (tables: Kysely<Tables>) =>
     .select(columnsOf('transfer'))
     .where('status', '=', sql.lit(transferStatuses.supplement))
     .orderBy('documents_due_at');
-
-/** Of these, by number. */
-export async function submittersOf(
-  db: Db,
-  txnNos: readonly string[],
-): Promise<ReadonlyMap<string, Submitter>> {
-  const rows = await db
-    .tables<Tables>()
-    .selectFrom('transfer')
-    .innerJoin('person', 'person.id', 'transfer.submitted_by')
-    .select(['transfer.id', 'person.name', 'person.email', 'person.country_code', 'person.mobile'])
-    .where('transfer.id', 'in', txnNos)
-    .execute();
-  return new Map(rows.map(({ id, ...submitter }) => [id, submitter]));
-}
 
 const submitterOf = (db: Db, { submitted_by: id }: TransferRecord): Promise<Submitter> =>
   db

@@ -13,8 +13,8 @@ import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { channelField } from '../channels/index.ts';
-import type { Submitter } from '../payees/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { reasonOf } from './refusal-reasons.ts';
@@ -41,7 +41,7 @@ export const transferConfirmation = async (
   now: Date,
 ): Promise<Download> => {
   if (!ended.has(transfer.status)) refuse('transfer-not-paid');
-  const submitter = personName(await store.submitter(transfer));
+  const submitter = calledOf(await store.submitter(transfer));
   const texts = catalogues[language].confirmation;
   const bytes = await renderPdf({
     language,
@@ -56,10 +56,6 @@ export const transferConfirmation = async (
   });
   return new Download({ bytes, fileName: `transfer-${transfer.id}.pdf`, contentType: 'application/pdf' });
 };
-
-/** As colleagues know them. */
-export const personName = ({ name, email, country_code, mobile }: Submitter): string =>
-  name ?? email ?? `+${country_code ?? ''} ${mobile ?? ''}`;
 
 const timeText = (at: Date): string => `${hongKongTime(at)} (GMT+8)`;
 

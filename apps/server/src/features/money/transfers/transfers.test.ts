@@ -364,6 +364,10 @@ describe('refusals', () => {
       'transaction-not-found',
     );
     server.ok(await server.call(submitTransfer, request, { session: person }));
+    const own = server.ok(
+      await server.call(listTransfers, { pageNo: 1, pageSize: 10 }, { session: colleague }),
+    );
+    expect(own.list).toMatchObject([{ submittedBy: person.personId, submitter: 'Test Person' }]);
     const stranger = await server.signedInPerson();
     const read = await server.call(getTransfer, { txnNo: request.txnNo }, { session: stranger });
     expect(read.refusal).toBe('transaction-not-found');

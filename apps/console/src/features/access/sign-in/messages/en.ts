@@ -17,7 +17,7 @@ export const en = {
     role: 'Role',
     inviter: 'Invited by',
     until: 'Valid until',
-    rule: '8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+    rule: '8 to {max, number} characters with an uppercase letter, a lowercase letter, a digit and a special character.',
     submit: 'Accept invitation',
     doneTitle: 'Your access is ready',
     doneText: 'Sign in with the password you have just set. You set up a second factor on the way.',
@@ -30,7 +30,7 @@ export const en = {
   },
   change: {
     title: 'Change your password',
-    rule: '8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character. Your other sessions will end.',
+    rule: '8 to {max, number} characters with an uppercase letter, a lowercase letter, a digit and a special character. Your other sessions will end.',
     current: 'Current password',
     next: 'New password',
     again: 'Confirm new password',
@@ -51,7 +51,6 @@ export const en = {
     field: { authenticator: 'Authenticator code', recovery: 'Recovery code' },
     continue: 'Continue',
     usePasskey: 'Use a passkey',
-    passkeyFailed: 'The passkey was not accepted. Please try again.',
   },
   bind: {
     or: 'or',

@@ -20,7 +20,7 @@ export const zhHans = {
     role: '角色',
     inviter: '邀请人',
     until: '有效期至',
-    rule: '8 至 16 个字符，须包含大写字母、小写字母、数字和特殊符号。',
+    rule: '8 至 {max, number} 个字符，须包含大写字母、小写字母、数字和特殊符号。',
     submit: '接受邀请',
     doneTitle: '您的账号已就绪',
     doneText: '请用刚设置的密码登录，登录时需设置第二重验证。',
@@ -32,7 +32,7 @@ export const zhHans = {
   },
   change: {
     title: '修改密码',
-    rule: '8 至 16 个字符，须包含大写字母、小写字母、数字和特殊符号。您的其他会话将结束。',
+    rule: '8 至 {max, number} 个字符，须包含大写字母、小写字母、数字和特殊符号。您的其他会话将结束。',
     current: '当前密码',
     next: '新密码',
     again: '再次输入新密码',
@@ -53,7 +53,6 @@ export const zhHans = {
     field: { authenticator: '动态验证码', recovery: '恢复码' },
     continue: '继续',
     usePasskey: '使用通行密钥',
-    passkeyFailed: '通行密钥验证未通过，请重试。',
   },
   bind: {
     or: '或',

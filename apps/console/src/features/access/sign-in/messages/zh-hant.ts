@@ -20,7 +20,7 @@ export const zhHant = {
     role: '角色',
     inviter: '邀請人',
     until: '有效期至',
-    rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。',
+    rule: '8 至 {max, number} 個字元，須包含大寫字母、小寫字母、數字及特殊符號。',
     submit: '接受邀請',
     doneTitle: '您的帳號已就緒',
     doneText: '請用剛設定的密碼登入，登入時須設定第二重驗證。',
@@ -32,7 +32,7 @@ export const zhHant = {
   },
   change: {
     title: '更改密碼',
-    rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他登入狀態將結束。',
+    rule: '8 至 {max, number} 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他登入狀態將結束。',
     current: '目前密碼',
     next: '新密碼',
     again: '再次輸入新密碼',
@@ -53,7 +53,6 @@ export const zhHant = {
     field: { authenticator: '身份驗證碼', recovery: '復原碼' },
     continue: '繼續',
     usePasskey: '使用通行密鑰',
-    passkeyFailed: '通行密鑰驗證未通過，請重試。',
   },
   bind: {
     or: '或',

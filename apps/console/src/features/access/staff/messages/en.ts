@@ -19,7 +19,6 @@ export const en = {
       text: 'Name your passkey, then follow the instructions of your browser.',
       submit: 'Create passkey',
       done: 'Passkey added.',
-      failed: 'This browser could not create a passkey. It may already have one for you.',
     },
     rename: {
       open: 'Rename',

@@ -21,7 +21,6 @@ export const zhHans = {
       text: '请为通行密钥命名，然后按浏览器提示操作。',
       submit: '创建通行密钥',
       done: '通行密钥已添加。',
-      failed: '此浏览器无法创建通行密钥，可能已有您的通行密钥。',
     },
     rename: {
       open: '重命名',

@@ -21,7 +21,6 @@ export const zhHant = {
       text: '請為通行密鑰命名，然後按瀏覽器提示操作。',
       submit: '建立通行密鑰',
       done: '通行密鑰已新增。',
-      failed: '此瀏覽器無法建立通行密鑰，可能已有您的通行密鑰。',
     },
     rename: {
       open: '重新命名',

@@ -11,7 +11,7 @@ export const en = {
       sms: 'SMS code',
       authenticator: 'Authenticator code',
     },
-    sent: 'We sent a 4-digit code to {address}. It is valid for 5 minutes.',
+    sent: 'We sent a 4-digit code to {address}. It is valid for 5 minutes, in this browser only.',
     goOn: 'Continue',
   },
   set: {

@@ -10,7 +10,7 @@ export const zhHans = {
     by: '身份验证方式',
     method: { email: '邮箱', sms: '手机', authenticator: '身份验证器' },
     code: { email: '邮箱验证码', sms: '短信验证码', authenticator: '动态验证码' },
-    sent: '4 位验证码已发送至 {address}，5 分钟内有效。',
+    sent: '4 位验证码已发送至 {address}，5 分钟内有效，仅限在此浏览器中使用。',
     goOn: '下一步',
   },
   set: {

@@ -10,7 +10,7 @@ export const zhHant = {
     by: '身份驗證方式',
     method: { email: '電郵', sms: '手機', authenticator: '身份驗證器' },
     code: { email: '電郵驗證碼', sms: '短訊驗證碼', authenticator: '身份驗證碼' },
-    sent: '4 位驗證碼已發送至 {address}，5 分鐘內有效。',
+    sent: '4 位驗證碼已發送至 {address}，5 分鐘內有效，僅限在此瀏覽器中使用。',
     goOn: '下一步',
   },
   set: {

@@ -7,11 +7,11 @@ import {
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
-import { FormError, isRequestError, toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useContractForm } from '../../../../shared/contract-form.ts';
-import { isPasskeyDismissed, isPasskeyKnown, makePasskey } from '../../credentials/index.ts';
+import { makePasskey } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
@@ -22,23 +22,24 @@ import { passkeyNameForm, passkeyNameMax } from './passkey-name.ts';
 interface AddPasskeyDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onDone: () => void;
   readonly info: SecurityInfo;
 }
 
-export function AddPasskeyDialog({ opened, onClose, info }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ opened, onClose, onDone, info }: AddPasskeyDialogProps) {
   const t = useTexts('security.passkeys');
   return (
     <SecurityDialog onClose={onClose} opened={opened} title={t('add')}>
-      <Steps info={info} onClose={onClose} />
+      <Steps info={info} onClose={onClose} onDone={onDone} />
     </SecurityDialog>
   );
 }
 
-function Steps({ info, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
+function Steps({ info, onClose, onDone }: Omit<AddPasskeyDialogProps, 'opened'>) {
   const t = useTexts('security');
   const begin = useWrite(beginPasskey, { silent: true });
   const [options, setOptions] = useState<PasskeyCreation>();
-  if (options !== undefined) return <Make onClose={onClose} options={options} />;
+  if (options !== undefined) return <Make onClose={onClose} onDone={onDone} options={options} />;
   const start = async (proof: Proof): Promise<void> => setOptions(await begin.mutateAsync({ proof }));
   return (
     <ProvenForm
@@ -56,29 +57,26 @@ function Steps({ info, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
 interface MakeProps {
   readonly options: PasskeyCreation;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
-function Make({ options, onClose }: MakeProps) {
+function Make({ options, onClose, onDone }: MakeProps) {
   const t = useTexts('security');
   const form = useContractForm(passkeyNameForm, { initialValues: { name: '' } });
   const add = useWrite(addPasskey, { silent: true });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [note, setNote] = useState<string>();
 
   const make = async (name: string): Promise<void> => {
     setBusy(true);
     setError(null);
-    setNote(undefined);
     try {
       await add.mutateAsync({ name, passkey: await makePasskey(options) });
       toast(t('passkeys.done'), 'good');
-      onClose();
       await invalidate(getSecurity);
+      onDone();
     } catch (failure) {
-      if (isRequestError(failure)) setError(failure);
-      else if (isPasskeyKnown(failure)) setNote(t('passkeys.known'));
-      else setNote(t(isPasskeyDismissed(failure) ? 'passkeys.dismissed' : 'passkeys.failed'));
+      setError(failure);
     } finally {
       setBusy(false);
     }
@@ -95,11 +93,6 @@ function Make({ options, onClose }: MakeProps) {
         maxLength={passkeyNameMax}
         {...form.field('name')}
       />
-      {note !== undefined && (
-        <p className={classes.bad} role="alert">
-          {note}
-        </p>
-      )}
       <FormError error={error} />
       <div className={classes.foot} data-foot>
         <Button disabled={isBusy} onClick={onClose} variant="default">

@@ -3,6 +3,7 @@ import type { SecurityInfo } from '@causeway/contract';
 import { StatusTag, useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useBackWithFactor } from '../proof/factor-address.ts';
 import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
 import { BindDialog } from './bind-dialog.tsx';
@@ -15,6 +16,7 @@ export function AuthenticatorSettings({ info }: { readonly info: SecurityInfo })
   const action = useTexts('security.action');
   const moment = useMoment();
   const { action: opened, open, close } = useOpened();
+  const back = useBackWithFactor();
   const [other, setOther] = useState<'renew' | 'unbind'>();
   const { authenticator } = info;
   const isBound = authenticator !== null;
@@ -47,7 +49,7 @@ export function AuthenticatorSettings({ info }: { readonly info: SecurityInfo })
         text={text}
         title={<StatusTag tone={isBound ? 'good' : 'wait'}>{t(isBound ? 'bound' : 'unbound')}</StatusTag>}
       />
-      <BindDialog info={info} onClose={close} opened={opened === 'authenticator'} />
+      <BindDialog info={info} onClose={close} onDone={back ?? close} opened={opened === 'authenticator'} />
       <RenewDialog info={info} onClose={() => setOther(undefined)} opened={other === 'renew'} />
       <UnbindDialog info={info} onClose={() => setOther(undefined)} opened={other === 'unbind'} />
     </Settings>

@@ -28,28 +28,30 @@ type Secret = ResponseOf<typeof beginAuthenticator>;
 interface BindDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Bound, and the recovery codes are kept. */
+  readonly onDone: () => void;
   readonly info: SecurityInfo;
 }
 
-export function BindDialog({ opened, onClose, info }: BindDialogProps) {
+export function BindDialog({ opened, onClose, onDone, info }: BindDialogProps) {
   const t = useTexts('security');
   const [codes, setCodes] = useState<readonly string[]>();
-  const close = (): void => {
+  const finish = (): void => {
     setCodes(undefined);
-    onClose();
+    onDone();
   };
   const title = t(info.authenticator === null ? 'authenticator.bindTitle' : 'authenticator.rebindTitle');
   return (
     <SecurityDialog
       isHeld={codes !== undefined}
-      onClose={close}
+      onClose={onClose}
       opened={opened}
       title={codes === undefined ? title : t('recovery.title')}
     >
       {codes === undefined ? (
-        <Steps info={info} onBound={setCodes} onClose={close} />
+        <Steps info={info} onBound={setCodes} onClose={onClose} />
       ) : (
-        <RecoveryCodes brand={edition.brand} codes={codes} onKept={close} />
+        <RecoveryCodes brand={edition.brand} codes={codes} onKept={finish} />
       )}
     </SecurityDialog>
   );

@@ -4,6 +4,7 @@ import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hasPasskeys } from '../../credentials/index.ts';
+import { useBackWithFactor } from '../proof/factor-address.ts';
 import classes from '../security.module.css';
 import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
@@ -17,6 +18,7 @@ export function PasskeySettings({ info }: { readonly info: SecurityInfo }) {
   const t = useTexts('security.passkeys');
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
+  const back = useBackWithFactor();
   const { passkeys } = info;
   const add = (
     <Button disabled={!hasPasskeys()} onClick={() => setAsked({ what: 'add' })} variant="default">
@@ -33,7 +35,7 @@ export function PasskeySettings({ info }: { readonly info: SecurityInfo }) {
         ))}
       </ul>
       {passkeys.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
-      <AddPasskeyDialog info={info} onClose={close} opened={asked?.what === 'add'} />
+      <AddPasskeyDialog info={info} onClose={close} onDone={back ?? close} opened={asked?.what === 'add'} />
       <RenamePasskeyDialog onClose={close} passkey={asked?.what === 'rename' ? asked.passkey : undefined} />
       <RemovePasskeyDialog
         info={info}
@@ -52,11 +54,12 @@ interface RowProps {
 function Row({ passkey, onAsk }: RowProps) {
   const t = useTexts('security.passkeys');
   const moment = useMoment();
-  const { name, addedAt, lastUsedAt, isSynced } = passkey;
+  const { name, addedAt, lastUsedAt, isSynced, movedAt } = passkey;
   const facts = [
     t('added', { date: moment(addedAt, 'date') }),
     lastUsedAt === null ? t('unused') : t('used', { date: moment(lastUsedAt, 'date') }),
     ...(isSynced ? [t('synced')] : []),
+    ...(movedAt ? [t('moved', { date: moment(movedAt, 'date') })] : []),
   ];
   return (
     <SettingRow

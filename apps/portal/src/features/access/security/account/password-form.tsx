@@ -10,12 +10,14 @@ import {
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import {
   NewPasswordFields,
   newPasswordFields,
   samePassword,
+  usePasswordLengthMax,
   PasswordField,
 } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
@@ -23,7 +25,8 @@ import { isRefusal } from '../../../../shared/refusals.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { useTexts } from '../texts.ts';
 
-const passwordForm = z.object({ current: enteredPassword, ...newPasswordFields }).check(samePassword());
+const schemaOf = (max: number) =>
+  z.object({ current: enteredPassword, ...newPasswordFields(max) }).check(samePassword());
 
 interface FormProps {
   readonly info: SecurityInfo;
@@ -33,7 +36,9 @@ interface FormProps {
 export function PasswordForm({ info, onClose }: FormProps) {
   const t = useTexts('security.password');
   const submit = useWrite(changePassword, { silent: true });
-  const form = useContractForm(passwordForm, {
+  const max = usePasswordLengthMax();
+  const schema = useMemo(() => schemaOf(max), [max]);
+  const form = useContractForm(schema, {
     initialValues: { current: '', password: '', confirm: '' },
   });
   const { current, password } = form.values;

@@ -2,8 +2,8 @@
 import type { SecurityInfo } from '@causeway/contract';
 import { Alert, Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { link } from '../../../../shared/navigation.ts';
 import { useTexts } from '../texts.ts';
+import { useFactorAddress } from './factor-address.ts';
 
 interface FactorFirstProps {
   readonly info: SecurityInfo;
@@ -14,11 +14,12 @@ interface FactorFirstProps {
 
 export function FactorFirst({ info, text, children }: FactorFirstProps) {
   const t = useTexts('security.proof');
+  const address = useFactorAddress();
   if (info.authenticator !== null || info.passkeys.length > 0) return children;
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait">
       {text}{' '}
-      <Anchor href={link('permission-settings')} size="sm" underline="always">
+      <Anchor href={address} size="sm" underline="always">
         {t('setUp')}
       </Anchor>
     </Alert>

@@ -6,11 +6,10 @@ import {
   type ProofPurpose,
   type VerifyMethod,
 } from '@causeway/contract';
-import { useLanguage } from '@causeway/ui';
+import { useLanguage, usePasskeyText } from '@causeway/ui';
 import { useState } from 'react';
 import { call } from '../../../../shared/api.ts';
-import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../credentials/index.ts';
-import { useTexts } from '../texts.ts';
+import { askPasskey, hasPasskeys } from '../../credentials/index.ts';
 import { offeredMethods, readEntry } from './proof-entry.ts';
 
 export interface ProofEntry {
@@ -31,7 +30,7 @@ export interface ProofEntry {
 }
 
 export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMethod[]): ProofEntry {
-  const t = useTexts('security.proof');
+  const passkeyText = usePasskeyText();
   const { language } = useLanguage();
   const methods = offeredMethods(known, hasPasskeys());
   const [chosen, setChosen] = useState<VerifyMethod>();
@@ -44,7 +43,7 @@ export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMetho
     try {
       return { method: 'passkey', passkey: await askPasskey(options) };
     } catch (failure) {
-      setError(isPasskeyDismissed(failure) ? t('dismissed') : t('unsupported'));
+      setError(passkeyText(failure));
       return undefined;
     }
   };

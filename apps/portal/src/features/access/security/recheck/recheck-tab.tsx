@@ -4,10 +4,10 @@ import { decimal } from '@causeway/money';
 import { AmountText, ErrorState, LoadingState, PeopleIcon, RefusedState, TimeText } from '@causeway/ui';
 import { Alert, Anchor, Card, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { link } from '../../../../shared/navigation.ts';
 import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { Settings } from '../setting-row.tsx';
+import { useFactorAddress } from '../proof/factor-address.ts';
 import { useTexts } from '../texts.ts';
 import { RecheckForm } from './recheck-form.tsx';
 import { obstacleOf, type Obstacle } from './recheck-values.ts';
@@ -82,11 +82,12 @@ function StillForYou({
 
 function Reason({ obstacle }: { readonly obstacle: Obstacle }) {
   const t = useTexts('security.recheck');
+  const address = useFactorAddress();
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">
       {t(obstacle)}{' '}
       {obstacle === 'factor' && (
-        <Anchor href={link('permission-settings')} size="sm" underline="always">
+        <Anchor href={address} size="sm" underline="always">
           {t('factorAction')}
         </Anchor>
       )}

@@ -123,10 +123,18 @@ test('the buttons of the invitation are in sight on a low screen', async () => {
   await expect.element(button(t('form.send'), dialog)).toBeInViewport({ ratio: 1 });
 });
 
-test('who has no second factor is led to set one up first', async () => {
+test('who has no second factor is led to set one up first, and back to the invitation', async () => {
   const { t } = await open({ info: plain });
   await button(t('invite')).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('form.needsFactor'));
+  await expect
+    .element(dialog.getByRole('alert').getByRole('link'))
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining(
+        `action=authenticator&back=${encodeURIComponent('/security/user-list?action=invite')}`,
+      ),
+    );
   await expect.element(button(t('form.send'), dialog)).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,6 @@
 import { getSecurity } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../../shared/navigation.ts';
@@ -43,13 +42,17 @@ export function UserListPage() {
 
 function Invite() {
   const t = useTexts('team');
-  const [opened, { open, close }] = useDisclosure();
+  const [search, change] = useAddressSearch();
   const { data } = useQuery(queryOf(getSecurity, {}));
   if (data === undefined) return null;
   return (
     <>
-      <Button onClick={open}>{t('invite')}</Button>
-      <InviteDialog info={data} onClose={close} opened={opened} />
+      <Button onClick={() => change({ action: 'invite' })}>{t('invite')}</Button>
+      <InviteDialog
+        info={data}
+        onClose={() => change({ action: undefined })}
+        opened={search['action'] === 'invite'}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { beginPasskeySignIn, verifyIdHeader } from '@causeway/contract';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../../shared/api.ts';
-import { askPasskey, isPasskeyDismissed } from '../../credentials/index.ts';
+import { askPasskey } from '../../credentials/index.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import type { Prove } from './step.ts';
@@ -25,7 +25,7 @@ export function PasskeyProof({ waiting: { type, verifyId }, onProve, onFail }: P
       const passkey = await askPasskey(await call(beginPasskeySignIn, { type }, { headers, silent: true }));
       await onProve({ method: 'passkey', passkey });
     } catch (error) {
-      if (!isPasskeyDismissed(error)) onFail(error);
+      onFail(error);
     } finally {
       setBusy(false);
     }

@@ -68,8 +68,6 @@ export const en = {
     sentCode: 'Code sent.',
     passkeyText: 'Or confirm with a passkey. It authorizes only this amount and payee.',
     passkey: 'Confirm with a passkey',
-    passkeyDismissed: 'The passkey was not used. Try again or enter the code.',
-    passkeyUnsupported: 'This browser does not support passkeys here. Enter the code.',
     back: 'Edit',
     submit: 'Transfer {amount}',
     submitForApproval: 'Submit {amount} for approval',

@@ -70,8 +70,6 @@ export const zhHans = {
     sentCode: '验证码已发送。',
     passkeyText: '或使用通行密钥确认，仅对此金额和收款人有效。',
     passkey: '使用通行密钥确认',
-    passkeyDismissed: '未使用通行密钥。请重试，或输入验证码。',
-    passkeyUnsupported: '此浏览器不支持使用通行密钥，请输入验证码。',
     back: '修改',
     submit: '转账 {amount}',
     submitForApproval: '提交复核 {amount}',

@@ -69,8 +69,6 @@ export const zhHant = {
     sentCode: '驗證碼已發送。',
     passkeyText: '或以通行密鑰確認，只對此金額及收款人有效。',
     passkey: '以通行密鑰確認',
-    passkeyDismissed: '未使用通行密鑰，請再試一次，或輸入驗證碼。',
-    passkeyUnsupported: '此瀏覽器不支援使用通行密鑰，請輸入驗證碼。',
     back: '更改',
     submit: '轉帳 {amount}',
     submitForApproval: '提交覆核 {amount}',

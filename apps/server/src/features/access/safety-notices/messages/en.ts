@@ -134,6 +134,11 @@ export const en = {
       subject: 'A passkey was removed from your Causeway account',
       opening: 'A passkey was removed from your Causeway account and can no longer be used.',
     },
+    'passkey-moved': {
+      subject: 'A passkey of your Causeway account was used from another password manager',
+      opening:
+        'A passkey of your Causeway account was used from another password manager or device than before. If you moved it, there is nothing to do.',
+    },
     'developer-platform-changed': {
       subject: 'The developer platform of your Causeway account was changed',
       opening:
@@ -227,6 +232,11 @@ export const en = {
     'staff-passkey-removed': {
       subject: 'A passkey was removed from your console access',
       opening: 'A passkey was removed from your access to the Causeway console and can no longer be used.',
+    },
+    'staff-passkey-moved': {
+      subject: 'A passkey for your console access was used from another password manager',
+      opening:
+        'A passkey for your access to the Causeway console was used from another password manager or device than before. If you moved it, there is nothing to do.',
     },
     'staff-recovery-codes-renewed': {
       subject: 'New recovery codes for your console access',

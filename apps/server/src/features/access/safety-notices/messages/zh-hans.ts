@@ -118,6 +118,11 @@ export const zhHans: typeof en = {
       subject: '您的 Causeway 账户已移除通行密钥',
       opening: '您的 Causeway 账户已移除一个通行密钥，该密钥不能再使用。',
     },
+    'passkey-moved': {
+      subject: '您 Causeway 账户的通行密钥在另一个密码管理器中使用',
+      opening:
+        '您 Causeway 账户的一个通行密钥，刚刚在与以往不同的密码管理器或设备上使用。如果是您自己迁移的，无需处理。',
+    },
     'developer-platform-changed': {
       subject: '您的 Causeway 开发者平台设置已更改',
       opening: '您的开发者平台密钥或通知地址已更改。使用当前商户公钥所对应私钥签名的请求可以发起付款。',
@@ -206,6 +211,11 @@ export const zhHans: typeof en = {
     'staff-passkey-removed': {
       subject: '您的后台账号已移除通行密钥',
       opening: '您登录 Causeway 后台的账号已移除一个通行密钥，该密钥不能再使用。',
+    },
+    'staff-passkey-moved': {
+      subject: '您控制台权限的通行密钥在另一个密码管理器中使用',
+      opening:
+        '您用于 Causeway 控制台的一个通行密钥，刚刚在与以往不同的密码管理器或设备上使用。如果是您自己迁移的，无需处理。',
     },
     'staff-recovery-codes-renewed': {
       subject: '您的后台账号恢复码已更新',

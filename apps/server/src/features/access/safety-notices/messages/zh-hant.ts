@@ -118,6 +118,11 @@ export const zhHant: typeof en = {
       subject: '您的 Causeway 帳戶已移除通行密鑰',
       opening: '您的 Causeway 帳戶已移除一個通行密鑰，該密鑰不能再使用。',
     },
+    'passkey-moved': {
+      subject: '您 Causeway 帳戶的通行密鑰在另一個密碼管理器中使用',
+      opening:
+        '您 Causeway 帳戶的一個通行密鑰，剛剛在與以往不同的密碼管理器或裝置上使用。如屬您自行轉移，無需處理。',
+    },
     'developer-platform-changed': {
       subject: '您的 Causeway 開發者平台設定已更改',
       opening: '您的開發者平台金鑰或通知網址已更改。使用目前商戶公鑰所對應私鑰簽署的請求可以發起付款。',
@@ -206,6 +211,11 @@ export const zhHant: typeof en = {
     'staff-passkey-removed': {
       subject: '您的後台帳號已移除通行密鑰',
       opening: '您登入 Causeway 後台的帳號已移除一個通行密鑰，該密鑰不能再使用。',
+    },
+    'staff-passkey-moved': {
+      subject: '您控制台權限的通行密鑰在另一個密碼管理器中使用',
+      opening:
+        '您用於 Causeway 控制台的一個通行密鑰，剛剛在與以往不同的密碼管理器或裝置上使用。如屬您自行轉移，無需處理。',
     },
     'staff-recovery-codes-renewed': {
       subject: '您的後台帳號復原碼已更新',

@@ -1,0 +1,18 @@
+// Where a second factor is set up, and the way back to what it was needed for. Both stand in the address, so that a reload
+// or a closed dialog on the way loses neither.
+import { useAddress, useAddressSearch, useGo, link } from '../../../../shared/navigation.ts';
+import { ownAddress } from '../../../../shared/routes/href.ts';
+
+const back = 'back';
+
+/** Opens the binding of an authenticator; what is done there leads back to this page. */
+export const useFactorAddress = (): string =>
+  `${link('permission-settings')}?action=authenticator&${back}=${encodeURIComponent(useAddress())}`;
+
+/** Goes back to the page that needed a factor, now that there is one; undefined where no page of ours did. */
+export function useBackWithFactor(): (() => void) | undefined {
+  const [{ [back]: said }] = useAddressSearch();
+  const go = useGo();
+  const address = ownAddress(said);
+  return address === undefined ? undefined : () => go(address, { replace: true });
+}

@@ -1,0 +1,25 @@
+// A new password is as long as the house allows, and none that everybody takes.
+import { describe, expect, test } from 'vitest';
+import { refuseUnfitPassword } from './new-password.ts';
+
+const lantern = (length: number): string => `Lantern#42${'x'.repeat(length - 10)}`;
+
+describe.each([16, 24, 64])('where at most %i characters are allowed', (max) => {
+  const config = { passwordLengthMax: max, passwordWords: [] };
+  const taking = (password: string) => () =>
+    refuseUnfitPassword(config, { path: 'password', password, email: null });
+
+  test('a longer one is refused with the figure', () => {
+    expect(taking(lantern(max))).not.toThrow();
+    expect(taking(lantern(max + 1))).toThrow(
+      expect.objectContaining({
+        refusal: 'invalid-input',
+        detail: { data: { fields: [{ path: 'password', message: `password-long:${max}` }] } },
+      }),
+    );
+  });
+
+  test('a common one is refused', () => {
+    expect(taking('Password1!')).toThrow(expect.objectContaining({ refusal: 'common-password' }));
+  });
+});
