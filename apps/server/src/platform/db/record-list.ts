@@ -1,7 +1,7 @@
 // A list of records that somebody looks through and takes along: deposits, exchanges, transfers. Filtered the same way,
 // newest first, and those of one instant by their ids.
 import { type RawBuilder, sql } from 'kysely';
-import { withinDays } from '../clock/hong-kong.ts';
+import { within } from '../clock/hong-kong.ts';
 import { refuseField } from '../refusal.ts';
 import { columnText } from './columns.ts';
 import type { Db } from './db.ts';
@@ -17,7 +17,7 @@ interface RecordTable {
   readonly columns?: RawBuilder<unknown>;
 }
 
-/** Days as Hong Kong has them. */
+/** Days as Hong Kong has them, or times. */
 interface RecordFilter {
   readonly status?: string | number | undefined;
   readonly currency?: string | undefined;
@@ -54,7 +54,7 @@ export const recordList = <Row extends { readonly id: string }>(
   const made = sql.ref(at);
 
   const passing = (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
-    const { from, to } = withinDays(startTime, endTime);
+    const { from, to } = within(startTime, endTime);
     const conditions = [whose];
     if (status !== undefined) conditions.push(sql`status = ${status}`);
     if (currency) conditions.push(sql`${currency} in (${sql.join(currencies.map((name) => sql.ref(name)))})`);

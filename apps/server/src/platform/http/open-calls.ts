@@ -5,6 +5,7 @@ import type { OpenEndpoint } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
+import { isSwapped } from '../clock/hong-kong.ts';
 import { Refusal, brokenFields } from '../refusal.ts';
 import { partsOf, unknownFields } from './call-schema.ts';
 import { Download, type Upload } from './context.ts';
@@ -146,14 +147,14 @@ export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) 
 /** As many as are told at once. */
 const UNKNOWN_MAX = 50;
 
-/** Refuses invalid-input: a range of days that ends before it begins, which would read as a list without any. */
+/** Refuses invalid-input: a period that ends before it begins, which would read as a list without any. */
 export function refuseSwapped(input: unknown): void {
   const { startTime, endTime } = (input ?? {}) as {
     readonly startTime?: unknown;
     readonly endTime?: unknown;
   };
   if (typeof startTime !== 'string' || typeof endTime !== 'string') return;
-  if (startTime > endTime) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
+  if (isSwapped(startTime, endTime)) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
 }
 
 /** What the contract lets out, and of a list where its next page begins. */

@@ -315,6 +315,36 @@ describe('a transfer by API', () => {
   });
 });
 
+describe('a list', () => {
+  const at = (time: Date): string => encodeURIComponent(time.toISOString().replace('Z', '+00:00'));
+  const numbers = async (query: string): Promise<readonly string[]> =>
+    (await ask('GET', `transfers?pageSize=100${query}`)).data.list.map(
+      ({ txnNo }: { txnNo: string }) => txnNo,
+    );
+
+  test('is filtered by times, from the first and before the second, or by days, both included', async () => {
+    const { txnNo, submitTime } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
+    const made = new Date(submitTime);
+    const later = new Date(made.getTime() + 1);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${at(later)}`)).toEqual([txnNo]);
+    expect(await numbers(`&startTime=${at(later)}`)).not.toContain(txnNo);
+    expect(await numbers(`&endTime=${at(made)}`)).not.toContain(txnNo);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${at(made)}`)).toEqual([]);
+    const day = hongKongDay(made);
+    expect(await numbers(`&startTime=${day}&endTime=${day}`)).toContain(txnNo);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${day}`)).toContain(txnNo);
+  });
+
+  test('of entries is filtered by times too', async () => {
+    const [first] = (await ask('GET', 'wallet-transactions?pageSize=1')).data.list;
+    const made = new Date(first.createTime);
+    const of = async (query: string) =>
+      (await ask('GET', `wallet-transactions?flowId=${first.flowId}${query}`)).data.list;
+    expect(await of(`&startTime=${at(made)}`)).toEqual([first]);
+    expect(await of(`&endTime=${at(made)}`)).toEqual([]);
+  });
+});
+
 describe('what a caller got wrong is named', () => {
   test.each([
     ['a cursor that no row has', 'transfers?after=T202611240000000000', 'after', 'unknown-cursor'],
@@ -326,6 +356,18 @@ describe('what a caller got wrong is named', () => {
       'exchanges?startTime=2026-11-24&endTime=2026-11-23',
       'startTime',
       'range-swapped',
+    ],
+    [
+      'times in the wrong order',
+      'transfers?startTime=2026-11-24T00:00:01Z&endTime=2026-11-24T08:00:00%2B08:00',
+      'startTime',
+      'range-swapped',
+    ],
+    [
+      'a time whose + was not encoded',
+      'deposits?startTime=2026-11-24T00:00:00+08:00',
+      'startTime',
+      'day-or-time',
     ],
     ['a parameter', 'transfers?status=1&afer=1', 'afer', 'unknown-parameter'],
   ] as const)('%s', async (_name, path, field, rule) => {
