@@ -1,7 +1,7 @@
 // The edge of the open API: a call is verified by its signature and the digest of its body, counted and told its limits;
 // the answer is the data alone.
 import { createHash } from 'node:crypto';
-import type { OpenEndpoint } from '@causeway/contract';
+import { type OpenEndpoint, changeCursorOf } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
@@ -169,9 +169,21 @@ export function answerOpen(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checkedAnswer(endpoint, answer)));
 }
 
-function withNext(result: unknown, cursor: string, input: unknown): unknown {
-  const { pageSize } = input as { readonly pageSize: number };
-  const page = result as { readonly list: readonly Record<string, unknown>[] };
-  const { list } = page;
-  return { ...page, next: list.length < pageSize ? null : list.at(-1)?.[cursor] };
+interface Asked {
+  readonly pageSize: number;
+  readonly after?: string;
+  readonly updatedFrom?: string;
 }
+type Listed = Readonly<Record<string, unknown>>;
+
+function withNext(result: unknown, cursor: string, input: unknown): unknown {
+  const { pageSize, after = null, updatedFrom } = input as Asked;
+  const page = result as { readonly list: readonly Listed[] };
+  const last = page.list.at(-1);
+  // What changes has no last page: who has read all goes on there another time.
+  if (updatedFrom !== undefined) return { ...page, next: last ? changeBehind(last, cursor) : after };
+  return { ...page, next: page.list.length < pageSize ? null : last?.[cursor] };
+}
+
+const changeBehind = ({ updatedTime, ...row }: Listed, cursor: string): string =>
+  changeCursorOf({ at: new Date(String(updatedTime)), id: String(row[cursor]) });

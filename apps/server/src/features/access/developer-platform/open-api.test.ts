@@ -343,6 +343,43 @@ describe('a list', () => {
     expect(await of(`&startTime=${at(made)}`)).toEqual([first]);
     expect(await of(`&endTime=${at(made)}`)).toEqual([]);
   });
+
+  test('is followed by what changed in it: `next` goes on where the last answer ended', async () => {
+    const follower = await newInstitution();
+    const add = async (accountName: string, bankNumber: string) =>
+      server.payee(follower.person, { ...bankPayee, accountName, bankNumber });
+    const one = await add('One', 'DE89370400440532013000');
+    const two = await add('Two', 'DE02120300000000202051');
+    let after = '';
+    const changed = async (): Promise<readonly (readonly [string, string])[]> => {
+      const { data } = await ask('GET', `payees?updatedFrom=2026-01-01&pageSize=1${after}`, { as: follower });
+      if (data.next !== null) after = `&after=${data.next}`;
+      return data.list.map(({ payeeId: id, status }: { payeeId: string; status: string }) => [id, status]);
+    };
+    const read: (readonly [string, string])[] = [];
+    const readOn = async () => {
+      read.push(...(await changed()));
+      return read;
+    };
+    await expect.poll(readOn, { timeout: 10_000 }).toEqual([
+      [one, 'NORMAL'],
+      [two, 'NORMAL'],
+    ]);
+    expect(await changed()).toEqual([]);
+    await ask('POST', `payees/${one}/disable`, { as: follower, body: {} });
+    await expect.poll(readOn, { timeout: 10_000 }).toHaveLength(3);
+    expect(read.at(-1)).toEqual([one, 'DISABLED']);
+    const { next } = (await ask('GET', 'payees', { as: follower })).data;
+    expect(next).toBeNull();
+  });
+
+  test.each(['transfers', 'deposits', 'exchanges', 'payees', 'sub-accounts', 'sub-accounts/moves'])(
+    'of %s can be followed',
+    async (list) => {
+      const { status, data } = await ask('GET', `${list}?updatedFrom=2026-01-01T00:00:00%2B08:00`);
+      expect([status, Array.isArray(data.list)]).toEqual([200, true]);
+    },
+  );
 });
 
 describe('what a caller got wrong is named', () => {
@@ -368,6 +405,18 @@ describe('what a caller got wrong is named', () => {
       'deposits?startTime=2026-11-24T00:00:00+08:00',
       'startTime',
       'day-or-time',
+    ],
+    [
+      'a cursor of the other order',
+      'transfers?after=2026-11-24T00:00:00.000Z_T202611240000000000',
+      'after',
+      'unknown-cursor',
+    ],
+    [
+      'and a row where a change belongs',
+      'transfers?updatedFrom=2026-11-24&after=T202611240000000000',
+      'after',
+      'unknown-cursor',
     ],
     ['a parameter', 'transfers?status=1&afer=1', 'afer', 'unknown-parameter'],
   ] as const)('%s', async (_name, path, field, rule) => {
