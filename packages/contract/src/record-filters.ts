@@ -1,12 +1,46 @@
-// What the lists of deposits, exchanges and transfers are filtered by alike, and their files with them (MON-197).
+// What the lists of deposits, exchanges and transfers are filtered by alike, and their files with them (MON-197); and how a
+// list is followed by what changed in it (DEV-312).
 import * as z from 'zod/mini';
-import { currency, date } from './fields.ts';
-import { trimmedText } from './rules/text.ts';
+import { currency, date, time } from './fields.ts';
+import { message } from './rules/messages/index.ts';
+import { patternText, trimmedText } from './rules/text.ts';
+
+/** A day of Hong Kong, YYYY-MM-DD, or a time as RFC 3339 has it, with `Z` or its offset (DEV-310). */
+const dayOrTime = z.union([date, z.iso.datetime({ offset: true })], message('day-or-time'));
+
+/** From the first until the second: a day is meant with all of it, a time is the first that is not meant any more. */
+export const period = { startTime: z.optional(dayOrTime), endTime: z.optional(dayOrTime) };
 
 export const recordFilters = {
-  /** Days in Hong Kong time, both included. */
-  startTime: z.optional(date),
-  endTime: z.optional(date),
+  ...period,
   currency: z.optional(currency),
   txnNo: z.optional(trimmedText(40)),
 };
+
+/** When a record changed, and its id: where a page of changes goes on. */
+const changeCursor = patternText(61, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{19,36}$/);
+
+/** Of a list that is read newest first by the ids of its rows, and by what changed since a time: oldest change first. */
+export const followed = <Id>(id: z.ZodMiniType<Id>) => ({
+  /** What `next` said: the id of a row, or with `updatedFrom` where its changes go on. */
+  after: z.optional(z.union([id, changeCursor], message('format'))),
+  /** What changed at this time or later, in the order in which it changed. */
+  updatedFrom: z.optional(dayOrTime),
+});
+
+/** With when it changed last; in lists alone. */
+export const updated = { updatedTime: z.optional(time) };
+
+export interface RecordChange {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export const changeCursorOf = ({ at, id }: RecordChange): string => `${at.toISOString()}_${id}`;
+
+/** Null of what is none. */
+export function readChangeCursor(cursor: string): RecordChange | null {
+  const [time = '', id] = cursor.split('_');
+  const at = new Date(time);
+  return id === undefined || Number.isNaN(at.getTime()) ? null : { at, id };
+}

@@ -15,7 +15,7 @@ import {
   fileFormat,
 } from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
-import { recordFilters } from '../record-filters.ts';
+import { followed, recordFilters, updated } from '../record-filters.ts';
 
 export const depositStatus = z.enum([
   'PENDING',
@@ -87,12 +87,14 @@ export type SmallDeposits = z.infer<typeof smallDeposits>;
 
 export const listDeposits = endpoint({
   name: 'deposits.list',
-  summary: 'Deposits, newest first',
+  summary: 'Deposits, newest first, or those that changed since a time',
   path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
   /** `small`: only small deposits on a chain, or all but those that still wait for others; all where it is left out. */
-  request: z.object({ ...page, after: z.optional(txnNo), ...filters, small: z.optional(z.boolean()) }),
-  response: z.extend(listOf(deposit), { smallDeposits: z.optional(z.array(smallDeposits)) }),
+  request: z.object({ ...page, ...followed(txnNo), ...filters, small: z.optional(z.boolean()) }),
+  response: z.extend(listOf(z.extend(deposit, updated)), {
+    smallDeposits: z.optional(z.array(smallDeposits)),
+  }),
   cancellable: true,
 });
 

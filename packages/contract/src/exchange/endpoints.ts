@@ -15,7 +15,7 @@ import {
 } from '../approvals/schemas.ts';
 import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
-import { recordFilters } from '../record-filters.ts';
+import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
@@ -179,11 +179,11 @@ const filters = { ...recordFilters, status: z.optional(exchangeStatus) };
 
 export const listExchanges = endpoint({
   name: 'exchange.list',
-  summary: 'Exchanges, newest first',
+  summary: 'Exchanges, newest first, or those that changed since a time',
   path: '/trading-api/trading/merchant/exchange/queryList',
   access: anyRole,
-  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
-  response: listOf(exchangeRow),
+  request: z.object({ ...page, ...followed(txnNo), ...filters }),
+  response: listOf(z.extend(exchangeRow, updated)),
   cancellable: true,
 });
 

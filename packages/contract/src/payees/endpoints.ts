@@ -11,6 +11,7 @@ import {
 } from '../approvals/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
+import { followed, updated } from '../record-filters.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
 import { changedText, optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
@@ -205,17 +206,17 @@ export const enablePayee = endpoint({
 
 export const listPayees = endpoint({
   name: 'payees.list',
-  summary: 'Payees, newest first',
+  summary: 'Payees, newest first, or those that changed since a time',
   path: '/trading-api/trading/merchant/payee/queryList',
   access: anyRole,
   request: z.object({
     ...page,
-    after: z.optional(id),
+    ...followed(id),
     status: z.optional(payeeStatus),
     currency: z.optional(currency),
     search: z.optional(trimmedText(60)),
   }),
-  response: listOf(payee),
+  response: listOf(z.extend(payee, updated)),
   cancellable: true,
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
-import { recordFilters } from '../record-filters.ts';
+import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
@@ -52,16 +52,20 @@ export type SubAccount = z.infer<typeof subAccount>;
 
 export const listSubAccounts = endpoint({
   name: 'sub-accounts.list',
-  summary: 'Sub-accounts of this member with their balances, newest first, and what they hold in all',
+  summary:
+    'Sub-accounts of this member with their balances, newest first or those that changed since a time, and what they hold in all',
   path: '/trading-api/trading/merchant/subAccount/queryList',
   access: anyDeveloper,
   request: z.object({
     ...page,
-    after: z.optional(subAccountId),
+    ...followed(subAccountId),
     /** Part of the name or of the reference. */
     search: z.optional(trimmedText(128)),
   }),
-  response: z.extend(listOf(subAccount), { balances: z.array(amount), frozen: z.optional(z.array(amount)) }),
+  response: z.extend(listOf(z.extend(subAccount, updated)), {
+    balances: z.array(amount),
+    frozen: z.optional(z.array(amount)),
+  }),
   cancellable: true,
 });
 
@@ -235,11 +239,11 @@ const filters = {
 export const listSubAccountMoves = endpoint({
   name: 'sub-accounts.transactions',
   summary:
-    'What came into sub-accounts and left them, newest first, with the sums of what has moved and passes the filter',
+    'What came into sub-accounts and left them, newest first or what changed since a time, with the sums of what has moved and passes the filter',
   path: '/trading-api/trading/merchant/subAccount/transactions',
   access: anyDeveloper,
-  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
-  response: z.extend(listOf(subAccountMove), {
+  request: z.object({ ...page, ...followed(txnNo), ...filters }),
+  response: z.extend(listOf(z.extend(subAccountMove, updated)), {
     sums: z.array(z.object({ direction, amount })),
   }),
   cancellable: true,

@@ -19,7 +19,7 @@ import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } 
 import { documentIds } from '../files/supporting-documents.ts';
 import { currency, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
-import { recordFilters } from '../record-filters.ts';
+import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
 import { approvalCode, transferAuthType } from '../rules/sign-in.ts';
@@ -270,11 +270,11 @@ const filters = { ...recordFilters, status: z.optional(transferStatus) };
 
 export const listTransfers = endpoint({
   name: 'transfers.list',
-  summary: 'Transfers, newest first',
+  summary: 'Transfers, newest first, or those that changed since a time',
   path: '/trading-api/trading/merchant/transfer/queryList',
   access: anyRole,
-  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
-  response: listOf(transfer),
+  request: z.object({ ...page, ...followed(txnNo), ...filters }),
+  response: listOf(z.extend(transfer, updated)),
   cancellable: true,
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
+import { period } from '../record-filters.ts';
 import { patternText, trimmedText } from '../rules/text.ts';
 
 const txnType = z.union([
@@ -61,6 +62,7 @@ export const listWalletTransactions = endpoint({
     /** The `flowId` of an entry: pages begin behind it. */
     after: z.optional(patternText(23, /^\d{1,18}-\d{1,4}$/)),
     ...transactionFilters,
+    ...period,
   }),
   response: listOf(walletTransaction),
   cancellable: true,

@@ -6,8 +6,10 @@ import {
   hongKongHour,
   hongKongMonth,
   hongKongWeek,
+  isSwapped,
   startOfHongKongDay,
   weekday,
+  within,
 } from './hong-kong.ts';
 
 describe('days in Hong Kong', () => {
@@ -33,5 +35,34 @@ describe('days in Hong Kong', () => {
     expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
     expect(weekday('2026-11-22')).toBe(0);
+  });
+});
+
+describe('a period', () => {
+  const day = '2026-11-24';
+  test.each([
+    [day, day, '2026-11-23T16:00:00.000Z', '2026-11-24T16:00:00.000Z', false],
+    [day, '2026-11-23', '2026-11-23T16:00:00.000Z', '2026-11-23T16:00:00.000Z', true],
+    ['2026-11-24T09:00:00+08:00', day, '2026-11-24T01:00:00.000Z', '2026-11-24T16:00:00.000Z', false],
+    [day, '2026-11-24T09:00:00.5Z', '2026-11-23T16:00:00.000Z', '2026-11-24T09:00:00.500Z', false],
+    [
+      '2026-11-24T09:00:00Z',
+      '2026-11-24T09:00:00Z',
+      '2026-11-24T09:00:00.000Z',
+      '2026-11-24T09:00:00.000Z',
+      false,
+    ],
+    [
+      '2026-11-24T09:00:00Z',
+      '2026-11-24T16:59:59+08:00',
+      '2026-11-24T09:00:00.000Z',
+      '2026-11-24T08:59:59.000Z',
+      true,
+    ],
+    ['9999-12-31', '9999-12-31', '9999-12-30T16:00:00.000Z', '9999-12-31T16:00:00.000Z', false],
+  ])('of %s to %s', (first, last, from, to, swapped) => {
+    const period = within(first, last);
+    expect([period.from?.toISOString(), period.to?.toISOString()]).toEqual([from, to]);
+    expect(isSwapped(first, last)).toBe(swapped);
   });
 });

@@ -31,11 +31,23 @@ export const daysAfter = (day: string, count: number): string =>
 /** 0 Sunday to 6 Saturday of YYYY-MM-DD. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** From the first instant of one day on, and before the end of another, both YYYY-MM-DD and included. */
-export const withinDays = (
+const isDay = (dayOrTime: string): boolean => /^\d{4}-\d\d-\d\d$/.test(dayOrTime);
+
+/** Of a day YYYY-MM-DD its first instant; else the time that RFC 3339 writes so. */
+export const instantOf = (dayOrTime: string): Date =>
+  isDay(dayOrTime) ? startOfHongKongDay(dayOrTime) : new Date(dayOrTime);
+
+/** From the first on and before the second: of a day that is its end, so that both days are included (DEV-310). */
+export const within = (
   first: string | undefined,
   last: string | undefined,
 ): { readonly from: Date | undefined; readonly to: Date | undefined } => ({
-  from: first === undefined ? undefined : startOfHongKongDay(first),
-  to: last === undefined ? undefined : startOfHongKongDay(daysAfter(last, 1)),
+  from: first === undefined ? undefined : instantOf(first),
+  to: last === undefined ? undefined : new Date(instantOf(last).getTime() + (isDay(last) ? DAY_MS : 0)),
 });
+
+/** Whether a period ends before it begins; one that ends as it begins holds nothing and is none of these. */
+export const isSwapped = (first: string, last: string): boolean => {
+  const { from, to } = within(first, last);
+  return from !== undefined && to !== undefined && (from > to || (isDay(last) && from >= to));
+};

@@ -1,6 +1,6 @@
 // Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the columns
-// that it computes for itself. A check on one column narrows its type: what the database refuses need not be thought of by
-// whoever reads it.
+// that it computes for itself and without when a record changed last, which is no part of the record. A check on one column
+// narrows its type: what the database refuses need not be thought of by whoever reads it.
 import type pg from 'pg';
 import { format } from 'prettier';
 
@@ -19,8 +19,10 @@ const columnsOf = `
          coalesce((select array_agg(pg_get_constraintdef(k.oid) order by k.oid) from pg_constraint k
                     where k.conrelid = t.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '{}') as checks
     from pg_class t join pg_attribute a on a.attrelid = t.oid
+    left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relname <> 'migration'
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and pg_get_expr(d.adbin, d.adrelid) is distinct from 'record_changed()'
    order by t.relname collate "C", a.attnum`;
 
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 // A list of records that somebody looks through and takes along: deposits, exchanges, transfers. Filtered the same way,
-// newest first, and those of one instant by their ids.
+// newest first, and those of one instant by their ids. Who keeps a copy follows a list by what changed in it.
+import { type RecordChange, readChangeCursor } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { withinDays } from '../clock/hong-kong.ts';
+import { instantOf, within } from '../clock/hong-kong.ts';
 import { refuseField } from '../refusal.ts';
 import { columnText } from './columns.ts';
 import type { Db } from './db.ts';
@@ -17,7 +18,7 @@ interface RecordTable {
   readonly columns?: RawBuilder<unknown>;
 }
 
-/** Days as Hong Kong has them. */
+/** Days as Hong Kong has them, or times. */
 interface RecordFilter {
   readonly status?: string | number | undefined;
   readonly currency?: string | undefined;
@@ -33,6 +34,19 @@ export interface RecordPage extends RecordFilter {
   readonly after?: string | undefined;
 }
 
+export interface FollowedPage extends RecordPage {
+  /** A day or a time: in place of all records those that changed since, in the order of their changes. */
+  readonly updatedFrom?: string | undefined;
+}
+
+/** With when what its list shows of it changed last, which the database notes (`record_changed`). */
+export type Updated<Row> = Row & { readonly updated_at: Date };
+
+/** As it travels. */
+export const updatedTimeOf = ({ updated_at: at }: { readonly updated_at: Date }) => ({
+  updatedTime: at.toISOString(),
+});
+
 /** Whose records: a condition on the columns of the table. */
 export type Whose = RawBuilder<boolean>;
 
@@ -46,15 +60,12 @@ export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}
 /** Read at once while a file of any length is taken. */
 const ROWS_AT_ONCE = 500;
 
-export const recordList = <Row extends { readonly id: string }>(
-  db: Db,
-  { table, at, currencies, columns = sql.raw(columnText(table)) }: RecordTable,
-) => {
-  const rows = sql.table(table);
-  const made = sql.ref(at);
-
-  const passing = (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
-    const { from, to } = withinDays(startTime, endTime);
+/** The conditions that are the same whatever the order. */
+const passingIn =
+  ({ at, currencies }: RecordTable) =>
+  (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
+    const made = sql.ref(at);
+    const { from, to } = within(startTime, endTime);
     const conditions = [whose];
     if (status !== undefined) conditions.push(sql`status = ${status}`);
     if (currency) conditions.push(sql`${currency} in (${sql.join(currencies.map((name) => sql.ref(name)))})`);
@@ -63,6 +74,18 @@ export const recordList = <Row extends { readonly id: string }>(
     if (to) conditions.push(sql`${made} < ${to}`);
     return sql.join(conditions, sql` and `);
   };
+
+const countOf = async (db: Db, table: keyof AllTables, conditions: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from ${sql.table(table)} where ${conditions}`.execute(db.tables());
+  return Number(rows[0]?.total);
+};
+
+export const recordList = <Row extends { readonly id: string }>(db: Db, records: RecordTable) => {
+  const { table, at, columns = sql.raw(columnText(table)) } = records;
+  const rows = sql.table(table);
+  const made = sql.ref(at);
+  const passing = passingIn(records);
 
   const newestFirst = async (conditions: RawBuilder<unknown>, limit: number, offset = 0) =>
     (
@@ -85,15 +108,13 @@ export const recordList = <Row extends { readonly id: string }>(
     list: async (whose: Whose, { pageNo, pageSize, after, ...filter }: RecordPage) => {
       const conditions = passing(whose, filter);
       const shown = after === undefined ? conditions : sql`${conditions} and ${behind(whose, after)}`;
-      const [list, count] = await Promise.all([
+      const [list, total] = await Promise.all([
         newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
-        sql<{ total: bigint }>`select count(*) as total from ${rows} where ${conditions}`.execute(
-          db.tables(),
-        ),
+        countOf(db, table, conditions),
       ]);
       // Behind the last row there is nothing either, so only an empty page has to be told apart.
       if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
-      return { list, total: Number(count.rows[0]?.total) };
+      return { list, total };
     },
 
     /** What all that pass add up to, for each of these columns' values. */
@@ -118,3 +139,45 @@ export const recordList = <Row extends { readonly id: string }>(
     },
   };
 };
+
+/** A list that is followed too: its table notes when a record changed. */
+export const followedList = <Row extends { readonly id: string }>(db: Db, records: RecordTable) => {
+  const { table, columns = sql.raw(columnText(table)) } = records;
+  const noted = { ...records, columns: sql`${columns}, ${sql.table(table)}.updated_at` };
+  const newest = recordList<Updated<Row>>(db, noted);
+  const passing = passingIn(records);
+
+  const changed = async (whose: Whose, from: Date, { pageNo, pageSize, after, ...filter }: RecordPage) => {
+    // Asked for by itself: only a statement that begins afterwards sees all that changed before it.
+    const settled = await settledUntil(db);
+    const since = sql`${passing(whose, filter)} and updated_at >= ${from} and updated_at < ${settled}`;
+    const { at, id } = changeBehind(after);
+    const left = at === undefined ? since : sql`${since} and (updated_at, id) > (${at}, ${id})`;
+    const [{ rows: list }, total] = await Promise.all([
+      sql<Updated<Row>>`select ${noted.columns} from ${sql.table(table)} where ${left}
+        order by updated_at, id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db.tables()),
+      countOf(db, table, left),
+    ]);
+    return { list, total };
+  };
+
+  return {
+    ...newest,
+    /** Newest first; by `updatedFrom` in the order of the changes, `total` being those from there on. */
+    list: (whose: Whose, { updatedFrom, ...page }: FollowedPage) => {
+      if (updatedFrom !== undefined) return changed(whose, instantOf(updatedFrom), page);
+      if (page.after !== undefined && readChangeCursor(page.after)) refuseField('after', 'unknown-cursor');
+      return newest.list(whose, page);
+    },
+  };
+};
+
+/** Everything that changed before it is seen by whoever looks afterwards. */
+async function settledUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select records_settled() as at`.execute(db.tables());
+  return rows[0]?.at ?? new Date(0);
+}
+
+/** Where the page begins; nothing in it of the first one. Refuses invalid-input: the cursor of another order. */
+const changeBehind = (after: string | undefined): Partial<RecordChange> =>
+  after === undefined ? {} : (readChangeCursor(after) ?? refuseField('after', 'unknown-cursor'));

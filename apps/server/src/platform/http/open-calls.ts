@@ -1,10 +1,11 @@
 // The edge of the open API: a call is verified by its signature and the digest of its body, counted and told its limits;
 // the answer is the data alone.
 import { createHash } from 'node:crypto';
-import type { OpenEndpoint } from '@causeway/contract';
+import { type OpenEndpoint, changeCursorOf } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
+import { isSwapped } from '../clock/hong-kong.ts';
 import { Refusal, brokenFields } from '../refusal.ts';
 import { partsOf, unknownFields } from './call-schema.ts';
 import { Download, type Upload } from './context.ts';
@@ -146,14 +147,14 @@ export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) 
 /** As many as are told at once. */
 const UNKNOWN_MAX = 50;
 
-/** Refuses invalid-input: a range of days that ends before it begins, which would read as a list without any. */
+/** Refuses invalid-input: a period that ends before it begins, which would read as a list without any. */
 export function refuseSwapped(input: unknown): void {
   const { startTime, endTime } = (input ?? {}) as {
     readonly startTime?: unknown;
     readonly endTime?: unknown;
   };
   if (typeof startTime !== 'string' || typeof endTime !== 'string') return;
-  if (startTime > endTime) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
+  if (isSwapped(startTime, endTime)) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
 }
 
 /** What the contract lets out, and of a list where its next page begins. */
@@ -168,9 +169,21 @@ export function answerOpen(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checkedAnswer(endpoint, answer)));
 }
 
-function withNext(result: unknown, cursor: string, input: unknown): unknown {
-  const { pageSize } = input as { readonly pageSize: number };
-  const page = result as { readonly list: readonly Record<string, unknown>[] };
-  const { list } = page;
-  return { ...page, next: list.length < pageSize ? null : list.at(-1)?.[cursor] };
+interface Asked {
+  readonly pageSize: number;
+  readonly after?: string;
+  readonly updatedFrom?: string;
 }
+type Listed = Readonly<Record<string, unknown>>;
+
+function withNext(result: unknown, cursor: string, input: unknown): unknown {
+  const { pageSize, after = null, updatedFrom } = input as Asked;
+  const page = result as { readonly list: readonly Listed[] };
+  const last = page.list.at(-1);
+  // What changes has no last page: who has read all goes on there another time.
+  if (updatedFrom !== undefined) return { ...page, next: last ? changeBehind(last, cursor) : after };
+  return { ...page, next: page.list.length < pageSize ? null : last?.[cursor] };
+}
+
+const changeBehind = ({ updatedTime, ...row }: Listed, cursor: string): string =>
+  changeCursorOf({ at: new Date(String(updatedTime)), id: String(row[cursor]) });

@@ -25,6 +25,8 @@ export const en = {
   amount: 'Please enter a valid amount',
   'unknown-parameter': 'Unknown parameter',
   'number-for-text': 'Send this as text in quotes, not as a number',
+  'day-or-time':
+    'Write a day as 2026-11-28, or a time as 2026-11-28T09:00:00Z or with its offset. In an address + is written %2B.',
   'range-swapped': 'The start must not be after the end',
   'unknown-cursor': 'No record with this cursor. Use the `next` of the last page.',
   'amount-positive': 'The amount must be greater than 0',

@@ -323,6 +323,73 @@ describe('a transfer by API', () => {
   });
 });
 
+describe('a list', () => {
+  const at = (time: Date): string => encodeURIComponent(time.toISOString().replace('Z', '+00:00'));
+  const numbers = async (query: string): Promise<readonly string[]> =>
+    (await ask('GET', `transfers?pageSize=100${query}`)).data.list.map(
+      ({ txnNo }: { txnNo: string }) => txnNo,
+    );
+
+  test('is filtered by times, from the first and before the second, or by days, both included', async () => {
+    const { txnNo, submitTime } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
+    const made = new Date(submitTime);
+    const later = new Date(made.getTime() + 1);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${at(later)}`)).toEqual([txnNo]);
+    expect(await numbers(`&startTime=${at(later)}`)).not.toContain(txnNo);
+    expect(await numbers(`&endTime=${at(made)}`)).not.toContain(txnNo);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${at(made)}`)).toEqual([]);
+    const day = hongKongDay(made);
+    expect(await numbers(`&startTime=${day}&endTime=${day}`)).toContain(txnNo);
+    expect(await numbers(`&startTime=${at(made)}&endTime=${day}`)).toContain(txnNo);
+  });
+
+  test('of entries is filtered by times too', async () => {
+    const [first] = (await ask('GET', 'wallet-transactions?pageSize=1')).data.list;
+    const made = new Date(first.createTime);
+    const of = async (query: string) =>
+      (await ask('GET', `wallet-transactions?flowId=${first.flowId}${query}`)).data.list;
+    expect(await of(`&startTime=${at(made)}`)).toEqual([first]);
+    expect(await of(`&endTime=${at(made)}`)).toEqual([]);
+  });
+
+  test('is followed by what changed in it: `next` goes on where the last answer ended', async () => {
+    const follower = await newInstitution();
+    const add = async (accountName: string, bankNumber: string) =>
+      server.payee(follower.person, { ...bankPayee, accountName, bankNumber });
+    const one = await add('One', 'DE89370400440532013000');
+    const two = await add('Two', 'DE02120300000000202051');
+    let after = '';
+    const changed = async (): Promise<readonly (readonly [string, string])[]> => {
+      const { data } = await ask('GET', `payees?updatedFrom=2026-01-01&pageSize=1${after}`, { as: follower });
+      if (data.next !== null) after = `&after=${data.next}`;
+      return data.list.map(({ payeeId: id, status }: { payeeId: string; status: string }) => [id, status]);
+    };
+    const read: (readonly [string, string])[] = [];
+    const readOn = async () => {
+      read.push(...(await changed()));
+      return read;
+    };
+    await expect.poll(readOn, { timeout: 10_000 }).toEqual([
+      [one, 'NORMAL'],
+      [two, 'NORMAL'],
+    ]);
+    expect(await changed()).toEqual([]);
+    await ask('POST', `payees/${one}/disable`, { as: follower, body: {} });
+    await expect.poll(readOn, { timeout: 10_000 }).toHaveLength(3);
+    expect(read.at(-1)).toEqual([one, 'DISABLED']);
+    const { next } = (await ask('GET', 'payees', { as: follower })).data;
+    expect(next).toBeNull();
+  });
+
+  test.each(['transfers', 'deposits', 'exchanges', 'payees', 'sub-accounts', 'sub-accounts/moves'])(
+    'of %s can be followed',
+    async (list) => {
+      const { status, data } = await ask('GET', `${list}?updatedFrom=2026-01-01T00:00:00%2B08:00`);
+      expect([status, Array.isArray(data.list)]).toEqual([200, true]);
+    },
+  );
+});
+
 describe('what a caller got wrong is named', () => {
   test.each([
     ['a cursor that no row has', 'transfers?after=T202611240000000000', 'after', 'unknown-cursor'],
@@ -334,6 +401,30 @@ describe('what a caller got wrong is named', () => {
       'exchanges?startTime=2026-11-24&endTime=2026-11-23',
       'startTime',
       'range-swapped',
+    ],
+    [
+      'times in the wrong order',
+      'transfers?startTime=2026-11-24T00:00:01Z&endTime=2026-11-24T08:00:00%2B08:00',
+      'startTime',
+      'range-swapped',
+    ],
+    [
+      'a time whose + was not encoded',
+      'deposits?startTime=2026-11-24T00:00:00+08:00',
+      'startTime',
+      'day-or-time',
+    ],
+    [
+      'a cursor of the other order',
+      'transfers?after=2026-11-24T00:00:00.000Z_T202611240000000000',
+      'after',
+      'unknown-cursor',
+    ],
+    [
+      'and a row where a change belongs',
+      'transfers?updatedFrom=2026-11-24&after=T202611240000000000',
+      'after',
+      'unknown-cursor',
     ],
     ['a parameter', 'transfers?status=1&afer=1', 'afer', 'unknown-parameter'],
   ] as const)('%s', async (_name, path, field, rule) => {

@@ -2,7 +2,7 @@
 import type { NotificationFailure, NotificationFilter, NotificationType } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { within } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Whose } from '../../../platform/db/record-list.ts';
 
@@ -35,7 +35,7 @@ export interface AttemptRow {
 }
 
 const passing = (whose: Whose, { type, state, number, startTime, endTime }: NotificationFilter) => {
-  const { from, to } = withinDays(startTime, endTime);
+  const { from, to } = within(startTime, endTime);
   const conditions: RawBuilder<unknown>[] = [whose];
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (state !== undefined) conditions.push(sql`state = ${state}`);

@@ -2,7 +2,7 @@
 import type { exportBills, RequestOf } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { within } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Whose, recordList } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -168,7 +168,7 @@ const whose = (
   memberId: string,
   { paymentStartDate, paymentEndDate, subjectsName, paymentNo }: BillFilter,
 ): Whose => {
-  const { from, to } = withinDays(paymentStartDate, paymentEndDate);
+  const { from, to } = within(paymentStartDate, paymentEndDate);
   const conditions = [sql`member_id = ${memberId}`];
   if (subjectsName) conditions.push(sql`category = ${subjectsName}`);
   if (paymentNo) conditions.push(sql`payment_no = ${paymentNo}`);

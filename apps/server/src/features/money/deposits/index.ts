@@ -11,7 +11,7 @@ import type { Providers } from '@causeway/providers/port';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
-import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -56,7 +56,10 @@ export const depositsFeature = feature('deposits', (context) => {
           smallStore(context.db).ofMember(actor.memberId),
         ]);
         return {
-          list: list.map((deposit) => toDto(deposit, { chains, heads }, language)),
+          list: list.map((each) => ({
+            ...toDto(each, { chains, heads }, language),
+            ...updatedTimeOf(each),
+          })),
           total,
           smallDeposits: waiting.map(smallToDto),
         };

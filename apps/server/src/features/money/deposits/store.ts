@@ -5,7 +5,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
-import { recordList } from '../../../platform/db/record-list.ts';
+import { followedList } from '../../../platform/db/record-list.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
@@ -120,7 +120,7 @@ export const depositStore = (db: Db) => {
       return row;
     },
 
-    ...recordList<DepositRecord>(db, { table: 'deposit', at: 'created_at', currencies: ['currency'] }),
+    ...followedList<DepositRecord>(db, { table: 'deposit', at: 'created_at', currencies: ['currency'] }),
 
     ...chainReads(tables),
     ...feeReads(tables),

@@ -17,7 +17,7 @@ import {
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -73,7 +73,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       );
       router.member(listExchanges, async (filter, { actor }) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
-        return { list: list.map(toRow), total };
+        return { list: list.map((each) => ({ ...toRow(each), ...updatedTimeOf(each) })), total };
       });
       router.member(getExchange, async ({ txnNo }, { actor, now }) => {
         const found = await tools.store.listed(txnNo);

@@ -5,7 +5,7 @@ import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { recordList } from '../../../platform/db/record-list.ts';
+import { followedList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { FeeLine, PairLine } from './terms.ts';
 
@@ -70,7 +70,7 @@ export const exchangeStore = (db: Db) => {
       (await sql<ListedExchange>`select ${listedColumns} from exchange where id = ${id}`.execute(tables))
         .rows[0],
 
-    ...recordList<ListedExchange>(db, {
+    ...followedList<ListedExchange>(db, {
       table: 'exchange',
       columns: listedColumns,
       at: 'submitted_at',

@@ -2,6 +2,7 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
+import { updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -57,7 +58,7 @@ export const payeesFeature = feature('payees', (context) => ({
     );
     router.member(contract.listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);
-      return { list: list.map((payee) => toDto(payee, language)), total };
+      return { list: list.map((payee) => ({ ...toDto(payee, language), ...updatedTimeOf(payee) })), total };
     });
     router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
       const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');

@@ -1,10 +1,9 @@
 // All SQL of payees; answers the domain's shapes, never rows.
-import type { CurrencyCode } from '@causeway/money';
-import type { LookAlike, PayeeStatus } from '@causeway/contract';
+import type { LookAlike } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { refuseField } from '../../../platform/refusal.ts';
+import { type FollowedPage, type Whose, followedList, ofMember } from '../../../platform/db/record-list.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
@@ -33,12 +32,7 @@ export type ReviewedPayee = WaitingPayee & { readonly submitter: Submitter };
 
 export const { insert, update } = rowsOf<Tables>();
 
-export interface PayeeFilter {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly after?: string | undefined;
-  readonly status?: PayeeStatus | undefined;
-  readonly currency?: CurrencyCode | undefined;
+export interface PayeeFilter extends FollowedPage {
   readonly search?: string | undefined;
 }
 
@@ -113,22 +107,14 @@ const goesTo = (payee: PayeeRecord): string => {
 /** Text that stands for itself in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Behind that payee of theirs; nothing is behind another member's. */
-const behind = (memberId: string, id: string) => {
-  const made = sql`(select mark.created_at from payee mark where mark.id = ${id} and mark.member_id = ${memberId})`;
-  return sql<boolean>`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
+const whose = (memberId: string, search: string | undefined): Whose => {
+  if (!search) return ofMember(memberId);
+  const pattern = `%${literally(search)}%`;
+  const searched = ['account_name', 'bank_name', 'bank_number', 'chain_address'].map(
+    (column) => sql`${sql.ref(column)} ilike ${pattern}`,
+  );
+  return sql<boolean>`${ofMember(memberId)} and (${sql.join(searched, sql` or `)})`;
 };
-
-/** Refuses invalid-input unless the cursor is a payee of theirs. */
-async function refuseUnknownCursor(db: Db, memberId: string, id: string): Promise<void> {
-  const mark = db
-    .tables<Tables>()
-    .selectFrom('payee')
-    .select('id')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId);
-  if (!(await mark.executeTakeFirst())) refuseField('after', 'unknown-cursor');
-}
 
 export const payeeStore = (db: Db) => {
   const tables = db.tables<Tables>();
@@ -137,23 +123,9 @@ export const payeeStore = (db: Db) => {
     (row) => row.id,
   );
 
-  const filtered = (memberId: string, filter: PayeeFilter) => {
-    let query = tables.selectFrom('payee').where('member_id', '=', memberId);
-    if (filter.status) query = query.where('status', '=', filter.status);
-    if (filter.currency) query = query.where('currency', '=', filter.currency);
-    if (filter.search) {
-      const pattern = `%${literally(filter.search)}%`;
-      query = query.where((where) =>
-        where.or([
-          where('account_name', 'ilike', pattern),
-          where('bank_name', 'ilike', pattern),
-          where('bank_number', 'ilike', pattern),
-          where('chain_address', 'ilike', pattern),
-        ]),
-      );
-    }
-    return query;
-  };
+  const listed = followedList<PayeeRecord>(db, {
+    ...{ table: 'payee', at: 'created_at', currencies: ['currency'] },
+  });
 
   return {
     /** Any member's: for staff and jobs. */
@@ -205,23 +177,7 @@ export const payeeStore = (db: Db) => {
       return row?.audit_remark ?? undefined;
     },
 
-    list: async (memberId: string, filter: PayeeFilter) => {
-      const query = filtered(memberId, filter);
-      const [list, count] = await Promise.all([
-        (filter.after === undefined ? query : query.where(behind(memberId, filter.after)))
-          .select(columnsOf('payee'))
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .limit(filter.pageSize)
-          .offset((filter.pageNo - 1) * filter.pageSize)
-          .execute(),
-        query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-      ]);
-      // Behind the last payee there is nothing either, so only an empty page has to be told apart.
-      if (list.length === 0 && filter.after !== undefined)
-        await refuseUnknownCursor(db, memberId, filter.after);
-      return { list, total: Number(count.total) };
-    },
+    list: (memberId: string, { search, ...page }: PayeeFilter) => listed.list(whose(memberId, search), page),
 
     ...forStaff(db),
   };

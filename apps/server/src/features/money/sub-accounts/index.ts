@@ -5,6 +5,7 @@ import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { csvFile } from '../../../platform/csv.ts';
+import { updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { type CallContext, Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -129,7 +130,11 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
           store.list(actor.memberId, search, page),
           store.heldInAll(actor.memberId),
         ]);
-        return { list: await toDtos(store, list), total, ...balancesOf(inAll) };
+        const shown = await toDtos(store, list);
+        return {
+          list: shown.map((account, n) => ({ ...account, ...(list[n] && updatedTimeOf(list[n])) })),
+          ...{ total, ...balancesOf(inAll) },
+        };
       });
       router.member(contract.getSubAccount, async ({ subAccountId }, { actor }) => {
         const [account] = await toDtos(store, [await ownAccount(store, actor, subAccountId)]);
@@ -158,7 +163,7 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
           store.sums(actor.memberId, filter),
         ]);
         return {
-          ...{ list: list.map(toDto), total },
+          ...{ list: list.map((move) => ({ ...toDto(move), ...updatedTimeOf(move) })), total },
           sums: sums.map(({ direction, currency, sum }) => ({ direction, amount: money(currency, sum) })),
         };
       });

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@causeway/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { ofMember, recordList, type Whose } from '../../../platform/db/record-list.ts';
+import { type FollowedPage, followedList, ofMember, type Whose } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -19,11 +19,7 @@ export const { insert, update } = rowsOf();
 
 export type MoveFilter = RequestOf<typeof exportSubAccountMoves>;
 
-interface Page {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly after?: string | undefined;
-}
+type Page = Pick<FollowedPage, 'pageNo' | 'pageSize' | 'after' | 'updatedFrom'>;
 
 export interface Held {
   readonly owner: string;
@@ -50,11 +46,11 @@ const whose = (memberId: string, { subAccountId, direction }: MoveFilter): Whose
 
 export const subAccountStore = (db: Db) => {
   const tables = db.tables();
-  const accounts = recordList<SubAccountRecord>(db, {
+  const accounts = followedList<SubAccountRecord>(db, {
     ...{ table: 'sub_account', at: 'created_at', currencies: [] },
   });
   const columns = sql`${sql.raw(columnText('sub_account_move'))}, (select a.name from sub_account a where a.id = sub_account_id) as name`;
-  const moves = recordList<NamedMove>(db, {
+  const moves = followedList<NamedMove>(db, {
     ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'], columns },
   });
   return {

@@ -12,7 +12,7 @@ import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import { recordList } from '../../../platform/db/record-list.ts';
+import { followedList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import type { Submitter } from '../payees/index.ts';
@@ -108,7 +108,7 @@ export const transferStore = (db: Db) => {
       return row;
     },
 
-    ...recordList<ListedTransfer>(db, listed),
+    ...followedList<ListedTransfer>(db, listed),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {

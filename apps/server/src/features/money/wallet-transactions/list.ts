@@ -16,7 +16,7 @@ import {
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { within } from '../../../platform/clock/hong-kong.ts';
 import { depositFees } from '../deposits/index.ts';
 import { exchangeFees } from '../exchange/index.ts';
 import { transferFees } from '../transfers/index.ts';
@@ -153,7 +153,7 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
   const flow = filter.flowId ? readFlowId(filter.flowId) : undefined;
   if (flow === null) return null;
   return {
-    ...withinDays(filter.startTime, filter.endTime),
+    ...within(filter.startTime, filter.endTime),
     direction:
       filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
     kinds: kindsOf(filter),

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { within } from '../../../platform/clock/hong-kong.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type Conversation, awaitsAnswer } from '../chat/index.ts';
 
@@ -83,7 +83,7 @@ interface Looked {
 const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) => {
-  const days = withinDays(from, to);
+  const days = within(from, to);
   let found = chats(db, ownMembers).where('chat.state', '=', 'closed');
   if (memberId !== undefined) found = found.where('chat.member_id', '=', memberId);
   if (days.from) found = found.where('chat.closed_at', '>=', days.from);
