@@ -62,5 +62,5 @@ export { DetailLines, Fold, SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
 export { PAGE_SIZES, TableFoot } from './table-foot.tsx';
 export type { Paging } from './table-foot.tsx';
-export { TimeText, useMoment } from './time-text.tsx';
-export type { TimeTextProps } from './time-text.tsx';
+export { TimeText, useDay, useMoment } from './time-text.tsx';
+export type { SaysZone, TimeTextProps } from './time-text.tsx';

@@ -42,7 +42,7 @@ export function DepositRequests({ deposit }: DepositRequestsProps) {
 
 function ConfirmReturn({ by, deposit }: DepositRequestsProps & { readonly by: string }) {
   const t = useTexts('deposits.confirm');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
   const [isAsked, setAsked] = useState(false);
   return (

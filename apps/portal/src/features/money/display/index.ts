@@ -6,7 +6,6 @@ export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';
 export { useChannelName } from './channels.ts';
 export { usePayer } from './use-payer.ts';
-export { useDay } from './use-day.ts';
 export {
   CollectionAccountStatusTag,
   DepositStatusTag,

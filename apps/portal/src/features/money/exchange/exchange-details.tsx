@@ -9,9 +9,10 @@ import {
   useMoment,
   type SummaryItem,
   type TimelineEntry,
+  useDay,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import { MoneyFlow, useDay } from '../display/index.ts';
+import { MoneyFlow } from '../display/index.ts';
 import { useApprovalItems } from '../approvals/index.ts';
 import classes from './exchange.module.css';
 import { useExactRateText } from './terms-panel.tsx';
@@ -25,7 +26,7 @@ interface ExchangeProps {
 
 export function ExchangeDetails({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const day = useDay();
+  const day = useDay('always');
   const { valueDate, txnNo, submittedBy, reason, approval } = exchange;
   const items: readonly SummaryItem[] = [
     ...useTermItems(exchange),
@@ -129,8 +130,8 @@ export function ExchangeTimeline({ exchange }: ExchangeProps) {
 export function Outlook({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
-  const day = useDay();
-  const moment = useMoment();
+  const day = useDay('always');
+  const moment = useMoment('always');
   if (exchange.status === 'REFUSED') return <p className={classes.quiet}>{t('refused')}</p>;
   if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null)
     return <p className={classes.quiet}>{t('recheck', { until: moment(exchange.awaitsUntil) })}</p>;

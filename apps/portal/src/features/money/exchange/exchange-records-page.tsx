@@ -15,6 +15,7 @@ import {
   PageHeader,
   useLanguage,
   type TableColumn,
+  useDay,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ExchangeStatusTag, AmountDtoText, MovedAmount, useDay } from '../display/index.ts';
+import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
 import {
   RecordBody,
   RecordDrawer,

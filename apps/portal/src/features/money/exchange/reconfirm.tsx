@@ -34,7 +34,7 @@ interface ReconfirmProps {
 
 export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
   const t = useTexts('exchange.reconfirm');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
   const { approval, awaitsUntil, submittedBy } = exchange;
   const isOwn = approval?.isOwn === true && roleId !== 3;

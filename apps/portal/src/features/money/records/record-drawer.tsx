@@ -43,15 +43,14 @@ interface RecordHeadProps {
   readonly status: ReactNode;
   readonly at: string;
   readonly amount: ReactNode;
-  readonly inHongKong?: boolean;
 }
 
-export function RecordHead({ status, at, amount, inHongKong = false }: RecordHeadProps) {
+export function RecordHead({ status, at, amount }: RecordHeadProps) {
   return (
     <div className={classes.head}>
       <span className={classes.title}>
         {status}
-        <TimeText at={at} inHongKong={inHongKong} />
+        <TimeText at={at} />
       </span>
       {amount}
     </div>

@@ -44,7 +44,7 @@ export function AskedDocuments({
   onHandedIn,
 }: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
   return (
     <section aria-label={t('asked')} className={classes.asked}>

@@ -1,12 +1,11 @@
 // The first step: the payees that can be paid, those paid last before the others.
 import { shortAccount } from '@causeway/money';
 import { listPayees, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PeopleIcon } from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PeopleIcon, useMoment } from '@causeway/ui';
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { payeeAccount, useChannelName } from '../display/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -108,12 +107,10 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
 
 function LastPaid({ payee: { lastPaidTime } }: { readonly payee: Payee }) {
   const t = useTexts('transfers.form');
-  const format = useFormatter();
+  const moment = useMoment();
   return (
     <span className={classes.quiet}>
-      {lastPaidTime === null
-        ? t('neverPaid')
-        : t('lastPaid', { date: format.dateTime(new Date(lastPaidTime), { dateStyle: 'medium' }) })}
+      {lastPaidTime === null ? t('neverPaid') : t('lastPaid', { date: moment(lastPaidTime, 'date') })}
     </span>
   );
 }

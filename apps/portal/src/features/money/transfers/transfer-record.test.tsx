@@ -7,7 +7,7 @@ import {
   type TransferDetails,
   type UserInfo,
 } from '@causeway/contract';
-import { answer, button, field } from '@causeway/ui/testing';
+import { answer, button, field, readElsewhere } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
@@ -89,4 +89,13 @@ test('the details of one that came back name everybody, every time and what came
     await expect.element(line(key)).toBeVisible();
   // It was paid, and did not stay so.
   await expect.element(line('actualAmount')).not.toBeInTheDocument();
+});
+
+test('a reader elsewhere finds it under the day of its number, which is the day of the filter', async () => {
+  readElsewhere();
+  const early = { txnNo: 'T20261128ABCDEFGHJK', submitTime: '2026-11-27T21:17:08Z' };
+  await open({ ...asked, ...early }, {});
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
 });

@@ -205,7 +205,7 @@ function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
   const { status, documentsRequest, refundAmount, currency } = transfer;
   const { language } = useLanguage();
   const t = useTexts('transfers.list');
-  const moment = useMoment();
+  const moment = useMoment('always');
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />

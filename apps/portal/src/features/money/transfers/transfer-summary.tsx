@@ -1,9 +1,9 @@
 // What is confirmed: what leaves and what arrives, large; whom it is for beneath; all the rest folded.
 import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
-import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
+import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem, useDay } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName, useDay } from '../display/index.ts';
+import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DocumentFiles } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
@@ -17,7 +17,7 @@ interface TransferSummaryProps {
 
 export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): string {
   const t = useTexts('transfers.confirm');
-  const day = useDay();
+  const day = useDay('always');
   const { unit, from, to, earliest, latest } = arrival;
   if (unit === 'second') return t('seconds', { from, to });
   if (earliest === undefined || latest === undefined) return t('days', { from, to });

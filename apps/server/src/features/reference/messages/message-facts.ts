@@ -1,0 +1,33 @@
+// The facts of a message in the inbox, where it has a time already: when it came. Times are written as pages write them, in
+// messages of earlier versions too, which kept them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
+import type { Language } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
+import { factsIn, type MailContent } from '../mail/index.ts';
+
+type Facts = NonNullable<MailContent['facts']>;
+
+const SAME_MS = 5 * 60_000;
+const STAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})? \(GMT\+8\)$/;
+
+/** It is told within minutes: then the time of the message says when it happened. */
+const isTold = (happened: Date, came: Date): boolean =>
+  Math.abs(came.getTime() - happened.getTime()) <= SAME_MS;
+
+/** What is kept of a message that comes now. */
+export const keptFacts = (content: MailContent, now: Date, language: Language): Facts =>
+  content.moment !== undefined && isTold(content.moment.at, now)
+    ? (content.facts ?? [])
+    : factsIn(language, content);
+
+const readStamp = (value: string): Date | null => {
+  const [, day, minutes, seconds = ':00'] = STAMP.exec(value) ?? [];
+  return day === undefined || minutes === undefined ? null : new Date(`${day}T${minutes}${seconds}+08:00`);
+};
+
+/** Of a message that came at a time. Only what happened had seconds; a deadline had none. */
+export const shownFacts = (facts: Facts, came: Date, language: Language): Facts =>
+  facts.flatMap(({ label, value }) => {
+    const at = readStamp(value);
+    if (at === null) return [{ label, value }];
+    return isTold(at, came) ? [] : [{ label, value: formatMoment(at, language) }];
+  });
