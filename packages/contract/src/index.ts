@@ -31,6 +31,7 @@ export * from './endpoints.ts';
 export * from './enumerations.ts';
 export * from './envelope.ts';
 export * from './errors/codes.ts';
+export * from './exchange/cancellation.ts';
 export * from './exchange/endpoints.ts';
 export * from './fields.ts';
 export * from './files/endpoints.ts';

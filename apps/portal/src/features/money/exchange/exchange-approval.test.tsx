@@ -2,6 +2,7 @@
 import {
   getExchange,
   getRecheckRate,
+  listExchanges,
   lockExchangeRate,
   recheckExchange,
   sendExchangeRecheckCode,
@@ -14,6 +15,7 @@ import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
+import { ExchangeRecordsPage } from './exchange-records-page.tsx';
 import { exchange } from './index.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -110,6 +112,26 @@ test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
       await expect.element(page.getByText(say(`exchange.${key}`), { exact: true })).toBeVisible();
     for (const key of ['receipt.sold', 'receipt.toReceive'])
       expect(page.getByText(say(`exchange.${key}`), { exact: true }).elements()).toHaveLength(0);
+  },
+);
+
+test.for(['withdrawn', 'lapsed'] as const)(
+  'a canceled one says in list and record that it was %s',
+  async (cancellation) => {
+    const over = {
+      ...waiting,
+      status: 'CANCELLED',
+      cancellation,
+      approval: null,
+      awaitsUntil: null,
+    } as const;
+    answer(listExchanges, { list: [over], total: 1 });
+    answer(getExchange, over);
+    const at = `/exchange/exchange-records?txnNo=${txnNo}`;
+    const { say } = await show(<ExchangeRecordsPage />, { of: exchange, at });
+    const word = page.getByText(say(`status.exchangeCancellation.${cancellation}`), { exact: true });
+    await expect.element(word.nth(1)).toBeVisible();
+    await expect.element(page.getByText(say(`exchange.receipt.${cancellation}`))).toBeVisible();
   },
 );
 

@@ -136,7 +136,8 @@ export function Outlook({ exchange }: ExchangeProps) {
   if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null)
     return <p className={classes.quiet}>{t('recheck', { until: moment(exchange.awaitsUntil) })}</p>;
   if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;
-  if (exchange.status === 'CANCELLED') return <p className={classes.quiet}>{t('cancelled')}</p>;
+  if (exchange.status === 'CANCELLED')
+    return <p className={classes.quiet}>{t(exchange.cancellation ?? 'cancelled')}</p>;
   if (exchange.status !== 'PROCESSING') return null;
   const terms = termsIn(exchange);
   const texts = {

@@ -103,7 +103,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <RecordHead
             amount={<Flow exchange={exchange} />}
             at={exchange.submitTime}
-            status={<ExchangeStatusTag status={exchange.status} />}
+            status={<ExchangeStatusTag {...exchange} />}
           />
           <ExchangeApproval exchange={exchange} />
           <ExchangeTimeline exchange={exchange} />
@@ -202,7 +202,7 @@ function useColumns(): readonly TableColumn<ExchangeRow>[] {
       key: 'status',
       title: t('status'),
       card: 'mark',
-      render: ({ status }) => <ExchangeStatusTag status={status} />,
+      render: (row) => <ExchangeStatusTag {...row} />,
     },
   ];
 }

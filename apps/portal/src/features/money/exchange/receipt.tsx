@@ -38,7 +38,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
   }
   return (
     <>
-      <PageHeader mark={<ExchangeStatusTag status={data.status} />} title={t(titles[data.status])} />
+      <PageHeader mark={<ExchangeStatusTag {...data} />} title={t(titles[data.status])} />
       <div className={classes.page}>
         <Card withBorder>
           <div aria-live="polite" className={classes.result}>

@@ -85,6 +85,8 @@ export const en = {
     details: 'Receipt',
     timeline: 'Timeline',
     cancelled: 'Canceled: the reserved amount is available again.',
+    withdrawn: 'Withdrawn by the person who submitted it. The reserved amount is available again.',
+    lapsed: 'Nobody answered in time, so it lapsed. The reserved amount is available again.',
     returnedText: 'Returned: the amount you sold and the fee are available again.',
   },
   approval: {

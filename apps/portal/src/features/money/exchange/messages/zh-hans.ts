@@ -85,6 +85,8 @@ export const zhHans = {
     details: '兑换回单',
     timeline: '处理进度',
     cancelled: '已取消：冻结的资金已恢复可用。',
+    withdrawn: '提交人已撤回，冻结的资金已恢复可用。',
+    lapsed: '逾期无人处理，已自动取消，冻结的资金已恢复可用。',
     returnedText: '已退回：卖出金额和手续费已恢复可用。',
   },
   approval: {

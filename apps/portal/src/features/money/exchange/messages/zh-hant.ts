@@ -85,6 +85,8 @@ export const zhHant = {
     details: '兌換收據',
     timeline: '處理進度',
     cancelled: '已取消：凍結的資金已恢復可用。',
+    withdrawn: '提交人已撤回，凍結的資金已恢復可用。',
+    lapsed: '逾期無人處理，已自動取消，凍結的資金已恢復可用。',
     returnedText: '已退回：賣出金額及手續費已恢復可用。',
   },
   approval: {
