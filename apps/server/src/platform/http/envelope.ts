@@ -9,7 +9,14 @@ import {
   isRuleMessage,
   ruleMessages,
 } from '@causeway/contract';
-import { type TriesLeft, errorText, waitText, wrongText } from '@causeway/contract/errors/messages';
+import {
+  type Minimum,
+  type TriesLeft,
+  errorText,
+  smallText,
+  waitText,
+  wrongText,
+} from '@causeway/contract/errors/messages';
 import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { SignatureError } from './message-signature.ts';
@@ -62,14 +69,21 @@ export const refused = (error: unknown, language: Language): Refused => {
 const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
-/** Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be. */
+/**
+ * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be;
+ * who named too little, from which amount on it is taken.
+ */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
   if (hasTriesLeft(data)) return wrongText(name, data, language);
+  if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
   return name === 'too-many-requests' && seconds > 60
     ? waitText(seconds, language)
     : errorText(name, language);
 }
+
+const hasMinimum = (data: unknown): data is Minimum =>
+  typeof data === 'object' && data !== null && 'min' in data && 'currency' in data;
 
 const hasTriesLeft = (data: unknown): data is TriesLeft =>
   typeof data === 'object' &&
