@@ -55,7 +55,7 @@ export const en = {
     developer: 'Developer',
     security: 'Security',
   },
-  bar: { overview: 'Overview', accounts: 'Accounts', pay: 'Pay', exchange: 'Exchange' },
+  bar: { overview: 'Overview', accounts: 'Accounts', deposit: 'Deposit', pay: 'Pay', exchange: 'Exchange' },
   launcher: {
     chat: 'Chat with us',
     unread: '{count, plural, one {# new message} other {# new messages}}',
@@ -352,6 +352,12 @@ export const en = {
     remark: 'Remark',
     handIn: 'Submit documents',
     handedIn: 'Documents submitted',
+  },
+  largeFee: {
+    large: 'The fee is 10% or more of the amount',
+    above: 'The fee is higher than the amount',
+    text: 'You would pay a fee of {fee} for {amount}. One larger payment costs less than several small ones.',
+    goOn: 'Continue with this fee',
   },
   limits: {
     title: 'Remaining limits',

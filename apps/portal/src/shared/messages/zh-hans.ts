@@ -58,7 +58,7 @@ export const zhHans = {
     developer: '开发者',
     security: '安全',
   },
-  bar: { overview: '总览', accounts: '账户', pay: '付款', exchange: '兑换' },
+  bar: { overview: '总览', accounts: '账户', deposit: '入金', pay: '付款', exchange: '兑换' },
   launcher: {
     chat: '在线客服',
     unread: '{count, number} 条新消息',
@@ -333,6 +333,12 @@ export const zhHans = {
     remark: '备注',
     handIn: '提交文件',
     handedIn: '文件已提交',
+  },
+  largeFee: {
+    large: '手续费达到金额的十分之一或以上',
+    above: '手续费高于金额',
+    text: '金额 {amount} 的手续费为 {fee}。合并为一笔较大的付款可节省手续费。',
+    goOn: '按此手续费继续',
   },
   limits: {
     title: '剩余限额',

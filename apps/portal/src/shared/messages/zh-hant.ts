@@ -58,7 +58,7 @@ export const zhHant = {
     developer: '開發者',
     security: '保安',
   },
-  bar: { overview: '總覽', accounts: '帳戶', pay: '付款', exchange: '兌換' },
+  bar: { overview: '總覽', accounts: '帳戶', deposit: '存款', pay: '付款', exchange: '兌換' },
   launcher: {
     chat: '即時對話',
     unread: '{count, number} 則新訊息',
@@ -333,6 +333,12 @@ export const zhHant = {
     remark: '備註',
     handIn: '提交文件',
     handedIn: '文件已提交',
+  },
+  largeFee: {
+    large: '手續費達金額的十分之一或以上',
+    above: '手續費高於金額',
+    text: '金額 {amount} 的手續費為 {fee}。合併為一筆較大的付款可節省手續費。',
+    goOn: '按此手續費繼續',
   },
   limits: {
     title: '剩餘限額',

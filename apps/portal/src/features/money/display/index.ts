@@ -1,5 +1,6 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
 export { AmountDtoText } from './amount-dto-text.tsx';
+export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow } from './money-flow.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';

@@ -4,6 +4,7 @@ import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causewa
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
+import { useFeeQuestion } from '../display/index.ts';
 import { LimitsLeft, limitsIn } from '../limits/index.ts';
 import type { Search } from '../../../shared/navigation.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -91,11 +92,12 @@ function useUnconfirmed() {
 
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
-  const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
-  const { order, setOrder, settled } = useOrder(begin, onOrder);
+  const first = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
+  const { order, setOrder, settled } = useOrder(first, onOrder);
   const [locked, setLocked] = useState<LockedQuote | undefined>(unconfirmed?.quote);
   const [tolerance, setTolerance] = useState(usualTolerance);
   const lock = useWrite(lockExchangeRate, { silent: true });
+  const question = useFeeQuestion();
   const pair = pairOf(pairs, order);
   const live = useLiveRate(settled, pairs, locked === undefined);
   const typed = typedAmount(order);
@@ -109,6 +111,13 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const lockNow = (): void => {
     if (pair === undefined || typed === undefined) return;
     lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
+  };
+  /** Asked before the first lock: a lock holds for seconds. */
+  const begin = (): void => {
+    if (shown === undefined) return;
+    const { sellAmount, fee, sellCurrency } = shown;
+    const prices = { amount: decimal(sellAmount, sellCurrency), fee: decimal(fee, sellCurrency) };
+    question.ask({ ...prices, goOn: lockNow });
   };
   const unlock = (): void => {
     setLocked(undefined);
@@ -136,7 +145,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           error={refusal}
           isLocking={lock.isPending}
           mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-          onLock={lockNow}
+          onLock={begin}
           pair={pair}
           hasAmount={shown !== undefined}
           terms={live.known}
@@ -156,6 +165,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
         />
       )}
+      {question.dialog}
     </Card>
   );
 }
