@@ -83,7 +83,7 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
         {shown(amount ?? mark)}
       </div>
       {(amount !== undefined || when !== undefined) && (
-        <div className={classes.cardLine}>
+        <div className={`${classes.cardLine} ${classes.whenLine}`}>
           <span className={classes.when}>{shown(when)}</span>
           {amount !== undefined && mark !== undefined && <Mark column={mark} row={row} />}
         </div>
