@@ -56,5 +56,5 @@ export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
 export type { MomentOptions, MomentParts } from './moment.ts';
 export { ZONE_TEXT, formatDay, formatMoment } from './moment.ts';
-export { decidedAccount, isAddress, shortAccount } from './short-account.ts';
+export { MASK, accountEnds, decidedAccount, isAddress, shortAccount } from './short-account.ts';
 export * from './typed.ts';

@@ -27,7 +27,7 @@ export { FormError } from './form-error.tsx';
 export type { FormErrorProps } from './form-error.tsx';
 export { Logo } from './logo.tsx';
 export type { LogoProps } from './logo.tsx';
-export { CopyableMasked, MaskedText } from './masked-text.tsx';
+export { CopyableMasked, MaskedText, ShortAccount } from './masked-text.tsx';
 export type { MaskedTextProps } from './masked-text.tsx';
 export { groupedNumber } from './masking.ts';
 export { PageHeader } from './page-header.tsx';

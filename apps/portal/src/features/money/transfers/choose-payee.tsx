@@ -1,7 +1,6 @@
 // The first step: the payees that can be paid, those paid last before the others.
-import { shortAccount } from '@causeway/money';
 import { listPayees, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PeopleIcon, useMoment } from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PeopleIcon, useMoment, ShortAccount } from '@causeway/ui';
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -99,7 +98,9 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
       </span>
       <span className={classes.stackedText}>
         <span>{chainType === null ? bankName : channelName(chainType)}</span>
-        <span className={classes.quiet}>{shortAccount(payeeAccount(payee))}</span>
+        <span className={classes.quiet}>
+          <ShortAccount account={payeeAccount(payee)} />
+        </span>
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { answer, button, field, readElsewhere } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
@@ -98,4 +98,18 @@ test('a reader elsewhere finds it under the day of its number, which is the day 
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
+});
+
+test('on a phone its number breaks in its middle, and the mask is in the face of its letters', async () => {
+  await page.viewport(320, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open({ ...asked, payeeAccount: 'DE89370400440532013000' }, { language: 'zh-Hans' });
+  const number = page.getByRole('dialog').getByText(asked.txnNo, { exact: true }).last();
+  await expect.element(number).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(number.element());
+  const lines = Map.groupBy([...range.getClientRects()], ({ top }) => Math.round(top));
+  const widths = [...lines.values()].map((parts) => parts.reduce((total, { width }) => total + width, 0));
+  expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  await expect.element(page.getByText('•••• 3000').last()).toHaveAttribute('lang', 'en');
 });

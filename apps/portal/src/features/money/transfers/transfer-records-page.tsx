@@ -1,5 +1,5 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
-import { decimal, formatAmount, shortAccount } from '@causeway/money';
+import { decimal, formatAmount } from '@causeway/money';
 import {
   exportTransfers,
   listTransfers,
@@ -16,6 +16,7 @@ import {
   useMoment,
   type TableColumn,
   useLanguage,
+  ShortAccount,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -179,7 +180,9 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       render: ({ payeeName, payeeAccount }) => (
         <span className={classes.stackedText}>
           <span>{payeeName}</span>
-          <span className={classes.quiet}>{shortAccount(payeeAccount)}</span>
+          <span className={classes.quiet}>
+            <ShortAccount account={payeeAccount} />
+          </span>
         </span>
       ),
       onCard: ({ payeeName }) => payeeName,

@@ -29,7 +29,7 @@ const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified)
 const senderOf = (
   { channel, payer_name: name, source_account: address }: DepositRecord,
   language: Language,
-) => name ?? (isChainChannel(channel) ? shortAccount(address, '****') : catalogues[language].payerNotNamed);
+) => name ?? (isChainChannel(channel) ? shortAccount(address) : catalogues[language].payerNotNamed);
 
 export const noticeOfDeposit = (
   deposit: DepositRecord,

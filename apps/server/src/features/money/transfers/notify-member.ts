@@ -31,7 +31,7 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
     facts: [
       { label: label.number, value: transfer.id },
       { label: label.amount, value: shown(transfer.amount) },
-      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account, '****')}` },
+      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account)}` },
       ...(transfer.refunded_amount === null
         ? []
         : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),

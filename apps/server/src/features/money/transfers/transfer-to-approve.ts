@@ -32,6 +32,6 @@ export const transferToApprove = async (
   };
 };
 
-/** `Name ****4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
+/** `Name •••• 4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>
-  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '', '****')}`;
+  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '')}`;

@@ -9,6 +9,9 @@ test.each([
   ['what happened as it came is said by the time of the message', '2026-11-28 05:17:08 (GMT+8)', null],
   ['what was told late keeps its time', '2026-11-28 04:00:08 (GMT+8)', 'Nov 28, 2026, 04:00 (GMT+8)'],
   ['a deadline is written as everywhere', '2026-11-30 23:59 (GMT+8)', 'Nov 30, 2026, 23:59 (GMT+8)'],
+  ['a payee is masked as everywhere', 'Marta Klein ****4821', 'Marta Klein •••• 4821'],
+  ['an account too', '****4821', '•••• 4821'],
+  ['a phone number keeps its stars', '+852 ****1234', '+852 ****1234'],
   ['what is no time stays as it is', '2026-11-28', '2026-11-28'],
 ])('of an earlier version: %s', (_name, value, shown) => {
   expect(shownFacts([{ label: 'Time', value }, ADDRESS], CAME, 'en')).toEqual([

@@ -1,7 +1,7 @@
 // The facts of a message in the inbox, where it has a time already: when it came. Times are written as pages write them, in
 // messages of earlier versions too, which kept them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
 import type { Language } from '@causeway/contract';
-import { formatMoment } from '@causeway/money';
+import { MASK, formatMoment } from '@causeway/money';
 import { factsIn, type MailContent } from '../mail/index.ts';
 
 type Facts = NonNullable<MailContent['facts']>;
@@ -24,10 +24,14 @@ const readStamp = (value: string): Date | null => {
   return day === undefined || minutes === undefined ? null : new Date(`${day}T${minutes}${seconds}+08:00`);
 };
 
-/** Of a message that came at a time. Only what happened had seconds; a deadline had none. */
+/** Earlier versions kept `Marta Klein ****4821`; of a phone number the stars are its own. */
+const remasked = (value: string): string =>
+  value.startsWith('+') ? value : value.replace(/(^| )\*{4}([0-9A-Za-z]{4})$/, `$1${MASK} $2`);
+
+/** Of a message that came at a time. */
 export const shownFacts = (facts: Facts, came: Date, language: Language): Facts =>
   facts.flatMap(({ label, value }) => {
     const at = readStamp(value);
-    if (at === null) return [{ label, value }];
+    if (at === null) return [{ label, value: remasked(value) }];
     return isTold(at, came) ? [] : [{ label, value: formatMoment(at, language) }];
   });
