@@ -47,7 +47,7 @@ export { RoleTable } from './role-table.tsx';
 export type { RoleLine, RoleTableProps } from './role-table.tsx';
 export { SideDrawer } from './side-drawer.tsx';
 export type { SideDrawerProps } from './side-drawer.tsx';
-export { useServerNow } from './server-now.ts';
+export { useIsPast, useServerNow } from './server-now.ts';
 export { StaleNotice } from './stale-notice.tsx';
 export { StatusTag } from './status-tag.tsx';
 export type { StatusTagProps } from './status-tag.tsx';

@@ -346,6 +346,8 @@ export const en = {
     asked: 'Documents needed',
     askedBy: '{provider} needs documents from you by {time}',
     questionBy: '{provider} asks about this deposit. Please answer by {time}',
+    askedLate: '{provider} still needs documents from you. They were due by {time}',
+    questionLate: '{provider} is still waiting for your answer. It was due by {time}',
     answer: 'Your answer',
     sendAnswer: 'Send answer',
     answered: 'Answer sent',

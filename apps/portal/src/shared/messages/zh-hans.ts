@@ -327,6 +327,8 @@ export const zhHans = {
     asked: '需要补充文件',
     askedBy: '{provider} 需要您在 {time} 前补充文件',
     questionBy: '{provider} 需要核实此笔入金，请在 {time} 前回复',
+    askedLate: '{provider} 仍需您提交文件，截止时间 {time} 已过',
+    questionLate: '{provider} 仍在等待您的答复，截止时间 {time} 已过',
     answer: '您的说明',
     sendAnswer: '提交回复',
     answered: '回复已提交',

@@ -327,6 +327,8 @@ export const zhHant = {
     asked: '需要補交文件',
     askedBy: '{provider} 需要您於 {time} 前補交文件',
     questionBy: '{provider} 需要核實此筆存款，請於 {time} 前回覆',
+    askedLate: '{provider} 仍需您提交文件，截止時間 {time} 已過',
+    questionLate: '{provider} 仍在等候您的回覆，截止時間 {time} 已過',
     answer: '您的說明',
     sendAnswer: '提交回覆',
     answered: '回覆已提交',

@@ -6,6 +6,7 @@ import {
   SummaryList,
   Timeline,
   useLanguage,
+  useIsPast,
   useMoment,
   type SummaryItem,
   type TimelineEntry,
@@ -132,9 +133,12 @@ export function Outlook({ exchange }: ExchangeProps) {
   const { language } = useLanguage();
   const day = useDay('always');
   const moment = useMoment('always');
+  const isPast = useIsPast(exchange.awaitsUntil);
   if (exchange.status === 'REFUSED') return <p className={classes.quiet}>{t('refused')}</p>;
-  if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null)
-    return <p className={classes.quiet}>{t('recheck', { until: moment(exchange.awaitsUntil) })}</p>;
+  if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null) {
+    const said = isPast ? t('recheckLate') : t('recheck', { until: moment(exchange.awaitsUntil) });
+    return <p className={classes.quiet}>{said}</p>;
+  }
   if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;
   if (exchange.status === 'CANCELLED')
     return <p className={classes.quiet}>{t(exchange.cancellation ?? 'cancelled')}</p>;

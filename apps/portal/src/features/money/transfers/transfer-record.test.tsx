@@ -49,6 +49,17 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
+test.each([
+  ['2099-03-06T15:59:59Z', 'askedBy', 'due', 'Mar 6, 2099, 23:59 (GMT+8)'],
+  ['2026-03-06T15:59:59Z', 'askedLate', 'overdue', 'Mar 6, 2026, 23:59 (GMT+8)'],
+] as const)('a deadline of %s is said as one that %s, with its zone', async (dueTime, asks, key, time) => {
+  const { say } = await open({ ...asked, documentsRequest: { reason: 'The invoice.', dueTime } }, {});
+  await expect
+    .element(page.getByText(say(`documents.${asks}`, { provider: 'Causeway', time })))
+    .toBeVisible();
+  await expect.element(page.getByText(say(`transfers.list.${key}`, { time }))).toBeVisible();
+});
+
 test('who only approves sees it and hands nothing in', async () => {
   const { say } = await open(asked, { as: { ...person, roleId: 3 } });
   const region = page.getByRole('region', { name: say('documents.asked') });

@@ -13,6 +13,7 @@ import {
   EmptyState,
   OutflowIcon,
   PageHeader,
+  useIsPast,
   useMoment,
   type TableColumn,
   useLanguage,
@@ -208,7 +209,6 @@ function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
   const { status, documentsRequest, refundAmount, currency } = transfer;
   const { language } = useLanguage();
   const t = useTexts('transfers.list');
-  const moment = useMoment('always');
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />
@@ -218,8 +218,15 @@ function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
         </span>
       )}
       {status === transferStatuses.supplement && documentsRequest !== null && (
-        <span className={classes.quiet}>{t('due', { time: moment(documentsRequest.dueTime) })}</span>
+        <Due at={documentsRequest.dueTime} />
       )}
     </span>
   );
+}
+
+function Due({ at }: { readonly at: string }) {
+  const t = useTexts('transfers.list');
+  const moment = useMoment('always');
+  const key = useIsPast(at) ? 'overdue' : 'due';
+  return <span className={classes.quiet}>{t(key, { time: moment(at) })}</span>;
 }
