@@ -72,7 +72,9 @@ describe.each(folders)('%s', (folder) => {
   const english = catalogue(folder, 'en');
 
   it.each(['zh-hans', 'zh-hant'] as const)('%s writes a date as the formatter does', (file) => {
-    const spaced = [...catalogue(folder, file)].filter(([, text]) => /\d{4} 年|年 \d+ 月|月 \d+ 日/.test(text));
+    const spaced = [...catalogue(folder, file)].filter(([, text]) =>
+      /\d{4} 年|年 \d+ 月|月 \d+ 日/.test(text),
+    );
     expect(spaced.map(([key]) => key)).toEqual([]);
   });
 

@@ -10,12 +10,12 @@ const SAME_MS = 5 * 60_000;
 const STAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})? \(GMT\+8\)$/;
 
 /** It is told within minutes: then the time of the message says when it happened. */
-const isTold = (happened: Date, came: Date): boolean =>
+const isSameTime = (happened: Date, came: Date): boolean =>
   Math.abs(came.getTime() - happened.getTime()) <= SAME_MS;
 
 /** What is kept of a message that comes now. */
 export const keptFacts = (content: MailContent, now: Date, language: Language): Facts =>
-  content.moment !== undefined && isTold(content.moment.at, now)
+  content.moment !== undefined && isSameTime(content.moment.at, now)
     ? (content.facts ?? [])
     : factsIn(language, content);
 
@@ -33,5 +33,5 @@ export const shownFacts = (facts: Facts, came: Date, language: Language): Facts 
   facts.flatMap(({ label, value }) => {
     const at = readStamp(value);
     if (at === null) return [{ label, value: remasked(value) }];
-    return isTold(at, came) ? [] : [{ label, value: formatMoment(at, language) }];
+    return isSameTime(at, came) ? [] : [{ label, value: formatMoment(at, language) }];
   });
