@@ -85,7 +85,7 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
 }
 
 /** From the choice of the payee to the page on which the transfer is confirmed. */
-export async function fillTransfer(portal: Portal, { payeeName, amount }: Payment): Promise<void> {
+export async function fillTransfer(portal: Portal, { payeeName, amount, fee }: Payment): Promise<void> {
   const { page, say } = portal;
   await portal.open('/transfer/new-transfer');
   // Among those to choose from, and not in the table of payees that one may come from.
@@ -96,6 +96,7 @@ export async function fillTransfer(portal: Portal, { payeeName, amount }: Paymen
   await page.locator('input[type=file]').setInputFiles(INVOICE);
   await expect(page.getByRole('listitem').filter({ hasText: INVOICE.name })).toContainText(say('uploaded'));
   await portal.press(say('next'));
+  if (Number(fee) * 10 >= Number(amount)) await portal.press(say('largeFee.goOn'));
   await expect(portal.field(say('verificationCode'))).toBeVisible();
 }
 

@@ -14,6 +14,6 @@ export const codeWait = (say: Say): RegExp =>
 /** A day (YYYY-MM-DD) as the portal writes it out. */
 export const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'zh-HK', {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(day));

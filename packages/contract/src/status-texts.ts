@@ -1,6 +1,7 @@
 // The words for the statuses of money: portal, console and files say the same. One for each language, so that a reader
 // loads no other's.
 import type { billStatuses } from './billing/endpoints.ts';
+import type { ExchangeCancellation } from './exchange/cancellation.ts';
 import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerations.ts';
 
 /** A type and no interface: catalogues are made of it. */
@@ -9,6 +10,8 @@ type StatusTexts = {
   readonly payerNotNamed: string;
   readonly deposit: Readonly<Record<DepositStatus, string>>;
   readonly exchange: Readonly<Record<ExchangeStatus, string>>;
+  /** In place of the word for a canceled one. */
+  readonly exchangeCancellation: Readonly<Record<ExchangeCancellation, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
   readonly bill: Readonly<Record<keyof typeof billStatuses, string>>;
 };
@@ -36,6 +39,7 @@ export const statusTextsEn: StatusTexts = {
     CANCELLED: 'Canceled',
     RETURNED: 'Returned',
   },
+  exchangeCancellation: { withdrawn: 'Canceled (withdrawn)', lapsed: 'Canceled (lapsed)' },
   transfer: {
     review: 'Under review',
     approved: 'Approved',
@@ -75,6 +79,7 @@ export const statusTextsZhHans: StatusTexts = {
     CANCELLED: '已取消',
     RETURNED: '已退回',
   },
+  exchangeCancellation: { withdrawn: '已取消（已撤回）', lapsed: '已取消（逾期未处理）' },
   transfer: {
     review: '审核中',
     approved: '已通过',
@@ -114,6 +119,7 @@ export const statusTextsZhHant: StatusTexts = {
     CANCELLED: '已取消',
     RETURNED: '已退回',
   },
+  exchangeCancellation: { withdrawn: '已取消（已撤回）', lapsed: '已取消（逾期未處理）' },
   transfer: {
     review: '審核中',
     approved: '已批核',

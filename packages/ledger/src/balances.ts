@@ -1,6 +1,6 @@
 // What an owner holds now, account by account.
 import type { CurrencyCode } from '@causeway/money';
-import type { AccountKey } from './keys.ts';
+import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface Balance {
@@ -30,4 +30,14 @@ export async function balances(db: Queryable, owner: string): Promise<readonly B
     balance: BigInt(balance),
     version: version === null ? null : BigInt(version),
   }));
+}
+
+/** Of one account of a member, in minor units; nothing where it was never opened. */
+export async function balanceOf(db: Queryable, account: AccountKey): Promise<bigint> {
+  const [row] = await rowsOf<{ balance: string }>(db, {
+    name: 'ledger-balance-of',
+    text: 'select balance from ledger.head where id = $1',
+    values: [String(accountId(account))],
+  });
+  return BigInt(row?.balance ?? 0);
 }

@@ -4,7 +4,7 @@ export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } fr
 export { type PostAnswer, post } from './post.ts';
 export { openAccounts } from './open-accounts.ts';
 export { type PostedJournal, journal, journalsOf, journalsOfOwner } from './posted-journals.ts';
-export { type Balance, balances } from './balances.ts';
+export { type Balance, balanceOf, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export { type Entry, type EntryFilter, type EntryPage, entries } from './entries.ts';
 export { type Change, heldAmong } from './change.ts';

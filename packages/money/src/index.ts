@@ -54,5 +54,7 @@ export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
 export { MINUS_SIGN, formatAmount, formatExactRate, formatParts, formatRate } from './format.ts';
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
-export { decidedAccount, isAddress, shortAccount } from './short-account.ts';
+export type { MomentOptions, MomentParts } from './moment.ts';
+export { ZONE_TEXT, formatDay, formatMoment } from './moment.ts';
+export { MASK, accountEnds, decidedAccount, isAddress, shortAccount } from './short-account.ts';
 export * from './typed.ts';

@@ -112,6 +112,21 @@ async function timeOfNext<Request, Data>(
   return Date.now();
 }
 
+/** The clock of the browser is New York's until the test is over. */
+export function readElsewhere(): void {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
+  });
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(5 * 60);
+  onTestFinished(() => {
+    zone.mockRestore();
+    offset.mockRestore();
+  });
+}
+
 /** After how many seconds of its own time the page asks again by itself; after `moveTime`, whose time stands still meanwhile. */
 export async function secondsBetween<Request, Data>(
   endpoint: Parameters<typeof asked<Request, Data>>[0],

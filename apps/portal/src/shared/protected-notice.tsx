@@ -10,7 +10,7 @@ import { useSharedTexts } from './texts.ts';
 /** Nothing where nothing is protected; nor where that is not known, for the server refuses anyway. */
 export function ProtectedNotice() {
   const t = useSharedTexts('protected');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { data } = useQuery(queryOf(getSecurity, {}, { quiet: true }));
   const until = data?.protectedUntil ?? null;
   if (until === null) return null;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/endpoints.ts';
+import { exchangeCancellation } from '../exchange/cancellation.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 
 export const balanceRow = z.object({
@@ -86,6 +87,7 @@ export const recentTransaction = z.object({
   /** Null of an exchange, and of a deposit through a bank that named no payer. */
   counterparty: z.nullable(z.string()),
   status: z.union([z.string(), z.int()]),
+  cancellation: z.optional(exchangeCancellation),
 });
 export type RecentTransaction = z.infer<typeof recentTransaction>;
 

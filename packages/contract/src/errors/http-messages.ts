@@ -54,6 +54,13 @@ export const waits = {
   'zh-Hant': '請求過於頻繁，請於{time}後再試。',
 } as const satisfies Record<Language, string>;
 
+/** An amount that is too small, where it is known from which one on it is taken. */
+export const minimums = {
+  en: 'The amount is too small. The minimum is {min}.',
+  'zh-Hans': '金额过小，最低为 {min}。',
+  'zh-Hant': '金額過小，最低為 {min}。',
+} as const satisfies Record<Language, string>;
+
 /** After a wrong proof, where only so many more are taken before a lock. */
 export const triesLeft = {
   en: {

@@ -20,6 +20,7 @@ import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
+import { exchangeCancellation } from './cancellation.ts';
 
 /** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
@@ -125,6 +126,7 @@ export const exchange = z.object({
   actualFee: z.nullable(decimal),
   txnNo,
   status: exchangeStatus,
+  cancellation: z.optional(exchangeCancellation),
   submitTime: time,
   settledTime: z.nullable(time),
   returnedTime: z.nullable(time),

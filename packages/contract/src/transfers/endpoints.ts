@@ -137,7 +137,7 @@ const codeForTransfer = {
     z.object({ txnNo, txnType: z.literal(8), txnAmount: positiveDecimal }),
   ]),
   response: z.object({ cooldownSeconds: z.int() }),
-  refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found'],
+  refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],
 } as const;
 
 /** For `authType` 3. */
@@ -164,7 +164,7 @@ export const beginTransferPasskey = endpoint({
   access: makerVerified,
   request: approved,
   response: passkeyRequest,
-  refusals: ['transaction-not-found', 'passkey-refused'],
+  refusals: ['transaction-not-found', 'passkey-refused', 'insufficient-balance'],
 });
 
 export const transfer = z.object({

@@ -17,7 +17,7 @@ const legacyId = patternText(64, /^[\w-]{1,64}$/);
 const rate = z.string();
 
 const filters = {
-  /** Instants, both included: the days of the reader's own time zone. */
+  /** Instants, both included: the portal sends whole days of Hong Kong. */
   txnSt: z.optional(time),
   txnEt: z.optional(time),
   currencyCode: z.optional(currency),

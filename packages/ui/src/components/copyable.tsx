@@ -17,6 +17,8 @@ export interface CopyableProps {
 }
 
 const SHOWN_MS = 2000;
+/** Signs; shorter ones fit on any line. */
+const BREAKABLE = 15;
 
 export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'label'>) {
   const [copied, setCopied] = useState(false);
@@ -48,11 +50,24 @@ export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'labe
   );
 }
 
+/** Where it does not fit, a long number breaks in its middle and leaves no two signs alone. */
+function Breakable({ value }: Pick<CopyableProps, 'value'>) {
+  const middle = Math.floor(value.length / 2);
+  if (value.length < BREAKABLE || value.includes(' ')) return value;
+  return (
+    <>
+      {value.slice(0, middle)}
+      <wbr />
+      {value.slice(middle)}
+    </>
+  );
+}
+
 export function Copyable({ value, label, children }: CopyableProps) {
   return (
     <span className={classes.line}>
       <span className={classes.value} translate="no">
-        {children ?? value}
+        {children ?? <Breakable value={value} />}
       </span>
       <CopyButton label={label} value={value} />
     </span>

@@ -9,6 +9,13 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
 import { groupedNumber } from './masking.ts';
 
+/** In a list: masked, in the face of its own letters whatever the language of the page. */
+export const ShortAccount = ({ account }: { readonly account: string }) => (
+  <span lang="en" translate="no">
+    {shortAccount(account)}
+  </span>
+);
+
 export interface MaskedTextProps {
   readonly value: string;
   /** What it is, for the button's name: 'account number'. */
@@ -32,7 +39,7 @@ export function MaskedText({ value, label, decides = false }: MaskedTextProps) {
   const t = useUiTexts('ui.action');
   return (
     <span className={classes.line}>
-      <span className={classes.value} translate="no">
+      <span className={classes.value} lang="en" translate="no">
         {shown ? groupedNumber(value) : shortAccount(value)}
       </span>
       <ActionIcon

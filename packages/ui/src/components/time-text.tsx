@@ -1,34 +1,52 @@
-// A moment, as the reader's locale and time zone write it, always by the 24 hours: on its own with the machine-readable
-// one beside it, or within a sentence.
+// A moment or a day as the reader's language writes it, in the product's zone (GMT+8), which is said wherever the reader's
+// own clock is in another; a deadline says it always. A time of day alone is of the reader's own clock.
+import { ZONE_TEXT, formatDay, formatMoment, type MomentParts } from '@causeway/money';
 import { useFormatter } from 'use-intl';
+import { useLanguage } from '../language/language-provider.tsx';
 
-type Shown = 'time' | 'date' | 'both';
+/** When the zone is said: by default where the reader's clock is elsewhere. */
+export type SaysZone = 'elsewhere' | 'always' | 'never';
+
+type Shown = MomentParts | 'time';
 
 export interface TimeTextProps {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly show?: Shown;
-  /** For statements, whose days are Hong Kong's; the page says so. */
-  readonly inHongKong?: boolean;
+  readonly zone?: SaysZone;
 }
 
-const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const SHAPES = { both: { ...DATE, ...TIME }, date: DATE, time: TIME };
+const ZONE_MINUTES = 8 * 60;
 
-const HONG_KONG = { timeZone: 'Asia/Hong_Kong' } as const;
+const isElsewhere = (at: Date): boolean => -at.getTimezoneOffset() !== ZONE_MINUTES;
 
-export function useMoment(inHongKong = false): (at: string, show?: Shown) => string {
+const isSaid = (zone: SaysZone, at: Date): boolean =>
+  zone === 'always' || (zone === 'elsewhere' && isElsewhere(at));
+
+/** Of an ISO 8601 moment in UTC. */
+export function useMoment(zone: SaysZone = 'elsewhere'): (at: string, show?: Shown) => string {
+  const { language } = useLanguage();
   const format = useFormatter();
-  return (at, show = 'both') =>
-    format.dateTime(new Date(at), { ...SHAPES[show], ...(inHongKong && HONG_KONG) });
+  return (text, show = 'both') => {
+    const at = new Date(text);
+    if (show === 'time') return format.dateTime(at, TIME);
+    return formatMoment(at, language, { show, zone: isSaid(zone, at) });
+  };
 }
 
-export function TimeText({ at, show = 'both', inHongKong = false }: TimeTextProps) {
-  const moment = useMoment(inHongKong);
+/** Of a calendar day of Hong Kong, YYYY-MM-DD; it is the same day wherever the reader is. */
+export function useDay(zone: SaysZone = 'elsewhere'): (day: string) => string {
+  const { language } = useLanguage();
+  return (day) => formatDay(day, language, { zone: isSaid(zone, new Date(`${day}T00:00:00Z`)) });
+}
+
+export function TimeText({ at, show = 'both', zone = 'elsewhere' }: TimeTextProps) {
+  const moment = useMoment('never');
   return (
-    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
-      {moment(at, show)}
+    <time dateTime={at}>
+      <span style={{ whiteSpace: 'nowrap' }}>{moment(at, show)}</span>
+      {show !== 'time' && isSaid(zone, new Date(at)) && ` ${ZONE_TEXT}`}
     </time>
   );
 }

@@ -71,6 +71,13 @@ it('finds the catalogues of the apps beside its own', () => {
 describe.each(folders)('%s', (folder) => {
   const english = catalogue(folder, 'en');
 
+  it.each(['zh-hans', 'zh-hant'] as const)('%s writes a date as the formatter does', (file) => {
+    const spaced = [...catalogue(folder, file)].filter(([, text]) =>
+      /\d{4} 年|年 \d+ 月|月 \d+ 日/.test(text),
+    );
+    expect(spaced.map(([key]) => key)).toEqual([]);
+  });
+
   it.each(['zh-hans', 'zh-hant'] as const)('%s has the same parts in every text', (file) => {
     const other = catalogue(folder, file);
     const differing = [...english].filter(

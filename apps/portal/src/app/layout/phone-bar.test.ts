@@ -29,10 +29,11 @@ const names = (entries: readonly MenuEntry[]) =>
   phoneBar(entries).map(({ key, pages }) => [key, ...pages.map(({ name }) => name)]);
 
 describe('phoneBar', () => {
-  it('is overview, accounts, pay and exchange, whatever the order of the menu', () => {
+  it('is overview, accounts, deposit, pay and exchange, whatever the order of the menu', () => {
     expect(names(ofAdmin)).toEqual([
       ['overview', 'overview'],
       ['accounts', 'currency-account', 'collection-accounts'],
+      ['deposit', 'new-deposit', 'deposit-records'],
       ['pay', 'new-transfer', 'transfer-records', 'add-payees', 'payee-list'],
       ['exchange', 'new-exchange', 'exchange-records'],
     ]);

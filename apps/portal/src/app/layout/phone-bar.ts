@@ -3,7 +3,7 @@
 import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
 import type { MenuEntry, MenuPage } from './visible-menu.ts';
 
-export type BarKey = 'overview' | 'accounts' | 'pay' | 'exchange';
+export type BarKey = 'overview' | 'accounts' | 'deposit' | 'pay' | 'exchange';
 
 interface BarPlace {
   readonly key: BarKey;
@@ -14,6 +14,7 @@ interface BarPlace {
 const places: readonly BarPlace[] = [
   { key: 'overview', groups: [] },
   { key: 'accounts', groups: ['account'] },
+  { key: 'deposit', groups: ['deposit'] },
   { key: 'pay', groups: ['transfer', 'payee'] },
   { key: 'exchange', groups: ['exchange'] },
 ];

@@ -29,6 +29,7 @@ const pictures: Readonly<Record<MenuGroup, ReactNode>> = {
 const barPictures: Readonly<Record<BarKey, ReactNode>> = {
   overview: <HomeIcon />,
   accounts: <WalletIcon />,
+  deposit: <InflowIcon />,
   pay: <OutflowIcon />,
   exchange: <ExchangeIcon />,
 };

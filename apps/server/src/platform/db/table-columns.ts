@@ -410,6 +410,7 @@ export const tableColumns = {
     'first_approved_by',
     'first_approved_at',
     'second_approved_by',
+    'cancellation',
   ],
   exchange_fee: ['id', 'sell', 'buy', 'tier', 'member_id', 'basis_points', 'least'],
   exchange_quote: [

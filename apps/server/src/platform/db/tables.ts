@@ -713,6 +713,7 @@ export interface ExchangeTable {
   first_approved_by: string | null;
   first_approved_at: Date | null;
   second_approved_by: string | null;
+  cancellation: 'withdrawn' | 'lapsed' | null;
 }
 
 export interface ExchangeFeeTable {

@@ -12,9 +12,11 @@ import {
   ruleText,
 } from '@causeway/contract';
 import {
+  type Minimum,
   type TriesLeft,
   errorText,
   reasonText,
+  smallText,
   waitText,
   wrongText,
 } from '@causeway/contract/errors/messages';
@@ -71,10 +73,12 @@ const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /**
+/**
  * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, why and how often they
- * may still be.
+ * may still be; who named too little, from which amount on it is taken.
  */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
+  if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
   if (name === 'too-many-requests' && seconds > 60) return waitText(seconds, language);
   const reason = reasonIn(data);
@@ -86,6 +90,8 @@ const reasonIn = (data: unknown): RefusalReason | undefined =>
   typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
     ? data.reason
     : undefined;
+const hasMinimum = (data: unknown): data is Minimum =>
+  typeof data === 'object' && data !== null && 'min' in data && 'currency' in data;
 
 const hasTriesLeft = (data: unknown): data is TriesLeft =>
   typeof data === 'object' &&

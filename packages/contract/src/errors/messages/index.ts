@@ -1,7 +1,8 @@
 // The texts of all refusals, in each language.
+import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { Language } from '../../language.ts';
 import type { ErrorName } from '../codes.ts';
-import { triesLeft, waits } from '../http-messages.ts';
+import { minimums, triesLeft, waits } from '../http-messages.ts';
 import type { RefusalReason } from '../reasons.ts';
 import { en } from './en.ts';
 import { reasonTexts } from './reasons.ts';
@@ -29,6 +30,15 @@ export function waitText(seconds: number, language: Language): string {
       : timeText(minutes, 'minute', language);
   return waits[language].replace('{time}', time);
 }
+
+/** The least that is taken. */
+export interface Minimum {
+  readonly min: string;
+  readonly currency: CurrencyCode;
+}
+
+export const smallText = ({ min, currency }: Minimum, language: Language): string =>
+  minimums[language].replace('{min}', formatAmount(decimal(min, currency), language));
 
 /** How often somebody may still be wrong before a lock of so many minutes: said of the last two times. */
 export interface TriesLeft {

@@ -124,7 +124,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'needed-for-bills': '未支付账单需要这笔资金，因此仍保留在预付账户，未转回。',
   'fee-changed': '手续费在显示后已调整，资金未发生变动。请查看新的手续费。',
   'export-not-found': '此导出文件已不可用，请重新导出。',
-  'statement-month': '对账单仅提供 2024 年 1 月至本月。',
+  'statement-month': '对账单仅提供2024年1月至本月。',
   'statement-too-long': '此对账单超过 10,000 条记录，请以导出任务生成。',
   'too-many-exports': '您已有五个导出任务正在进行，请等待其中一个完成。',
   'documents-closed': '该交易已无法补充证明文件。',

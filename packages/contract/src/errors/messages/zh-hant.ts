@@ -124,7 +124,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'needed-for-bills': '未支付帳單需要這筆款項，因此仍保留在預付帳戶，並未轉回。',
   'fee-changed': '手續費在顯示後已調整，款項沒有變動。請查看新的手續費。',
   'export-not-found': '此匯出檔案已不可用，請重新匯出。',
-  'statement-month': '結單只提供 2024 年 1 月至本月。',
+  'statement-month': '結單只提供2024年1月至本月。',
   'statement-too-long': '此結單超過 10,000 項記錄，請以匯出工作製作。',
   'too-many-exports': '您已有五個匯出工作正在進行，請等待其中一個完成。',
   'documents-closed': '該交易已無法補充證明文件。',

@@ -1,8 +1,7 @@
 // The columns of the list of codes.
 import type { Invitation } from '@causeway/contract';
-import { Copyable, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
+import { Copyable, StatusTag, TimeText, type TableColumn, type Tone, useDay } from '@causeway/ui';
 import { Button } from '@mantine/core';
-import { useFormatter } from 'use-intl';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { lastDayOf } from './draft.ts';
 import classes from './invitations.module.css';
@@ -76,16 +75,11 @@ function Used({ invitation: { used, usesMax } }: { readonly invitation: Invitati
 
 /** The day in Hong Kong, wherever one reads it. */
 function Day({ at }: { readonly at: string }) {
-  const format = useFormatter();
   const day = lastDayOf(at);
+  const dayText = useDay('always');
   return (
     <time className={classes.day} dateTime={day}>
-      {format.dateTime(new Date(`${day}T00:00:00Z`), {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        timeZone: 'UTC',
-      })}
+      {dayText(day)}
     </time>
   );
 }

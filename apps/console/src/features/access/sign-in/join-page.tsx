@@ -105,7 +105,7 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
             { key: 'email', label: t('email'), value: invitation.email },
             { key: 'role', label: t('role'), value: role(invitation.role) },
             { key: 'inviter', label: t('inviter'), value: invitation.inviter },
-            { key: 'until', label: t('until'), value: <TimeText at={invitation.expiresAt} /> },
+            { key: 'until', label: t('until'), value: <TimeText at={invitation.expiresAt} zone="always" /> },
           ]}
         />
         <SecretInput

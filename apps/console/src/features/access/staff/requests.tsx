@@ -108,7 +108,7 @@ function Request({ request, onAct }: RequestProps) {
             ) : (
               <>
                 {t('confirmed', { name: invitation.confirmedBy })} · {t('until')}{' '}
-                <TimeText at={invitation.expiresAt} />
+                <TimeText at={invitation.expiresAt} zone="always" />
               </>
             )}
           </Text>

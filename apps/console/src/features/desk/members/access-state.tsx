@@ -41,12 +41,12 @@ export function AccessState({ access }: { readonly access: PersonAccess }) {
         {
           key: 'locked',
           label: t('lockedUntil'),
-          value: lockedUntil === null ? t('notLocked') : <TimeText at={lockedUntil} />,
+          value: lockedUntil === null ? t('notLocked') : <TimeText at={lockedUntil} zone="always" />,
         },
         {
           key: 'protected',
           label: t('protectedUntil'),
-          value: protectedUntil === null ? '–' : <TimeText at={protectedUntil} />,
+          value: protectedUntil === null ? '–' : <TimeText at={protectedUntil} zone="always" />,
           ...(protectedUntil === null && { hint: t('notProtected') }),
         },
       ]}

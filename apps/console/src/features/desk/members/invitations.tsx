@@ -53,7 +53,11 @@ function useColumns(onAct: (asked: Asked) => void): readonly TableColumn<TeamInv
     { key: 'role', title: people('role'), render: ({ roleId }) => role(`role${roleId}`) },
     { key: 'contact', title: t('contact'), render: (row) => row.email ?? mobileText(row) ?? '–' },
     { key: 'sent', title: t('sent'), render: ({ sentAt }) => <TimeText at={sentAt} /> },
-    { key: 'expires', title: t('expires'), render: ({ expiresAt }) => <TimeText at={expiresAt} /> },
+    {
+      key: 'expires',
+      title: t('expires'),
+      render: ({ expiresAt }) => <TimeText at={expiresAt} zone="always" />,
+    },
     {
       key: 'status',
       title: people('status'),

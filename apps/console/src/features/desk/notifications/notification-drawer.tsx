@@ -69,7 +69,7 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
           ...(nextTime === null || disabled
             ? []
-            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} /> }]),
+            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} zone="always" /> }]),
           { key: 'id', label: t('id'), value: <Copyable label={t('id')} value={notificationId} /> },
         ]}
       />

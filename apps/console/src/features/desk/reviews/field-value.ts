@@ -1,4 +1,4 @@
-// How the value of a record's field is shown: an amount as one, a country by its name, a time in the reader's own zone,
+// How the value of a record's field is shown: an amount as one, a country by its name, a time in Hong Kong,
 // an account number to be copied.
 import { type Language, currencyCodes, languages } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';

@@ -89,7 +89,7 @@ test('verifications are sorted and narrowed by the server, and the address keeps
   const { say, queue, history } = await open('?queue=member&page=2', [waits]);
   const t = (key: string) => say(`reviews.${key}`);
   await expect.element(queue).toMatchTextContent(t('risk.list'));
-  await expect.element(queue).toMatchTextContent(say('review.overdue', { day: 'Feb 27' }));
+  await expect.element(queue).toMatchTextContent(say('review.overdue', { day: 'Feb 27, 2026 (GMT+8)' }));
   await page.getByRole('button', { name: t('sort.risk') }).click();
   await choose(t('filter.risk'), t('risk.list'));
   await page.getByRole('checkbox', { name: t('filter.overdue') }).click();

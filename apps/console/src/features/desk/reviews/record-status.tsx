@@ -2,6 +2,7 @@
 import type { RecordRow } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
+import { useTexts } from './texts.ts';
 
 /** What staff may have to do waits; what is not named moves by itself. */
 const TONES: Readonly<Record<string, Tone>> = {
@@ -22,7 +23,16 @@ const TONES: Readonly<Record<string, Tone>> = {
   refunded: 'bad',
 };
 
-export function RecordStatus({ kind, status }: Pick<RecordRow, 'kind' | 'status'>) {
+export function RecordStatus({
+  kind,
+  status,
+  cancellation,
+}: Pick<RecordRow, 'kind' | 'status' | 'cancellation'>) {
   const word = useWords(`reviews.records.status.${kind}`);
-  return <StatusTag tone={TONES[status] ?? 'info'}>{word(status)}</StatusTag>;
+  const cancellations = useTexts('reviews.records.status.exchangeCancellation');
+  return (
+    <StatusTag tone={TONES[status] ?? 'info'}>
+      {cancellation === undefined ? word(status) : cancellations(cancellation)}
+    </StatusTag>
+  );
 }

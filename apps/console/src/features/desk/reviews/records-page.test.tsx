@@ -36,6 +36,22 @@ test('the address filters, a mistyped part of it does not count, and another kin
     .toHaveAttribute('href', '#/records?kind=deposit&currency=XXX&from=2026-03-01&member=harbour');
 });
 
+test('a canceled exchange says whether it was withdrawn or lapsed', async () => {
+  const canceled = { ...record, kind: 'exchange', status: 'CANCELLED' } as const;
+  answer(listRecords, {
+    list: [
+      { ...canceled, txnNo: 'E20260302ABCDEFGHIJ', cancellation: 'withdrawn' },
+      { ...canceled, txnNo: 'E20260302ABCDEFGHIK', cancellation: 'lapsed' },
+    ],
+    total: 2,
+  });
+  const { say } = await show(<RecordsPage />, { of: reviews, at: '/records?kind=exchange' });
+  for (const how of ['withdrawn', 'lapsed'])
+    await expect
+      .element(page.getByRole('table').getByText(say(`reviews.records.status.exchangeCancellation.${how}`)))
+      .toBeVisible();
+});
+
 test('an exchange is returned with a reason, and not once more', async () => {
   const exchange: RecordRow = {
     ...record,

@@ -48,7 +48,7 @@ function useColumns(): readonly TableColumn<RecordRow>[] {
     {
       key: 'status',
       title: t('statusLabel'),
-      render: ({ kind, status }) => <RecordStatus kind={kind} status={status} />,
+      render: (row) => <RecordStatus {...row} />,
       card: 'mark',
     },
   ];

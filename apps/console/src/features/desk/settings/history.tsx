@@ -100,11 +100,7 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
       render: ({ status: of, validFrom, proposedTime }) => {
         if (of === 'waiting' && validFrom === proposedTime) return waiting('atOnce');
         // What was rejected, withdrawn or outdated never held.
-        return of === 'waiting' || of === 'scheduled' || of === 'applied' ? (
-          <TimeText at={validFrom} inHongKong />
-        ) : (
-          '–'
-        );
+        return of === 'waiting' || of === 'scheduled' || of === 'applied' ? <TimeText at={validFrom} /> : '–';
       },
     },
     {
@@ -114,7 +110,7 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
         <>
           {proposedBy}
           <div className={classes.quiet}>
-            <TimeText at={proposedTime} inHongKong />
+            <TimeText at={proposedTime} />
           </div>
         </>
       ),
@@ -129,7 +125,7 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
             {withdrawnBy ?? decidedBy ?? '–'}
             {at !== null && (
               <div className={classes.quiet}>
-                <TimeText at={at} inHongKong />
+                <TimeText at={at} />
               </div>
             )}
           </>

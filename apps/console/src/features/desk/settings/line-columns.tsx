@@ -96,7 +96,7 @@ function Next({ name, line: { key, change } }: LineProps) {
   return (
     <>
       <StatusTag tone={change.status === 'waiting' ? 'wait' : 'info'}>{status(change.status)}</StatusTag>{' '}
-      {change.status === 'scheduled' && <TimeText at={change.validFrom} inHongKong />}
+      {change.status === 'scheduled' && <TimeText at={change.validFrom} />}
       {own && <ChangedFields line={own} name={name} />}
     </>
   );

@@ -61,7 +61,7 @@ export function WaitingChanges() {
 function ChangeText({ change }: { readonly change: SettingChange }) {
   const t = useTexts('settings.waiting');
   const { language } = useLanguage();
-  const moment = useMoment(true);
+  const moment = useMoment('always');
   const { name, lines, reason, proposedBy, proposedTime, validFrom } = change;
   return (
     <div>

@@ -110,11 +110,11 @@ function useColumns(
       render: ({ state }) => <StatusTag tone={tones[state]}>{t(`state.${state}`)}</StatusTag>,
     },
     { key: 'audience', title: t('audienceLabel'), render: ({ audience }) => t(`audience.${audience}`) },
-    { key: 'from', title: t('from'), render: ({ from }) => <TimeText at={from} inHongKong /> },
+    { key: 'from', title: t('from'), render: ({ from }) => <TimeText at={from} /> },
     {
       key: 'until',
       title: t('until'),
-      render: ({ until }) => (until === null ? t('noEnd') : <TimeText at={until} inHongKong />),
+      render: ({ until }) => (until === null ? t('noEnd') : <TimeText at={until} />),
     },
     {
       key: 'confirmed',

@@ -90,7 +90,7 @@ export function MuteDialog({
   onDone,
 }: DialogProps) {
   const t = useTexts('chat.mute');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const [chosen, setPeriod] = useState<Period>();
   const period = chosen ?? (mutedUntil === null ? 'hour' : 'lift');
   const [reason, setReason] = useState('');

@@ -154,7 +154,7 @@ function Summary({
         items={[
           { key: 'name', label: t('name'), value: name },
           { key: 'account', label: t('account'), value: sentTo },
-          { key: 'until', label: t('until'), value: <TimeText at={expiresAt} /> },
+          { key: 'until', label: t('until'), value: <TimeText at={expiresAt} zone="always" /> },
         ]}
       />
     </>

@@ -53,7 +53,7 @@ function Kinds({ lines }: { readonly lines: readonly OwnTariffLine[] }) {
 function useLineTexts() {
   const t = useTexts('accountInformation.tariff');
   const { language } = useLanguage();
-  const moment = useMoment(true);
+  const moment = useMoment('always');
   // Each on a line of its own: on a phone an amount would else stand apart from what it is.
   const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues) => {
     const parts = settingLineParts(name, { key, value }, language);

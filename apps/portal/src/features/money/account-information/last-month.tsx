@@ -34,7 +34,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
     {
       key: 'time',
       title: t('time'),
-      render: (row) => <TimeText at={row.createTime} inHongKong />,
+      render: (row) => <TimeText at={row.createTime} />,
       card: 'when',
     },
     { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },

@@ -43,9 +43,9 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
 }
 
 /** A line of a record, once it is decided. */
-export function useApprovalItems(approval: Approval | null, inHongKong = false): readonly SummaryItem[] {
+export function useApprovalItems(approval: Approval | null): readonly SummaryItem[] {
   const t = useSharedTexts('approval');
-  const moment = useMoment(inHongKong);
+  const moment = useMoment();
   if (approval === null || approval.status === 'waiting') return [];
   const { status, decidedBy, decideTime, reason } = approval;
   const said = status === 'lapsed' ? t('lapsed') : t(status, { name: decidedBy ?? '' });

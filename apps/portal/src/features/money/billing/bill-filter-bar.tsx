@@ -1,10 +1,9 @@
 // The bar above the bills: when they were billed, for what and how they stand; and on demand when and by which number they were paid.
 import { chargeCategories } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
-import { useLanguage } from '@causeway/ui';
+import { useLanguage, useDay } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -96,11 +95,8 @@ function useChipText(): (key: FilterKey, value: string) => string {
   const list = useSharedTexts('list');
   const words = useSharedTexts('status.bill');
   const { language } = useLanguage();
-  const format = useFormatter();
-  const dayOf = (key: 'from' | 'to', value: string): string =>
-    list(key, {
-      day: format.dateTime(new Date(`${value}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
-    });
+  const dayText = useDay('never');
+  const dayOf = (key: 'from' | 'to', value: string): string => list(key, { day: dayText(value) });
   return (key, value) => {
     switch (key) {
       case 'from':

@@ -90,7 +90,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'created',
       title: t('created'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} inHongKong txnNo={txnNo} />,
+      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
     },
     {
       key: 'category',
@@ -109,7 +109,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('paid'),
       card: 'none',
       render: ({ paymentTime, paymentNo }) =>
-        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} inHongKong txnNo={paymentNo ?? ''} />,
+        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} txnNo={paymentNo ?? ''} />,
     },
     {
       key: 'account',
@@ -153,7 +153,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   const linesOf = (bill: Bill): readonly Line[] => [
     ['category', chargeCategories[bill.subjectsCode][language]],
     ['number', copyable(t('number'), bill.txnNo)],
-    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} inHongKong key="paid" />],
+    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
     ['paidFrom', bill.paymentAccountName],
     [
       'paidAmount',
@@ -177,7 +177,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <RecordHead
             amount={<AmountDtoText currency={bill.billCurrencyCode} size="lg" value={bill.billAmount} />}
             at={bill.createTime}
-            inHongKong
+
             status={<BillStatusTag status={bill.status} />}
           />
           {bill.status === 2 && <p>{t('failedHint')}</p>}

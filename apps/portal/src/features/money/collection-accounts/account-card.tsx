@@ -1,7 +1,6 @@
 // An account of the list: where it is, status, remark, masked number to copy, what it accepts.
-import { shortAccount } from '@causeway/money';
 import { isBuiltInId, isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
-import { CopyButton, useLanguage } from '@causeway/ui';
+import { CopyButton, useLanguage, ShortAccount } from '@causeway/ui';
 import { Badge, Card } from '@mantine/core';
 import { ChannelMark, CollectionAccountStatusTag, useChannelName } from '../display/index.ts';
 import { link } from '../../../shared/navigation.ts';
@@ -81,7 +80,9 @@ function AccountNumber({ account, detections }: CardProps) {
   if (number === null) return <p className={classes.quiet}>{t('notIssued')}</p>;
   return (
     <span className={classes.numberLine}>
-      <span className={classes.number}>{shortAccount(number)}</span>
+      <span className={classes.number}>
+        <ShortAccount account={number} />
+      </span>
       {status === 'NORMAL' && (!isChain || detections.statusOf(account) === 'SUCCESS') && (
         <span className={classes.above}>
           <CopyButton label={t(isChain ? 'address' : 'number')} value={number} />

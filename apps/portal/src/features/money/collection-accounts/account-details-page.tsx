@@ -13,11 +13,11 @@ import {
   RefusedState,
   isRequestError,
   toast,
+  useMoment,
 } from '@causeway/ui';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormatter } from 'use-intl';
 import { link, useBack, useParameter } from '../../../shared/navigation.ts';
 import { PayTo, useBuiltInAccounts } from '../pay-to/index.ts';
 import { liveOf } from '../../../shared/queries.ts';
@@ -67,12 +67,10 @@ function BuiltIn({ id }: IdProps) {
 function Account({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('collectionAccounts.details');
   const name = useAccountName()(account);
-  const format = useFormatter();
+  const moment = useMoment();
   const { approvedDateTime, memberGaAccStatus } = account;
   const opened =
-    approvedDateTime === null
-      ? undefined
-      : t('opened', { time: format.dateTime(new Date(approvedDateTime), { dateStyle: 'medium' }) });
+    approvedDateTime === null ? undefined : t('opened', { time: moment(approvedDateTime, 'date') });
   return (
     <FormPage>
       <PageHeader

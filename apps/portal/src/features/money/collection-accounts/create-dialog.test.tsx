@@ -1,6 +1,7 @@
 // The application for accounts: on its way it keeps its dialog, and what had no answer is repeated. The page of one account.
 import {
   applyForCollectionAccounts,
+  getBalances,
   detectAddress,
   getBuiltInAccounts,
   getCollectionAccount,
@@ -14,7 +15,7 @@ import {
 import { answer, asked, button, fail, hold, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerLists, person, show } from '../../../shared/testing.tsx';
+import { answerLists, balance, person, show } from '../../../shared/testing.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
@@ -73,7 +74,12 @@ async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
 
 test('what opening an account costs is on its card, and the application names it', async () => {
   const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
+  answer(getBalances, [{ ...balance('USD', '4.99'), accType: 2 }]);
   const { say, t, submit } = await aboutToApply({ charge });
+  const short = say('collectionAccounts.create.short', {
+    ...{ cost: '5.00\u00A0USD', available: '4.99\u00A0USD' },
+  });
+  await expect.element(dialog.getByText(short)).toBeVisible();
   const text = say('collectionAccounts.create.chargeText', { amount: '5.00\u00A0USD' });
   await expect.element(dialog.getByText(text)).toBeVisible();
   refuse(applyForCollectionAccounts, 'fee-changed', { fee: '7.00' });

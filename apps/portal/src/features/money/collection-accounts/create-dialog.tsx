@@ -2,6 +2,7 @@
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
+  getBalances,
   getCollectionAccountOptions,
   getOverview,
   getRegionalAccountOptions,
@@ -10,12 +11,13 @@ import {
   listCollectionAccounts,
   type CollectionAccountOption,
 } from '@causeway/contract';
-import { ErrorState, FormError, LoadingState, toast, TabBar } from '@causeway/ui';
+import { compare, decimal, formatAmount, sum } from '@causeway/money';
+import { ErrorState, FormError, LoadingState, TabBar, ToneIcon, toast, useLanguage } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
-import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountKinds, isFull, kindOfAccount, type AccountKind } from './account-kinds.ts';
 import { LimitsButton } from './limits-dialog.tsx';
@@ -151,6 +153,7 @@ function Choice({ options, onClose }: ChoiceProps) {
         }))}
       />
       <Stack gap="md" mt="lg">
+        <Shortage chosen={chosen} />
         <FormError error={application.error} />
         <Group gap="xs" justify="flex-end">
           <Button disabled={application.isPending} onClick={onClose} variant="default">
@@ -166,6 +169,24 @@ function Choice({ options, onClose }: ChoiceProps) {
         </Group>
       </Stack>
     </>
+  );
+}
+
+/** What the accounts cost more than the prepaid account has: they are billed once they are open. */
+function Shortage({ chosen }: { readonly chosen: readonly CollectionAccountOption[] }) {
+  const t = useTexts('collectionAccounts.create');
+  const { language } = useLanguage();
+  const charges = chosen.flatMap(({ charge }) => (charge ? [decimal(charge.amount, 'USD')] : []));
+  const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: charges.length > 0 });
+  const prepaid = data?.find(({ accType }) => accType === 2);
+  if (data === undefined || charges.length === 0) return null;
+  const [cost, there] = [sum('USD', charges), decimal(prepaid?.availBalance ?? '0', 'USD')];
+  if (compare(cost, there) <= 0) return null;
+  return (
+    <p role="status">
+      <ToneIcon tone="wait" />{' '}
+      {t('short', { cost: formatAmount(cost, language), available: formatAmount(there, language) })}
+    </p>
   );
 }
 

@@ -164,13 +164,15 @@ function MoveForm(props: FormProps) {
         <AmountField available={available} direction={direction} disabled={isClosed} form={form} />
         <Limits available={available} form={form} prepared={prepared} />
         <NeededApproval need={need} />
-        <Code
-          available={available}
-          disabled={isClosed}
-          form={form}
-          onRefused={setRefusal}
-          prepared={prepared}
-        />
+        {!isAbove(form.values.amount, available) && (
+          <Code
+            available={available}
+            disabled={isClosed}
+            form={form}
+            onRefused={setRefusal}
+            prepared={prepared}
+          />
+        )}
         {isLimitRefusal(error) ? (
           <LimitAlert currency="USD" limits={limitsIn(error)} />
         ) : (
@@ -224,7 +226,10 @@ function AmountField({ form, direction, available, disabled }: AmountFieldProps)
       disabled={disabled}
       label={t('amount')}
       onAll={() => form.setFieldValue('amount', toDecimal(available))}
-      onChange={(text) => form.setFieldValue('amount', text)}
+      onChange={(text) => {
+        form.setFieldValue('amount', text);
+        if (isAbove(text, available)) form.validateField('amount');
+      }}
       required
       value={form.values.amount}
     />

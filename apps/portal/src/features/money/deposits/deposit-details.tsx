@@ -10,10 +10,11 @@ import {
   TimeText,
   type ProgressStep,
   type SummaryItem,
+  useDay,
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
-import { DepositStatusTag, OneAmount, useChannelName, useDay, usePayer } from '../display/index.ts';
+import { DepositStatusTag, OneAmount, useChannelName, usePayer } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
@@ -79,7 +80,7 @@ function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
 
 function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
   const t = useTexts('deposits.details');
-  const day = useDay();
+  const day = useDay('always');
   const [now] = useState(() => new Date());
   const { confirmations, confirmationsNeeded, status, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>

@@ -16,6 +16,7 @@ import {
   PageHeader,
   useLanguage,
   type TableColumn,
+  ShortAccount,
 } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -207,7 +208,9 @@ function useColumns(): readonly TableColumn<Deposit>[] {
         <span className={classes.source}>
           <span>{payerOf(row)}</span>
           {row.sourceAccount !== '' && payerOf(row) !== shortAccount(row.sourceAccount) && (
-            <span className={classes.quiet}>{shortAccount(row.sourceAccount)}</span>
+            <span className={classes.quiet}>
+              <ShortAccount account={row.sourceAccount} />
+            </span>
           )}
         </span>
       ),
@@ -220,7 +223,9 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       render: ({ receivingAccount, fcCode }) => (
         <span className={classes.source}>
           <span>{channelName(fcCode)}</span>
-          <span className={classes.quiet}>{shortAccount(receivingAccount)}</span>
+          <span className={classes.quiet}>
+            <ShortAccount account={receivingAccount} />
+          </span>
         </span>
       ),
     },

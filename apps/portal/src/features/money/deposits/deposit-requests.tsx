@@ -8,7 +8,7 @@ import {
   type Deposit,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
-import { AmountText, ConfirmDialog, FormError, ToneIcon, toast, useMoment } from '@causeway/ui';
+import { AmountText, ConfirmDialog, FormError, ToneIcon, toast, useIsPast, useMoment } from '@causeway/ui';
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
@@ -42,12 +42,13 @@ export function DepositRequests({ deposit }: DepositRequestsProps) {
 
 function ConfirmReturn({ by, deposit }: DepositRequestsProps & { readonly by: string }) {
   const t = useTexts('deposits.confirm');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
   const [isAsked, setAsked] = useState(false);
+  const isPast = useIsPast(by);
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
-      <Text>{t('text', { time: moment(by) })}</Text>
+      <Text>{t(isPast ? 'textLate' : 'text', { time: moment(by) })}</Text>
       {deposit.processingReason !== null && <Text mt="xs">{deposit.processingReason}</Text>}
       {roleId !== 3 && (
         <Button mt="sm" onClick={() => setAsked(true)}>

@@ -1,12 +1,12 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
 export { AmountDtoText } from './amount-dto-text.tsx';
+export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow, OneAmount } from './money-flow.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';
 export { useChannelName } from './channels.ts';
 export { usePayer } from './use-payer.ts';
-export { useDay } from './use-day.ts';
 export {
   CollectionAccountStatusTag,
   DepositStatusTag,

@@ -7,6 +7,7 @@ import {
   type BillStatus,
   type CollectionAccountStatus,
   type DepositStatus,
+  type ExchangeCancellation,
   type ExchangeStatus,
   type KycStatus,
   type PayeeStatus,
@@ -92,9 +93,15 @@ export function DepositStatusTag({ status }: { readonly status: DepositStatus })
   return <StatusTag tone={depositTones[status]}>{t(status)}</StatusTag>;
 }
 
-export function ExchangeStatusTag({ status }: { readonly status: ExchangeStatus }) {
-  const t = useSharedTexts('status.exchange');
-  return <StatusTag tone={exchangeTones[status]}>{t(status)}</StatusTag>;
+interface ExchangeState {
+  readonly status: ExchangeStatus;
+  readonly cancellation?: ExchangeCancellation | undefined;
+}
+
+export function ExchangeStatusTag({ status, cancellation }: ExchangeState) {
+  const t = useSharedTexts('status');
+  const word = cancellation ? t(`exchangeCancellation.${cancellation}`) : t(`exchange.${status}`);
+  return <StatusTag tone={exchangeTones[status]}>{word}</StatusTag>;
 }
 
 export function TransferStatusTag({ status }: { readonly status: TransferStatus }) {

@@ -2,6 +2,7 @@
 import {
   getExchange,
   getRecheckRate,
+  listExchanges,
   lockExchangeRate,
   recheckExchange,
   sendExchangeRecheckCode,
@@ -14,6 +15,7 @@ import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
+import { ExchangeRecordsPage } from './exchange-records-page.tsx';
 import { exchange } from './index.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -35,7 +37,7 @@ const waiting: DetailedExchange = {
   ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1995.00' },
   ...{ fee: '2.000000', submittedRate: '0.997501', finalRate: null },
   ...{ actualSellAmount: null, actualBuyAmount: null, actualFee: null },
-  ...{ side: 'sell', tolerance: 50, reservedAmount: '2002.000000', awaitsUntil: '2026-03-02T02:00:00Z' },
+  ...{ side: 'sell', tolerance: 50, reservedAmount: '2002.000000', awaitsUntil: '2099-03-02T02:00:00Z' },
   ...{ valueDate: '2026-03-01', settlesAtOnce: true, settledTime: null, returnedTime: null, reason: null },
   ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submitTime: '2026-03-01T02:00:00Z' },
   ...{ submittedBy: 'Olaf Operator', availableBalance: '7998.000000' },
@@ -112,6 +114,34 @@ test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
       expect(page.getByText(say(`exchange.${key}`), { exact: true }).elements()).toHaveLength(0);
   },
 );
+
+test.for(['withdrawn', 'lapsed'] as const)(
+  'a canceled one says in list and record that it was %s',
+  async (cancellation) => {
+    const over = {
+      ...waiting,
+      status: 'CANCELLED',
+      cancellation,
+      approval: null,
+      awaitsUntil: null,
+    } as const;
+    answer(listExchanges, { list: [over], total: 1 });
+    answer(getExchange, over);
+    const at = `/exchange/exchange-records?txnNo=${txnNo}`;
+    const { say } = await show(<ExchangeRecordsPage />, { of: exchange, at });
+    const word = page.getByText(say(`status.exchangeCancellation.${cancellation}`), { exact: true });
+    await expect.element(word.nth(1)).toBeVisible();
+    await expect.element(page.getByText(say(`exchange.receipt.${cancellation}`))).toBeVisible();
+  },
+);
+
+test('after its time no deadline is named, and nothing is asked any more', async () => {
+  answer(getRecheckRate, now('0.9', false));
+  const over = { ...waiting, awaitsUntil: '2026-03-02T02:00:00Z' };
+  const { say } = await open(over, 2);
+  await expect.element(page.getByText(say('exchange.receipt.recheckLate'))).toBeVisible();
+  await expect.element(page.getByText(/Mar 2, 2026/)).not.toBeInTheDocument();
+});
 
 test('who submitted it may withdraw it', async () => {
   answer(getRecheckRate, now('0.9', false));

@@ -6,12 +6,14 @@ import {
   SummaryList,
   Timeline,
   useLanguage,
+  useIsPast,
   useMoment,
   type SummaryItem,
   type TimelineEntry,
+  useDay,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import { MoneyFlow, useDay } from '../display/index.ts';
+import { MoneyFlow } from '../display/index.ts';
 import { useApprovalItems } from '../approvals/index.ts';
 import classes from './exchange.module.css';
 import { useExactRateText } from './terms-panel.tsx';
@@ -25,7 +27,7 @@ interface ExchangeProps {
 
 export function ExchangeDetails({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const day = useDay();
+  const day = useDay('always');
   const { valueDate, txnNo, submittedBy, reason, approval } = exchange;
   const items: readonly SummaryItem[] = [
     ...useTermItems(exchange),
@@ -129,13 +131,17 @@ export function ExchangeTimeline({ exchange }: ExchangeProps) {
 export function Outlook({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
-  const day = useDay();
-  const moment = useMoment();
+  const day = useDay('always');
+  const moment = useMoment('always');
+  const isPast = useIsPast(exchange.awaitsUntil);
   if (exchange.status === 'REFUSED') return <p className={classes.quiet}>{t('refused')}</p>;
-  if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null)
-    return <p className={classes.quiet}>{t('recheck', { until: moment(exchange.awaitsUntil) })}</p>;
+  if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null) {
+    const said = isPast ? t('recheckLate') : t('recheck', { until: moment(exchange.awaitsUntil) });
+    return <p className={classes.quiet}>{said}</p>;
+  }
   if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;
-  if (exchange.status === 'CANCELLED') return <p className={classes.quiet}>{t('cancelled')}</p>;
+  if (exchange.status === 'CANCELLED')
+    return <p className={classes.quiet}>{t(exchange.cancellation ?? 'cancelled')}</p>;
   if (exchange.status !== 'PROCESSING') return null;
   const terms = termsIn(exchange);
   const texts = {

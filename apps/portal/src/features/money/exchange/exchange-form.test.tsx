@@ -241,6 +241,21 @@ test('an amount above a limit cannot be locked, and the limits are shown', async
   await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
 });
 
+test('a fee above the amount is asked about before the rate is locked', async () => {
+  serve();
+  answer(getExchangeRate, (request) => ({
+    ...{ ...termsOf(request), fee: '2.00' },
+    at: '2026-03-01T02:00:00Z',
+  }));
+  const { say } = await open('?sell=USD&buy=EUR&amount=1.50');
+  await button(say('exchange.form.lock')).click();
+  const dialog = page.getByRole('dialog', { name: say('largeFee.above') });
+  await expect.element(dialog).toMatchTextContent('2.00 USD');
+  expect(asked(lockExchangeRate)).toEqual([]);
+  await button(say('largeFee.goOn'), dialog).click();
+  await expect.poll(() => asked(lockExchangeRate)).toHaveLength(1);
+});
+
 test('an amount below the minimum cannot be locked, and the minimum is shown', async () => {
   serve();
   refuse(getExchangeRate, 'amount-too-small');

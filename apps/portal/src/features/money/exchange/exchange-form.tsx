@@ -5,6 +5,7 @@ import { StepScope } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
+import { useFeeQuestion } from '../display/index.ts';
 import { LimitsLeft, limitsIn } from '../limits/index.ts';
 import type { Search } from '../../../shared/navigation.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -110,9 +111,10 @@ function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | unde
 
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
-  const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
-  const { order, setOrder, settled } = useOrder(begin, onOrder);
+  const first = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
+  const { order, setOrder, settled } = useOrder(first, onOrder);
   const [tolerance, setTolerance] = useState(usualTolerance);
+  const question = useFeeQuestion();
   const pair = pairOf(pairs, order);
   const { lock, locked, lockNow, unlock } = useLock(order, pair, unconfirmed?.quote);
   const live = useLiveRate(settled, pairs, locked === undefined);
@@ -123,6 +125,14 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const available = availableIn(balances, order.sell);
   const refusal = lock.error ?? (isSettled ? live.error : null);
   const missing = missingFor({ sell: order.sell, available, terms: shown });
+
+  /** Asked before the first lock: a lock holds for seconds. */
+  const begin = (): void => {
+    if (shown === undefined) return;
+    const { sellAmount, fee, sellCurrency } = shown;
+    const prices = { amount: decimal(sellAmount, sellCurrency), fee: decimal(fee, sellCurrency) };
+    question.ask({ ...prices, goOn: lockNow });
+  };
   return (
     <Card className={classes.page} padding="lg" withBorder>
       <Amounts
@@ -147,7 +157,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
             error={refusal}
             isLocking={lock.isPending}
             mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-            onLock={lockNow}
+            onLock={begin}
             pair={pair}
             hasAmount={shown !== undefined}
             terms={live.known}
@@ -168,6 +178,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           />
         )}
       </StepScope>
+      {question.dialog}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import {
   PageHeader,
   useLanguage,
   type TableColumn,
+  useDay,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ExchangeStatusTag, AmountDtoText, MovedAmount, useDay } from '../display/index.ts';
+import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
 import {
   RecordBody,
   RecordDrawer,
@@ -102,7 +103,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <RecordHead
             amount={<Flow exchange={exchange} />}
             at={exchange.submitTime}
-            status={<ExchangeStatusTag status={exchange.status} />}
+            status={<ExchangeStatusTag {...exchange} />}
           />
           <ExchangeApproval exchange={exchange} />
           <ExchangeTimeline exchange={exchange} />
@@ -205,7 +206,7 @@ function useColumns(): readonly TableColumn<ExchangeRow>[] {
       key: 'status',
       title: t('status'),
       card: 'mark',
-      render: ({ status }) => <ExchangeStatusTag status={status} />,
+      render: (row) => <ExchangeStatusTag {...row} />,
     },
   ];
 }

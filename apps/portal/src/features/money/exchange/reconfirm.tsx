@@ -14,6 +14,7 @@ import {
   toast,
   useCountdown,
   useLanguage,
+  useIsPast,
   useMoment,
 } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
@@ -34,8 +35,9 @@ interface ReconfirmProps {
 
 export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
   const t = useTexts('exchange.reconfirm');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
+  const isPast = useIsPast(exchange.awaitsUntil);
   const { approval, awaitsUntil, submittedBy } = exchange;
   const isOwn = approval?.isOwn === true && roleId !== 3;
   const until = awaitsUntil === null ? '' : moment(awaitsUntil);
@@ -48,8 +50,9 @@ export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
       role="status"
       title={t('title')}
     >
-      {isOwn ? t('own', { until }) : t('others', { name: submittedBy, until })}
-      {isOwn && <Anew exchange={exchange} onWithdraw={onWithdraw} />}
+      {isPast && t('late')}
+      {!isPast && (isOwn ? t('own', { until }) : t('others', { name: submittedBy, until }))}
+      {isOwn && !isPast && <Anew exchange={exchange} onWithdraw={onWithdraw} />}
     </Alert>
   );
 }

@@ -1,9 +1,9 @@
 // The rate, what it costs and when it arrives, in one place whose shape stays the same from the live rate to the end of
 // the lock, so that nothing jumps under the finger.
 import { type CurrencyCode, formatExactRate, formatRate, rate } from '@causeway/money';
-import { StepHeading, useLanguage } from '@causeway/ui';
+import { StepHeading, useDay, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
-import { MovedAmount, useDay } from '../display/index.ts';
+import { MovedAmount } from '../display/index.ts';
 import classes from './exchange.module.css';
 import { totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
@@ -44,7 +44,7 @@ interface LinesProps {
 /** What leaves with the fee, and when the other amount is there. */
 function Lines({ terms, hasAmount }: LinesProps) {
   const t = useTexts('exchange.form');
-  const day = useDay();
+  const day = useDay('always');
   const settles = terms && (terms.settlesAtOnce ? t('atOnce') : day(terms.valueDate));
   return (
     <dl aria-live="polite" className={classes.lines}>

@@ -17,7 +17,7 @@ function Status({ of }: { readonly of: RecentTransaction }) {
     case 'deposit':
       return <DepositStatusTag status={of.status as DepositStatus} />;
     case 'exchange':
-      return <ExchangeStatusTag status={of.status as ExchangeStatus} />;
+      return <ExchangeStatusTag cancellation={of.cancellation} status={of.status as ExchangeStatus} />;
     case 'transfer':
       return <TransferStatusTag status={of.status as TransferStatus} />;
   }

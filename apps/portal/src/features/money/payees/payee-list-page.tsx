@@ -1,5 +1,4 @@
 // All payees; status, search and page are in the address.
-import { shortAccount } from '@causeway/money';
 import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import {
   DataTable,
@@ -9,6 +8,7 @@ import {
   TimeText,
   ToneIcon,
   type TableColumn,
+  ShortAccount,
 } from '@causeway/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -215,7 +215,7 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'account',
       card: 'when',
       title: t('account'),
-      render: (payee) => shortAccount(payeeAccount(payee)),
+      render: (payee) => <ShortAccount account={payeeAccount(payee)} />,
     },
     {
       key: 'bank',

@@ -1,7 +1,7 @@
 // What the bars of filters are made of: the line that grows, and chips for what is active.
+import { useDay } from '@causeway/ui';
 import { Button, Pill } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 import { ListHead } from '../../../shared/list-head.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './records.module.css';
@@ -37,11 +37,8 @@ export function FilterFrame({ children, more, isMoreActive, chips, end }: Filter
 /** A day of the filter as a chip says it. */
 export function useDayText(): (key: 'from' | 'to', day: string) => string {
   const t = useSharedTexts('list');
-  const format = useFormatter();
-  return (key, day) =>
-    t(key, {
-      day: format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
-    });
+  const dayText = useDay('never');
+  return (key, day) => t(key, { day: dayText(day) });
 }
 
 interface ActiveFiltersProps {

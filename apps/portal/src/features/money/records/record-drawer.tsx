@@ -45,16 +45,15 @@ interface RecordHeadProps {
   readonly amount: ReactNode;
   /** With whom, where the amount does not say it. */
   readonly counterparty?: { readonly label: string; readonly name: string } | undefined;
-  readonly inHongKong?: boolean;
 }
 
 /** The one head of a record: how it stands, how much, and with whom, one below the other at the left. */
-export function RecordHead({ status, at, amount, counterparty, inHongKong = false }: RecordHeadProps) {
+export function RecordHead({ status, at, amount, counterparty }: RecordHeadProps) {
   return (
     <div className={classes.head}>
       <span className={classes.title}>
         {status}
-        <TimeText at={at} inHongKong={inHongKong} />
+        <TimeText at={at} />
       </span>
       <div className={classes.amount}>{amount}</div>
       {counterparty && (

@@ -5,13 +5,11 @@ import classes from './records.module.css';
 interface TimeAndNumberProps {
   readonly at: string;
   readonly txnNo: string;
-  /** Where days are Hong Kong's, and the page says so. */
-  readonly inHongKong?: boolean;
 }
 
-export const TimeAndNumber = ({ at, txnNo, inHongKong = false }: TimeAndNumberProps) => (
+export const TimeAndNumber = ({ at, txnNo }: TimeAndNumberProps) => (
   <span className={classes.dated}>
-    <TimeText at={at} inHongKong={inHongKong} />
+    <TimeText at={at} />
     <span className={classes.number}>{txnNo}</span>
   </span>
 );

@@ -69,14 +69,14 @@ function Detail({ move }: DetailProps) {
     { key: 'number', label: t('transaction'), value: <Copyable label={t('transaction')} value={txnNo} /> },
     { key: 'deposit', label: t('deposit'), value: depositNo && <Deposit txnNo={depositNo} /> },
     { key: 'remark', label: t('remark'), value: remark },
-    ...useApprovalItems(move.approval, true),
+    ...useApprovalItems(move.approval),
   ];
   return (
     <Stack>
       <RecordHead
         amount={<Moved move={move} size="lg" />}
         at={createTime}
-        inHongKong
+
         status={<MoveStatusTag status={status} />}
       />
       <MoveApproval move={move} />

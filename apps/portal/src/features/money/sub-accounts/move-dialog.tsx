@@ -12,7 +12,15 @@ import {
   type ApprovalNeed,
   type SubAccount,
 } from '@causeway/contract';
-import { decimal, formatAmount, parseInput, type CurrencyCode } from '@causeway/money';
+import {
+  compare,
+  decimal,
+  formatAmount,
+  parseInput,
+  toDecimal,
+  type Amount,
+  type CurrencyCode,
+} from '@causeway/money';
 import { AmountInput, FormError, toast, useLanguage, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -60,13 +68,20 @@ export function MoveDialog({ account, direction }: MoveProps) {
 
 type Balance = SubAccount['balances'][number];
 
-/** Where the money comes from. */
-function useSource({ account, direction }: MoveProps): readonly Balance[] {
-  const { data = [] } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
+/** Where the money comes from; undefined until that is known. */
+function useSource({ account, direction }: MoveProps): readonly Balance[] | undefined {
+  const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
   if (direction === 'out') return account.balances;
   return data
-    .filter(({ accType }) => accType === 1)
+    ?.filter(({ accType }) => accType === 1)
     .map(({ currency, availBalance: value }) => ({ currency, value }));
+}
+
+/** What there is, where more than that is typed. */
+function shortOf(there: Amount | undefined, text: string): Amount | undefined {
+  if (there === undefined) return undefined;
+  const reading = parseInput(text, there.currency);
+  return reading.ok && compare(reading.amount, there) > 0 ? there : undefined;
 }
 
 const settleMs = 300;
@@ -104,7 +119,8 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
   });
   const { currency, amount } = form.getValues();
   const need = useNeed(currency, amount);
-  const there = source.find((each) => each.currency === currency)?.value ?? '0';
+  const there = source && decimal(source.find((each) => each.currency === currency)?.value ?? '0', currency);
+  const short = shortOf(there, amount);
   return (
     <form
       noValidate
@@ -120,15 +136,16 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
           label={t('move.currency')}
           onChange={(next) => form.setFieldValue('currency', next ?? currency)}
           value={currency}
-          {...(direction === 'out' && { currencies: source.map((each) => each.currency) })}
+          {...(direction === 'out' && { currencies: account.balances.map((each) => each.currency) })}
         />
         <AmountInput
           {...form.field('amount')}
+          {...(short && { error: t('move.insufficient', { available: formatAmount(short, language) }) })}
           currency={currency}
           data-autofocus
-          description={t('move.available', { amount: formatAmount(decimal(there, currency), language) })}
+          description={there && t('move.available', { amount: formatAmount(there, language) })}
           label={t('amount')}
-          onAll={() => form.setFieldValue('amount', there)}
+          onAll={() => there && form.setFieldValue('amount', toDecimal(there))}
           required
           onChange={(text) => form.setFieldValue('amount', text.replaceAll(',', ''))}
           value={amount}
@@ -137,7 +154,7 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
         <NeededApproval need={need} />
         <FormError error={move.error} />
         <Group justify="flex-end">
-          <Button loading={move.isPending} type="submit">
+          <Button disabled={short !== undefined} loading={move.isPending} type="submit">
             {t(need === null ? 'move.submit' : 'move.submitForApproval')}
           </Button>
         </Group>

@@ -59,7 +59,7 @@ const open = (search = '', user: Partial<UserInfo> = {}) => {
   });
   answer(listCollectionAccounts, []);
   answer(getSubAccount, account);
-  answer(getBalances, [balance('USD', '200.00')]);
+  answer(getBalances, [balance('USD', '2200.00')]);
   answer(openSubAccount, account);
   answer(moveSubAccountMoney, move);
   answer(getSubAccountMoveTerms, { approval: null });
@@ -159,11 +159,16 @@ test('what waits is opened by its address, and withdrawn by who submitted it', a
   await expect.poll(() => asked(withdrawSubAccountMove)[0]?.request).toEqual({ txnNo: move.txnNo });
 });
 
-test('money is moved into it from what is available', async () => {
+test('money is moved into it from what is available, and no more', async () => {
   const { say } = await open(`?tab=accounts&open=${account.subAccountId}`);
   await button(say('subAccounts.move.in')).click();
   await expect.element(page.getByText(/200\.00/)).toBeVisible();
-  await field(say('subAccounts.amount')).fill('1,200.50');
+  const amount = field(say('subAccounts.amount'));
+  await amount.fill('2,200.01');
+  const short = say('subAccounts.move.insufficient', { available: '2,200.00\u00A0USD' });
+  await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining(short));
+  await expect.element(button(say('subAccounts.move.submit'))).toBeDisabled();
+  await amount.fill('1,200.50');
   await button(say('subAccounts.move.submit')).click();
   await expect
     .poll(() => asked(moveSubAccountMoney).map(({ request }) => request))

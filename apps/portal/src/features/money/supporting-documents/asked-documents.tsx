@@ -11,6 +11,7 @@ import {
   ToneIcon,
   UploadScope,
   toast,
+  useIsPast,
   useIsUploading,
   useMoment,
   UnsavedChanges,
@@ -24,6 +25,9 @@ import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './supporting-documents.module.css';
+
+const askedKeys = { due: 'askedBy', late: 'askedLate' } as const;
+const questionKeys = { due: 'questionBy', late: 'questionLate' } as const;
 
 interface AskedDocumentsProps {
   readonly txnNo: string;
@@ -44,15 +48,16 @@ export function AskedDocuments({
   onHandedIn,
 }: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const { roleId } = useUser();
+  const state = useIsPast(request.dueTime) ? 'late' : 'due';
   return (
     <section aria-label={t('asked')} className={classes.asked}>
       <Alert
         bg="var(--cw-wait-tint)"
         color="wait"
         icon={<ToneIcon tone="wait" />}
-        title={t(takesWords ? 'questionBy' : 'askedBy', {
+        title={t(takesWords ? questionKeys[state] : askedKeys[state], {
           provider: edition.brand,
           time: moment(request.dueTime),
         })}

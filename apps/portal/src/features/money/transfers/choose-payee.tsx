@@ -1,12 +1,18 @@
 // The first step: the payees that can be paid, those paid last before the others.
-import { shortAccount } from '@causeway/money';
 import { listPayees, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PeopleIcon, StepHeading } from '@causeway/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PeopleIcon,
+  ShortAccount,
+  StepHeading,
+  useMoment,
+} from '@causeway/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { payeeAccount, useChannelName } from '../display/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -100,7 +106,9 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
       </span>
       <span className={classes.stackedText}>
         <span>{chainType === null ? bankName : channelName(chainType)}</span>
-        <span className={classes.quiet}>{shortAccount(payeeAccount(payee))}</span>
+        <span className={classes.quiet}>
+          <ShortAccount account={payeeAccount(payee)} />
+        </span>
       </span>
     </>
   );
@@ -108,12 +116,10 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
 
 function LastPaid({ payee: { lastPaidTime } }: { readonly payee: Payee }) {
   const t = useTexts('transfers.form');
-  const format = useFormatter();
+  const moment = useMoment();
   return (
     <span className={classes.quiet}>
-      {lastPaidTime === null
-        ? t('neverPaid')
-        : t('lastPaid', { date: format.dateTime(new Date(lastPaidTime), { dateStyle: 'medium' }) })}
+      {lastPaidTime === null ? t('neverPaid') : t('lastPaid', { date: moment(lastPaidTime, 'date') })}
     </span>
   );
 }

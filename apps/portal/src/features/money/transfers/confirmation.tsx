@@ -195,8 +195,10 @@ function ApprovalForm(props: ApprovalProps) {
     useApproval(props);
   const available = useAvailable(prepared);
   const total = decimal(prepared.total, prepared.currency);
-  const short = available !== undefined && compare(total, available) > 0 ? available : undefined;
-  const isClosed = isBusy || short !== undefined || isUnconfirmed || props.isClosed;
+  // What was just submitted took the money itself.
+  const isOpen = !isBusy && !isUnconfirmed;
+  const short = isOpen && available !== undefined && compare(total, available) > 0 ? available : undefined;
+  const isClosed = !isOpen || props.isClosed;
   const mayApprove = code.length === digits && short === undefined && !props.isClosed;
   return (
     <form
@@ -216,26 +218,27 @@ function ApprovalForm(props: ApprovalProps) {
             {t('renewed')}
           </Alert>
         )}
-        {short !== undefined && (
+        {short === undefined ? (
+          <CodeEntry
+            code={code}
+            disabled={isClosed}
+            error={codeError}
+            onChange={change}
+            onRefused={refuse}
+            prepared={prepared}
+          >
+            {prepared.hasPasskey && hasPasskeys() && (
+              <PasskeyApproval
+                disabled={isClosed}
+                onError={refuse}
+                onSigned={(passkey) => run({ passkey })}
+                prepared={prepared}
+              />
+            )}
+          </CodeEntry>
+        ) : (
           <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
         )}
-        <CodeEntry
-          code={code}
-          disabled={isClosed}
-          error={codeError}
-          onChange={change}
-          onRefused={refuse}
-          prepared={prepared}
-        >
-          {prepared.hasPasskey && hasPasskeys() && (
-            <PasskeyApproval
-              disabled={isClosed}
-              onError={refuse}
-              onSigned={(passkey) => run({ passkey })}
-              prepared={prepared}
-            />
-          )}
-        </CodeEntry>
         <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
         <Actions
           isBusy={isBusy}

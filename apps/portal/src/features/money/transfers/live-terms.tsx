@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { AmountDtoText } from '../display/index.ts';
+import { AmountDtoText, isFeeLarge } from '../display/index.ts';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import { amountDto } from './transfer-form.ts';
@@ -17,11 +17,11 @@ import classes from './transfers.module.css';
 
 const settleMs = 300;
 
-/** A tenth of the amount: from there on somebody may want to send more at once, or in another way. */
-const LARGE_PART = 10n;
-
-const isFeeLarge = ({ fee, amount, currency }: TransferTerms): boolean =>
-  decimal(fee, currency).minor * LARGE_PART >= decimal(amount, currency).minor;
+/** As `isFeeLarge` compares them. */
+export const pricesOf = ({ amount, fee, currency }: Pick<TransferTerms, 'amount' | 'fee' | 'currency'>) => ({
+  amount: decimal(amount, currency),
+  fee: decimal(fee, currency),
+});
 
 interface Asked {
   readonly payeeId: string;
@@ -75,7 +75,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
             <Most available={available} fee={decimal(terms.fee, currency)} />
           </p>
         )}
-        {!isShort && isSettled && terms !== undefined && isFeeLarge(terms) && (
+        {!isShort && isSettled && terms !== undefined && isFeeLarge(pricesOf(terms)) && (
           <p className={classes.large} role="status">
             <ToneIcon tone="wait" /> {t('feeLarge')}
           </p>

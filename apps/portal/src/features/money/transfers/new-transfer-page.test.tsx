@@ -37,6 +37,7 @@ import {
 } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { invalidate } from '../../../shared/queries.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
 import { balance, person, security, show } from '../../../shared/testing.tsx';
 import { draftStore } from './draft.ts';
@@ -69,7 +70,7 @@ const payee: Payee = {
 const limits = { perTransaction: '50.00', leftToday: '50.00', leftThisWeek: '60.00', leftThisMonth: '70.00' };
 
 const prepared: PreparedTransfer = {
-  ...{ txnNo: 'T20260301ABCDEFGHJK', payee, amount: '75.50', fee: '25.00', total: '100.50', currency: 'USD' },
+  ...{ txnNo: 'T20260301ABCDEFGHJK', payee, amount: '75.50', fee: '5.00', total: '80.50', currency: 'USD' },
   ...{ authType: 3, hasPasskey: false, limits, approval: null, arrival: { unit: 'day', from: 1, to: 2 } },
   preparedAt: '2026-03-01T02:00:00Z',
   validUntil: '2026-03-01T02:30:00Z',
@@ -89,7 +90,7 @@ const termsFor = (amount: string): TransferTerms => ({
 const unapproved = { submitter: 'ALEX SAMPLE', approval: null, approvalProof: null };
 
 const made: Transfer = {
-  ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
+  ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '5.00' },
   ...{ payeeId: payee.payeeId, payeeName: payee.accountName, payeeAccount: 'DE89', payeeBankName: null },
   ...{ accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY', paymentPurpose: 'GOODS' },
   ...{ postscript: '', remark: '', submittedBy: 'ALEX SAMPLE', submitTime: '2026-03-01T02:00:00Z' },
@@ -147,7 +148,7 @@ async function fillIn(say: Say, amount: string): Promise<void> {
   for (const key of ['purpose', 'fundsSource']) await choose(say(`transfers.form.${key}`), /./);
 }
 
-/** On the page that confirms 75.50 with a fee of 25. */
+/** On the page that confirms 75.50 with a fee of 5. */
 async function confirming() {
   serve();
   const shown = await open();
@@ -312,8 +313,8 @@ test.each(languages)(
 test('what is confirmed is told with its fee and total, and waits for a whole code', async () => {
   const { say, code, submit } = await confirming();
   const summary = page.getByRole('definition');
-  const fee = say('list.withFee', { fee: '25.00 USD' });
-  await expect.element(summary.nth(0)).toMatchTextContent(`100.50 USD${fee}`);
+  const fee = say('list.withFee', { fee: '5.00 USD' });
+  await expect.element(summary.nth(0)).toMatchTextContent(`80.50 USD${fee}`);
   await expect.element(summary.nth(1)).toMatchTextContent('75.50 USD');
   await expect.element(summary.nth(2)).toHaveTextContent(payee.accountName);
   await expect.element(summary.nth(3)).toHaveTextContent('•••• 3000');
@@ -343,8 +344,8 @@ test('what will be billed for it is told while it is typed, and where it is conf
   const text = say('transfers.confirm.chargeText');
   const billed = page.getByRole('definition').filter({ hasText: text });
   await expect.element(billed).toMatchTextContent(`1.00 USD${text}`);
-  const fee = say('list.withFee', { fee: '25.00 USD' });
-  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(`100.50 USD${fee}`);
+  const fee = say('list.withFee', { fee: '5.00 USD' });
+  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(`80.50 USD${fee}`);
 });
 
 test('another code has to be waited for, also when the page is drawn again', async () => {
@@ -483,6 +484,40 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   expect(place(), 'nor with what is large').toBe(before);
   await expect.element(next).toBeEnabled();
   expect(asked(prepareTransfer)).toEqual([]);
+});
+
+test.for([
+  ['75.50', 'large'],
+  ['20.00', 'above'],
+] as const)('a fee of 25 for %s is asked about before the code: %s', async ([amount, title]) => {
+  serve();
+  const total = (Number(amount) + 25).toFixed(2);
+  answer(prepareTransfer, { ...prepared, amount, fee: '25.00', total });
+  const { say } = await open();
+  await fillIn(say, amount);
+  const dialog = page.getByRole('dialog', { name: say(`largeFee.${title}`) });
+  const code = field(say('transfers.confirm.code'));
+  await button(say('transfers.form.next')).click();
+  await button(say('ui.action.cancel'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(code).not.toBeInTheDocument();
+  await button(say('transfers.form.next')).click();
+  await expect.element(dialog).toMatchTextContent('25.00 USD');
+  await button(say('largeFee.goOn'), dialog).click();
+  await expect.element(code).toBeVisible();
+});
+
+test('no code is asked for what the balance does not cover', async () => {
+  const { say, code } = await confirming();
+  answer(getBalances, [balance('USD', '80.49')]);
+  await invalidate(getBalances);
+  await expect
+    .element(alert)
+    .toMatchTextContent(say('transfers.confirm.insufficient', { available: '80.49 USD' }));
+  await expect.element(code).not.toBeInTheDocument();
+  answer(getBalances, [balance('USD', '80.50')]);
+  await invalidate(getBalances);
+  await expect.element(code).toBeVisible();
 });
 
 /** As a browser does that translates a page: each text in an element of its own, but for what says that it is none. */

@@ -31,7 +31,8 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { PayeeLine } from './choose-payee.tsx';
 import { preparationOf, type DraftStore } from './draft.ts';
-import { LiveTerms, useLiveTerms } from './live-terms.tsx';
+import { useFeeQuestion } from '../display/index.ts';
+import { LiveTerms, useLiveTerms, pricesOf } from './live-terms.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import {
@@ -127,6 +128,7 @@ function Form(props: FormProps) {
   const { payeeId, currency, status } = payee;
   const form = useTransferForm(props);
   const prepare = useWrite(prepareTransfer, { silent: true });
+  const question = useFeeQuestion();
   const isUploading = useIsUploading();
   const isUsable = status === 'NORMAL';
   const { available } = props;
@@ -140,8 +142,11 @@ function Form(props: FormProps) {
       { payeeId, currency, amount, postscript: values.postscript },
       {
         onSuccess: (terms) => {
-          drafts.write({ payeeId, values, prepared: preparationOf(terms, Date.now()) });
-          go(`${href('new-transfer')}?payeeId=${payeeId}&step=confirm`);
+          const goOn = (): void => {
+            drafts.write({ payeeId, values, prepared: preparationOf(terms, Date.now()) });
+            go(`${href('new-transfer')}?payeeId=${payeeId}&step=confirm`);
+          };
+          question.ask({ ...pricesOf(terms), goOn });
         },
         onError: (error) => form.showRefusal(error),
       },
@@ -165,6 +170,7 @@ function Form(props: FormProps) {
           {t('next')}
         </Button>
       </Group>
+      {question.dialog}
     </form>
   );
 }

@@ -7,8 +7,8 @@ import {
   type TransferDetails,
   type UserInfo,
 } from '@causeway/contract';
-import { answer, button, field } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { answer, button, field, readElsewhere } from '@causeway/ui/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
@@ -48,6 +48,17 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     await expect.element(field(say('documents.remark'), region)).toHaveAttribute('maxlength', '500');
   },
 );
+
+test.each([
+  ['2099-03-06T15:59:59Z', 'askedBy', 'due', 'Mar 6, 2099, 23:59 (GMT+8)'],
+  ['2026-03-06T15:59:59Z', 'askedLate', 'overdue', 'Mar 6, 2026, 23:59 (GMT+8)'],
+] as const)('a deadline of %s is said as one that %s, with its zone', async (dueTime, asks, key, time) => {
+  const { say } = await open({ ...asked, documentsRequest: { reason: 'The invoice.', dueTime } }, {});
+  await expect
+    .element(page.getByText(say(`documents.${asks}`, { provider: 'Causeway', time })))
+    .toBeVisible();
+  await expect.element(page.getByText(say(`transfers.list.${key}`, { time }))).toBeVisible();
+});
 
 test('who only approves sees it and hands nothing in', async () => {
   const { say } = await open(asked, { as: { ...person, roleId: 3 } });
@@ -89,4 +100,27 @@ test('the details of one that came back name everybody, every time and what came
     await expect.element(line(key)).toBeVisible();
   // It was paid, and did not stay so.
   await expect.element(line('actualAmount')).not.toBeInTheDocument();
+});
+
+test('a reader elsewhere finds it under the day of its number, which is the day of the filter', async () => {
+  readElsewhere();
+  const early = { txnNo: 'T20261128ABCDEFGHJK', submitTime: '2026-11-27T21:17:08Z' };
+  await open({ ...asked, ...early }, {});
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
+});
+
+test('on a phone its number breaks in its middle, and the mask is in the face of its letters', async () => {
+  await page.viewport(320, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open({ ...asked, payeeAccount: 'DE89370400440532013000' }, { language: 'zh-Hans' });
+  const number = page.getByRole('dialog').getByText(asked.txnNo, { exact: true }).last();
+  await expect.element(number).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(number.element());
+  const lines = Map.groupBy([...range.getClientRects()], ({ top }) => Math.round(top));
+  const widths = [...lines.values()].map((parts) => parts.reduce((total, { width }) => total + width, 0));
+  expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  await expect.element(page.getByText('•••• 3000').last()).toHaveAttribute('lang', 'en');
 });

@@ -1,5 +1,5 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
-import { decimal, formatAmount, shortAccount } from '@causeway/money';
+import { decimal, formatAmount } from '@causeway/money';
 import {
   exportTransfers,
   listTransfers,
@@ -13,9 +13,11 @@ import {
   EmptyState,
   OutflowIcon,
   PageHeader,
+  useIsPast,
   useMoment,
   type TableColumn,
   useLanguage,
+  ShortAccount,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -191,7 +193,9 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       render: ({ payeeName, payeeAccount }) => (
         <span className={classes.stackedText}>
           <span>{payeeName}</span>
-          <span className={classes.quiet}>{shortAccount(payeeAccount)}</span>
+          <span className={classes.quiet}>
+            <ShortAccount account={payeeAccount} />
+          </span>
         </span>
       ),
       onCard: ({ payeeName }) => payeeName,
@@ -217,7 +221,6 @@ function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
   const { status, documentsRequest, refundAmount, currency } = transfer;
   const { language } = useLanguage();
   const t = useTexts('transfers.list');
-  const moment = useMoment();
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />
@@ -227,8 +230,15 @@ function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
         </span>
       )}
       {status === transferStatuses.supplement && documentsRequest !== null && (
-        <span className={classes.quiet}>{t('due', { time: moment(documentsRequest.dueTime) })}</span>
+        <Due at={documentsRequest.dueTime} />
       )}
     </span>
   );
+}
+
+function Due({ at }: { readonly at: string }) {
+  const t = useTexts('transfers.list');
+  const moment = useMoment('always');
+  const key = useIsPast(at) ? 'overdue' : 'due';
+  return <span className={classes.quiet}>{t(key, { time: moment(at) })}</span>;
 }

@@ -7,11 +7,12 @@ import {
   Fold,
   MaskedText,
   StepHeading,
+  useDay,
   useLanguage,
   type SummaryItem,
 } from '@causeway/ui';
 import { Card } from '@mantine/core';
-import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName, useDay } from '../display/index.ts';
+import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DocumentFiles } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
@@ -25,7 +26,7 @@ interface TransferSummaryProps {
 
 export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): string {
   const t = useTexts('transfers.confirm');
-  const day = useDay();
+  const day = useDay('always');
   const { unit, from, to, earliest, latest } = arrival;
   if (unit === 'second') return t('seconds', { from, to });
   if (earliest === undefined || latest === undefined) return t('days', { from, to });

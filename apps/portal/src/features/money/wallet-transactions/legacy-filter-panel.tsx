@@ -1,7 +1,7 @@
-// The filter of the history: days of the reader's own time zone, currency and business type.
+// The filter of the history: days of Hong Kong, currency and business type.
+import { useDay } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
 import { ListHead } from '../../../shared/list-head.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -53,9 +53,7 @@ export function LegacyFilterPanel({ active, onChange, end }: LegacyFilterBarProp
 function Chips({ active, onChange }: LegacyFilterPanelProps) {
   const t = useTexts('walletTransactions.legacy');
   const types = useSharedTexts('txnType');
-  const format = useFormatter();
-  const dayOf = (day: string): string =>
-    format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOf = useDay('never');
   const { from, to, currency, type } = active;
   const chips = [
     { key: 'from', text: from && t('from', { day: dayOf(from) }) },

@@ -1,4 +1,4 @@
-// The filter of the history as the address keeps it. Its days are the reader's own, and the server is told the instants.
+// The filter of the history as the address keeps it. Its days are Hong Kong's, and the server is told the instants.
 import { legacyTxnTypes, namesOf, type LegacyTxnType, type RequestOf } from '@causeway/contract';
 import type { downloadLegacyStatement } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
@@ -29,15 +29,15 @@ export const activeLegacyFilter = (
   type: oneOf(legacyTypeWords, search['type']),
 });
 
-/** From the first instant of a day to the last of another, by this browser's clock. */
+/** From the first instant of a day to the last of another, in Hong Kong. */
 export const legacyRequestOf = ({
   from,
   to,
   currency,
   type,
 }: ActiveLegacyFilter): RequestOf<typeof downloadLegacyStatement> => ({
-  txnSt: from && new Date(`${from}T00:00:00`).toISOString(),
-  txnEt: to && new Date(`${to}T23:59:59.999`).toISOString(),
+  txnSt: from && new Date(`${from}T00:00:00+08:00`).toISOString(),
+  txnEt: to && new Date(`${to}T23:59:59.999+08:00`).toISOString(),
   currencyCode: currency,
   txnType: type && legacyTxnTypes[type],
 });

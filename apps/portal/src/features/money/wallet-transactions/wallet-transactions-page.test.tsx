@@ -4,7 +4,7 @@ import { listWalletTransactions, type WalletTransaction } from '@causeway/contra
 import { Shell } from '@causeway/ui';
 import { answer, button, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { invalidate } from '../../../shared/queries.ts';
 import { show } from '../../../shared/testing.tsx';
 import { walletTransactions } from './index.ts';
@@ -138,6 +138,20 @@ test('on a phone an entry is two lines, and its numbers are in its record', asyn
   await expect.element(page.getByRole('term')).not.toBeInTheDocument();
   await item.click();
   await vi.waitFor(() => expect(history.location.href).toContain(entry(1).txnNo));
+});
+
+test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const large = { ...entry(1), endingBalance: '9999999999.99', amount: '9999999999.99' };
+  answer(listWalletTransactions, { list: [large], total: 1 });
+  await show(<WalletTransactionsPage />, { of: walletTransactions, at: '/account/wallet-transactions' });
+  const balance = page.getByText(/9,999,999,999/).last();
+  await expect.element(balance).toBeVisible();
+  const boxOf = (found: Locator) => found.element().getBoundingClientRect();
+  const [time, figure] = [boxOf(page.getByRole('time').first()), boxOf(balance)];
+  const isApart = figure.left >= time.right || figure.top >= time.bottom || figure.bottom <= time.top;
+  expect([isApart, figure.right <= width]).toEqual([true, true]);
 });
 
 test.for([

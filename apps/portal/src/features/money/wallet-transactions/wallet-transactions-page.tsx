@@ -182,7 +182,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       key: 'time',
       title: t('columns.time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
+      render: ({ createTime }) => <TimeText at={createTime} />,
     },
     {
       key: 'type',

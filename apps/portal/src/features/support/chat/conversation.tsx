@@ -89,7 +89,7 @@ interface PaneProps {
 
 function Pane({ link, use: { chat, conversation, lines, seeEnd }, children }: PaneProps) {
   const t = useTexts('chat');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const input = useFocusWhenPressed();
   const limits = useFileLimits(conversation?.filesLeft ?? 0);
   const mutedUntil = conversation?.mutedUntil ?? null;

@@ -12,7 +12,7 @@ interface StartFailureProps {
 
 export function StartFailure({ error, isLeaving }: StartFailureProps) {
   const t = useTexts('chat');
-  const moment = useMoment();
+  const moment = useMoment('always');
   if (error === null || error === undefined) return null;
   if (isRefusal(error, 'chat-muted')) {
     const until = untilOf(error.data);

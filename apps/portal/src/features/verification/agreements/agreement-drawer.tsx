@@ -1,8 +1,7 @@
 // One of the texts that a person agrees to, in the language shown, with its version.
 import type { AgreementDocument } from '@causeway/contract';
-import { SideDrawer } from '@causeway/ui';
+import { SideDrawer, useDay } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';
-import { useFormatter } from 'use-intl';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './agreements.module.css';
 
@@ -13,9 +12,7 @@ interface AgreementDrawerProps {
 
 export function AgreementDrawer({ shown, onClose }: AgreementDrawerProps) {
   const t = useSharedTexts('agreements');
-  const format = useFormatter();
-  // A day without a time is the same day everywhere.
-  const date = format.dateTime(new Date(shown.version), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = useDay('never')(shown.version);
   return (
     <SideDrawer onClose={onClose} opened size={640} title={shown.title}>
       <article className={classes.document}>

@@ -138,7 +138,7 @@ interface MadeLinkProps {
 
 function MadeLink({ made: { url, email, expiresAt }, name, onClose }: MadeLinkProps) {
   const t = useTexts('verificationEnterprise.link');
-  const moment = useMoment();
+  const moment = useMoment('always');
   return (
     <Stack align="center">
       {email !== null && (
@@ -150,7 +150,7 @@ function MadeLink({ made: { url, email, expiresAt }, name, onClose }: MadeLinkPr
       <QrCode label={t('qr')} size={200} value={url} />
       <Copyable label={t('url')} value={url} />
       <Text c="var(--cw-quiet)" size="sm">
-        {t('until', { date: moment(expiresAt, 'date') })}
+        {t('until', { date: moment(expiresAt) })}
       </Text>
       <Button onClick={onClose}>{t('close')}</Button>
     </Stack>

@@ -108,13 +108,12 @@ const Paper = ({ children }: { readonly children: ReactNode }) => (
 
 function LinkNotice({ opened: { firstName: name, businessName: business, expiresAt } }: { opened: Opened }) {
   const t = useTexts('linkedCheck');
-  const moment = useMoment();
+  const moment = useMoment('always');
   return (
     <>
       <Text>{business === null ? t('forPerson', { name }) : t('forBusiness', { business, name })}</Text>
       <p className={classes.quiet}>
-        {business !== null && t('sees')} {t('until', { date: moment(expiresAt, 'date') })}{' '}
-        {t('stranger', { name })}
+        {business !== null && t('sees')} {t('until', { date: moment(expiresAt) })} {t('stranger', { name })}
       </p>
     </>
   );

@@ -1,8 +1,7 @@
 // What staff ask to have corrected, or which document ends: each with the section it is about, in staff's own words.
 import type { KycSection, TodoItem } from '@causeway/contract';
-import { ToneIcon } from '@causeway/ui';
+import { ToneIcon, useDay } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
-import { useFormatter } from 'use-intl';
 import { useKycTexts } from '../record/index.ts';
 import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts';
 
@@ -17,11 +16,9 @@ interface TodoListProps {
 /** Each reason with its section in brackets (VER-121). */
 export function TodoList({ todos, expiring, nameOf }: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
-  const format = useFormatter();
+  const dayText = useDay('never');
   const expiry = (day: string, hasExpired = false): string => {
-    // A day without a time is the same day everywhere.
-    const date = format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
-    return t(hasExpired ? 'expired' : 'expires', { date });
+    return t(hasExpired ? 'expired' : 'expires', { date: dayText(day) });
   };
   const about = ({ stakeholderId }: TodoItem): string => {
     const name = stakeholderId === null ? undefined : nameOf?.(stakeholderId);

@@ -21,7 +21,7 @@ const named: readonly CodeMessage[] = [
     template: 'transfer',
     txnNo: 'T20260302ABCDEFGHIJ',
     amount: '1,000.00 EUR',
-    payee: 'Marta Klein ****4821',
+    payee: 'Marta Klein •••• 4821',
   },
   {
     template: 'recheck',

@@ -1,5 +1,6 @@
 // The messages that carry a code, by mail and by SMS.
 import { type Language, type ProofPurpose, filled } from '@causeway/contract';
+import { MASK } from '@causeway/money';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
@@ -127,8 +128,11 @@ export const codeMail = (language: Language, message: CodeMessage, code: string)
   };
 };
 
+/** The letters of an SMS have no such dot: a text with one is sent in two or three. */
+const maskedForSms = (value: string): string => value.replace(`${MASK} `, '****');
+
 export const codeSms = (language: Language, message: CodeMessage, code: string): string => {
   const { subject } = wordsOf(language, message);
-  const facts = factsOf(language, message).map(({ label, value }) => `${label}: ${value}`);
+  const facts = factsOf(language, message).map(({ label, value }) => `${label}: ${maskedForSms(value)}`);
   return [`${subject}: ${code}.`, ...facts, catalogues[language].validity].join(' ');
 };

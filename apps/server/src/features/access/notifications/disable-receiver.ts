@@ -1,7 +1,6 @@
 // A receiver that took nothing for three days is sent nothing more until an admin enables it again; the admins are told.
 import * as z from 'zod/mini';
 import { systemActor } from '../../../platform/actor.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { platformOf, update } from '../developer-platform/index.ts';
@@ -55,10 +54,8 @@ export async function sendDisabledNotice(
       return {
         subject,
         paragraphs,
-        facts: [
-          { label: label.address, value: address },
-          { label: label.disabled, value: `${hongKongTime(disabledAt)} (GMT+8)` },
-        ],
+        moment: { label: label.disabled, at: disabledAt },
+        facts: [{ label: label.address, value: address }],
       };
     },
   });

@@ -1,7 +1,7 @@
 // What the notices of safety say, by mail and by SMS: what happened, when, from where, and what to do if it was not they.
 import { type Language, filled } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import { browserName } from '../../../platform/auth/describe-agent.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
 import { recheckChanges } from './recheck-changes.ts';
@@ -79,6 +79,7 @@ export function noticeMail(language: Language, notice: Notice): MailContent {
   return {
     subject,
     paragraphs: [opening, adviceText(language, notice)],
+    moment: { label: catalogues[language].labels.time, at: new Date(notice.at) },
     facts: factsOf(language, notice),
     ...(url !== null && { link: { label, url } }),
   };
@@ -87,19 +88,20 @@ export function noticeMail(language: Language, notice: Notice): MailContent {
 export function noticeSms(language: Language, notice: Notice): string {
   const { subject } = catalogues[language].notices[notice.kind];
   const [end, space] = language === 'en' ? ['.', ' '] : ['。', ''];
-  return [`${subject}${end}`, `${timeOf(notice)}${end}`, adviceText(language, notice)].join(space);
+  return [
+    `${subject}${end}`,
+    `${formatMoment(new Date(notice.at), language)}${end}`,
+    adviceText(language, notice),
+  ].join(space);
 }
 
 const adviceText = (language: Language, { kind, portal }: Notice): string =>
   filled(catalogues[language].advices[adviceFor[kind]], { portal });
 
-const timeOf = ({ at }: Notice): string => `${hongKongTime(new Date(at))} (GMT+8)`;
-
 function factsOf(language: Language, notice: Notice): NonNullable<MailContent['facts']> {
   const { address, country, facts } = notice;
   const { labels, factors, methods, changes } = catalogues[language];
   const named: readonly (readonly [string, string | null])[] = [
-    [labels.time, timeOf(notice)],
     [labels.browser, browserName(notice.agent)],
     [labels.address, address && (country === null ? address : `${address} (${country})`)],
     [labels.method, textIn(methods, facts.method)],

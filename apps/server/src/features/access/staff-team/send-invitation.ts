@@ -1,6 +1,6 @@
 // Sends the link of an invitation to the staff, in the language that was chosen for it.
 import { filled } from '@causeway/contract';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { renderMail } from '../../reference/mail/index.ts';
 import { tokenOf } from '../team/index.ts';
@@ -21,7 +21,7 @@ export async function sendStaffInvitation(
     name: asked.name ?? '',
     inviter: asked.asking_name,
     role: roles[role],
-    until: `${hongKongTime(until)} (GMT+8)`,
+    until: formatMoment(until, language),
     link: `${context.config.http.publicUrl}/console/#/join/${tokenOf(context, asked)}`,
   };
   const content = {

@@ -1,7 +1,7 @@
 // Sends an invitation by email or SMS, in the language that was chosen for it.
 import { filled } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { renderMail } from '../../reference/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 import { invitationById } from './store.ts';
@@ -25,7 +25,7 @@ export async function sendInvitation(
         : (invitation.inviter_name ?? invitation.inviter_email ?? invitation.member_name ?? unnamed),
     name: invitation.name,
     role: roles[invitation.role_id],
-    until: `${hongKongTime(invitation.expires_at)} (GMT+8)`,
+    until: formatMoment(invitation.expires_at, language),
     link: `${context.config.http.publicUrl}/enterprise/#/join/${tokenOf(context, invitation)}`,
   };
   if (email === null) {

@@ -36,8 +36,10 @@ export const notifyPerson = async (
 };
 
 /** Null where there is nothing to tell: it was decided since, or whoever submitted it ended it themselves. */
-const aboutNow = ({ status }: ApprovalRecord, notice: Notice) => {
+const aboutNow = ({ status, kind }: ApprovalRecord, notice: Notice) => {
   if (notice !== 'decided') return status === 'waiting' ? notice : null;
+  // Of an exchange nothing but time ends an approval that nobody decided.
+  if (status === 'lapsed' && kind === 'exchange') return 'overdue';
   return status === 'waiting' || status === 'withdrawn' ? null : status;
 };
 

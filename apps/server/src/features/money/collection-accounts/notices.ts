@@ -25,7 +25,7 @@ export const noticeOfAccount = (
   const { subject, opening } = notice[status];
   const facts = [
     [label.account, accountNameOf(kindOf(account))],
-    [label.number, account.number && shortAccount(account.number, '****')],
+    [label.number, account.number && shortAccount(account.number)],
     [label.currencies, listed(account.currencies, language)],
     [label.reason, account.refuse_reason && readReason(account.refuse_reason, language)],
   ] as const;

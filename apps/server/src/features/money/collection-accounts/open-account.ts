@@ -1,5 +1,5 @@
 // Opens what staff approved: an address is derived at once, a bank is asked by a job.
-import { shortAccount } from '@causeway/money';
+import { accountEnds } from '@causeway/money';
 import type { BankPort, ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -75,7 +75,7 @@ export const chargeOf = (context: FeatureContext, account: CollectionAccountReco
       category: 'ACCOUNT',
       subject: account.id,
       shown: account.opening_charge,
-      remark: `${accountNameOf(kindOf(account))} ${shortAccount(account.number ?? '', '')}`,
+      remark: `${accountNameOf(kindOf(account))} ${accountEnds(account.number ?? '')}`,
     },
     now,
   );

@@ -2,8 +2,7 @@
 // sender.
 import type { DepositStatus, Language } from '@causeway/contract';
 import { isChainChannel, readReason } from '@causeway/contract';
-import { amount, formatAmount, shortAccount } from '@causeway/money';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { recordNotices } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
@@ -30,7 +29,7 @@ const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified)
 const senderOf = (
   { channel, payer_name: name, source_account: address }: DepositRecord,
   language: Language,
-) => name ?? (isChainChannel(channel) ? shortAccount(address, '****') : catalogues[language].payerNotNamed);
+) => name ?? (isChainChannel(channel) ? shortAccount(address) : catalogues[language].payerNotNamed);
 
 export const noticeOfDeposit = (
   deposit: DepositRecord,
@@ -49,12 +48,7 @@ export const noticeOfDeposit = (
     ],
     [label.from, senderOf(deposit, language)],
     [label.reason, reason && readReason(reason, language)],
-    [
-      label.due,
-      isAsking && deposit.member_due_at
-        ? `${hongKongTime(deposit.member_due_at).slice(0, 16)} (GMT+8)`
-        : null,
-    ],
+    [label.due, isAsking && deposit.member_due_at ? formatMoment(deposit.member_due_at, language) : null],
     [label.reference, isAsking ? null : deposit.return_reference],
   ] as const;
   return {

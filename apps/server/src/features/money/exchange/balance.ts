@@ -1,5 +1,5 @@
 // What of the sold currency is available now, beside an exchange.
-import { balances } from '@causeway/ledger';
+import { balanceOf } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ExchangeRecord } from './store.ts';
@@ -7,9 +7,5 @@ import type { ExchangeRecord } from './store.ts';
 export const availableOf = async (
   { pool }: Db,
   { member_id: owner, sell_currency: currency }: ExchangeRecord,
-): Promise<string> => {
-  const found = (await balances(pool, owner)).find(
-    ({ account }) => account.purpose === 'available' && account.currency === currency,
-  );
-  return toDecimal(amount(currency, found?.balance ?? 0n));
-};
+): Promise<string> =>
+  toDecimal(amount(currency, await balanceOf(pool, { owner, purpose: 'available', currency })));

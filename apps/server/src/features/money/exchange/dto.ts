@@ -10,11 +10,14 @@ const textOf = (currency: CurrencyCode, minor: bigint): string => toDecimal(amou
 const orNull = (currency: CurrencyCode, minor: bigint | null): string | null =>
   minor === null ? null : textOf(currency, minor);
 
+const cancellationOf = ({ cancellation }: ExchangeRecord) => cancellation !== null && { cancellation };
+
 export const toDto = (exchange: ExchangeRecord): Exchange => {
   const { sell_currency: sell, buy_currency: buy } = exchange;
   return {
     txnNo: exchange.id,
     status: exchange.status,
+    ...cancellationOf(exchange),
     sellCurrency: sell,
     buyCurrency: buy,
     sellAmount: textOf(sell, exchange.sell_amount),
@@ -60,5 +63,6 @@ export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => {
     ...(fee > 0n && { fee: { currency: sell_currency, value: textOf(sell_currency, fee) } }),
     counterparty: null,
     status: exchange.status,
+    ...cancellationOf(exchange),
   };
 };

@@ -38,6 +38,7 @@ export const planMove = async (
   const set = {
     status: to,
     awaits_until: awaitsUntil ?? null,
+    ...cancellations[event],
     ...timesOf(event, now),
     ...staff,
     // Of a return the member reads it once it is done.
@@ -52,6 +53,12 @@ export const planMove = async (
     journals: exchangeJournals(exchange, journals, now),
     audit: auditOf(exchange, event, { status: to, ...approval?.audit }, reason),
   };
+};
+
+/** Of the moves that cancel it, how. */
+const cancellations: Readonly<Partial<Record<PlainEvent, Pick<ExchangeRecord, 'cancellation'>>>> = {
+  withdraw: { cancellation: 'withdrawn' },
+  lapse: { cancellation: 'lapsed' },
 };
 
 const isKept = (event: PlainEvent): boolean =>

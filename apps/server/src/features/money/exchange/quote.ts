@@ -87,8 +87,7 @@ const termsNow = async (
   ]);
   const fee = pairLineFor(fees, actor, sellCurrency, buyCurrency);
   if (!limits || !fee) return refuse('pair-not-offered');
-  const terms = termsOf(input, rate, fee);
-  if (terms.sell.minor < limits.min) refuse('amount-too-small');
+  const terms = termsOf(input, rate, fee, limits.min);
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
   return { terms, fee, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };

@@ -160,7 +160,10 @@ describe('an exchange above the threshold', () => {
   test('is withdrawn by who submitted it', async () => {
     const { txnNo } = await submit();
     expect((await withdraw(txnNo, admin)).refusal).toBe('not-submitter');
-    expect(server.ok(await withdraw(txnNo))).toMatchObject({ status: 'CANCELLED' });
+    expect(server.ok(await withdraw(txnNo))).toMatchObject({
+      status: 'CANCELLED',
+      cancellation: 'withdrawn',
+    });
     expect(await held()).toEqual(untouched);
     expect((await decide(txnNo)).refusal).toBe('already-decided');
     await server.balanced();
@@ -174,9 +177,11 @@ describe('an exchange above the threshold', () => {
     expect(await read(txnNo)).toMatchObject({ status: 'RECHECK' });
     await server.clock.advance(61);
     await server.settle();
-    expect(await read(txnNo)).toMatchObject({ status: 'CANCELLED', approval: { status: 'lapsed' } });
+    expect(await read(txnNo)).toMatchObject({
+      ...{ status: 'CANCELLED', cancellation: 'lapsed', approval: { status: 'lapsed' } },
+    });
     expect(await held()).toEqual(untouched);
-    expect(mailsTo(operator)).toContain('A currency exchange can no longer be approved');
+    expect(mailsTo(operator)).toContain('A currency exchange lapsed');
     await server.balanced();
   });
 
@@ -270,7 +275,7 @@ describe('a rate beyond the tolerance', () => {
     expect(await read(txnNo)).toMatchObject({ status: 'RECONFIRM', approval: { status: 'lapsed' } });
     expect(await held()).toEqual(['7998.000000', '2002.000000', '0.000000']);
     expect(mailsTo(operator)).toContain('Please confirm your exchange again');
-    expect(mailsTo(operator)).not.toContain('A currency exchange can no longer be approved');
+    expect(mailsTo(operator)).not.toContain('A currency exchange lapsed');
 
     const { quoteId, rate } = await lock();
     const anew = server.ok(await reconfirm(txnNo, quoteId));
@@ -298,13 +303,13 @@ describe('a rate beyond the tolerance', () => {
   });
 
   test.each([
-    ['withdrawn', withdraw],
-    ['left alone for a day', leftAlone],
-  ] as const)('is over when it is %s', async (_how, end) => {
+    ['withdrawn', withdraw, 'withdrawn'],
+    ['left alone for a day', leftAlone, 'lapsed'],
+  ] as const)('is over when it is %s', async (_how, end, cancellation) => {
     const before = await leftToday();
     const { txnNo } = await deferred();
     await end(txnNo);
-    expect(await read(txnNo)).toMatchObject({ status: 'CANCELLED' });
+    expect(await read(txnNo)).toMatchObject({ status: 'CANCELLED', cancellation });
     expect((await held())[0]).toBe(untouched[0]);
     expect(await leftToday()).toBe(before);
     await server.balanced();
@@ -314,7 +319,7 @@ describe('a rate beyond the tolerance', () => {
     await server.clock.advance(24 * 60 * 60 + 1);
     await server.settle();
     operator = await server.signedInAgain(operator);
-    expect(mailsTo(operator)).toContain('Your exchange was canceled');
+    expect(mailsTo(operator)).toContain('Your exchange lapsed');
   }
 
   test('is confirmed anew only by who submitted it, for the same exchange', async () => {

@@ -169,5 +169,6 @@ const newExchange = (
   ...notApproved,
   second_approved_by: null,
   returned_at: null,
+  cancellation: null,
   version: 1,
 });

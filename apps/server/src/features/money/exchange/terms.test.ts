@@ -73,12 +73,13 @@ describe('terms', () => {
     expect([toDecimal(terms.sell), toDecimal(terms.buy), toDecimal(terms.fee)]).toEqual([sell, buy, fee]);
   });
 
-  test('yen have no decimals, and what would buy nothing is refused', () => {
+  test('yen have no decimals, and what would buy nothing is refused with the least that buys something', () => {
     const input = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
     expect(toDecimal(termsOf({ ...input, amount: '1000' }, rate('0.0065'), general).buy)).toBe('6.50');
-    expect(refusalOf(() => termsOf({ ...input, amount: '1' }, rate('0.0065'), general))).toBe(
-      'amount-too-small',
-    );
+    const small = (amount: string) => () => termsOf({ ...input, amount }, rate('0.0065'), general);
+    expect(refusalOf(small('1'))).toBe('amount-too-small');
+    expect(small('1')).toThrow(expect.objectContaining({ detail: { data: { min: '2', currency: 'JPY' } } }));
+    expect(toDecimal(small('2')().buy)).toBe('0.01');
     expect(refusalOf(() => termsOf({ ...input, amount: '1.5' }, rate('0.0065'), general))).toBe(
       'invalid-input',
     );

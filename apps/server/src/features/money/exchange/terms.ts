@@ -19,6 +19,7 @@ import {
 } from '@causeway/money';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { MidRates } from '../market/index.ts';
+import { refuseSmall } from '../tariff/index.ts';
 
 /** A line of the spreads or the fees. */
 export interface PairLine {
@@ -90,11 +91,12 @@ export const memberRate = (
   return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -basisPoints, 'down');
 };
 
-/** Refuses invalid-input (too many decimals), amount-too-small (one side would be nothing). */
+/** Refuses invalid-input (too many decimals), amount-too-small (less is sold than the least, or one side would be nothing). */
 export const termsOf = (
   input: ExchangeRequest,
   rate: Rate,
   feeLine: Pick<FeeLine, 'basisPoints' | 'min'>,
+  min = 1n,
 ): Terms => {
   const fixedCurrency = input.side === 'sell' ? input.sellCurrency : input.buyCurrency;
   const reading = parseAmount(input.amount, fixedCurrency);
@@ -107,9 +109,13 @@ export const termsOf = (
   );
   if (other === null) return refuseField('amount', 'amount');
   const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
-  if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
+  refuseSmall(sell, buy.minor > 0n ? min : leastToBuy(buy.currency, sell.currency, rate));
   return { sell, buy, rate, fee: feeOn(sell, feeLine) };
 };
+
+/** What buys the smallest unit of another currency, where its rounding leaves nothing of less; minor units. */
+const leastToBuy = (buy: CurrencyCode, sell: CurrencyCode, rate: Rate): bigint =>
+  convertBack(amount(buy, 1n), sell, rate, 'up').amount.minor;
 
 /** What was asked for: a pair, its terms, and which of the two amounts is fixed. Minor units. */
 export interface Asked {

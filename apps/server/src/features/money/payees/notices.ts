@@ -27,7 +27,7 @@ export const noticeOfPayee = (
     paragraphs: [opening],
     facts: [
       { label: label.payee, value: payee.account_name },
-      { label: label.account, value: shortAccount(account, '****') },
+      { label: label.account, value: shortAccount(account) },
       ...(payee.audit_remark === null
         ? []
         : [{ label: label.reason, value: readReason(payee.audit_remark, language) }]),

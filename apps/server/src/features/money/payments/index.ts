@@ -9,5 +9,5 @@ export {
   notApproved,
   otherKind,
 } from './approval.ts';
-export { amountOf, isPreparationCurrent, isProtected, validUntil } from './rules.ts';
+export { amountOf, isPreparationCurrent, isProtected, refuseShort, validUntil } from './rules.ts';
 export { type PaymentToApprove, issuePaymentCode, sendPaymentCode } from './send-code.ts';

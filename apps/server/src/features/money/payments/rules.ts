@@ -1,6 +1,6 @@
 // What holds for every payment that a person prepares and then approves.
 import { decimalsOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
-import { refuseField } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 
 /** How long what was shown holds, and the number that a code is bound to. */
@@ -15,6 +15,14 @@ export const validUntil = (preparation: { readonly at: Date }): Date =>
 
 export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
   now < validUntil(preparation);
+
+/**
+ * Before a proof is asked for or judged: nobody looks for their phone, or uses up a code, for what cannot be paid (MON-653).
+ * Minor units, of the caller's own account; the ledger has the last word. Refuses insufficient-balance.
+ */
+export const refuseShort = (available: bigint, needed: bigint): void => {
+  if (needed > available) refuse('insufficient-balance');
+};
 
 /** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
 export const amountOf = (text: string, currency: CurrencyCode): Amount => {

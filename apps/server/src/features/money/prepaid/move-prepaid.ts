@@ -1,6 +1,7 @@
 // A transfer to the prepaid account, or back from it, as it is named by its person: prepared, confirmed by a code of its number
 // and amount, and moved once, or frozen until a second person has approved it (MON-351, MON-400 to MON-402).
 import type { accountTransfer, preparePrepaid, RequestOf, ResponseOf } from '@causeway/contract';
+import { balanceOf } from '@causeway/ledger';
 import { amount as amountIn, formatAmount, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -22,6 +23,7 @@ import {
   notApproved,
   otherKind,
   type PaymentToApprove,
+  refuseShort,
 } from '../payments/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
@@ -117,7 +119,18 @@ const approvalOf = (txnNo: string, value: Amount): Approves => ({
   prepaid: `${toDecimal(value)} ${value.currency}`,
 });
 
-/** Refuses transaction-not-found. */
+/** Refuses insufficient-balance, by what there is where it comes from. */
+const refuseUncovered = async (
+  { context }: PrepaidTools,
+  { memberId: owner }: PersonActor,
+  { direction }: PrepaidTransfer,
+  { minor, currency }: Amount,
+): Promise<void> => {
+  const purpose = direction === 'in' ? 'available' : 'prepaid-available';
+  refuseShort(await balanceOf(context.db.pool, { owner, purpose, currency }), minor);
+};
+
+/** Refuses transaction-not-found, insufficient-balance. */
 export const prepaidToApprove = async (
   tools: PrepaidTools,
   actor: PersonActor,
@@ -125,7 +138,9 @@ export const prepaidToApprove = async (
   now: Date,
 ): Promise<PaymentToApprove> => {
   const value = amountOf(amount, 'USD');
-  const { auth_type: authType, direction } = await preparedOf(tools, actor, txnNo, now);
+  const prepared = await preparedOf(tools, actor, txnNo, now);
+  await refuseUncovered(tools, actor, prepared, value);
+  const { auth_type: authType, direction } = prepared;
   return {
     kind: 'prepaid',
     txnNo,
@@ -162,8 +177,8 @@ const useOf = async (
 
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), transaction-not-found (never prepared so, too long
- * ago, or moved before), transfer-limit (with what is left), needed-for-bills, login-locked, wrong-code (which is counted),
- * insufficient-balance.
+ * ago, or moved before), transfer-limit (with what is left), needed-for-bills, insufficient-balance, login-locked, wrong-code
+ * (which is counted), and insufficient-balance again where the money went meanwhile.
  */
 export const movePrepaid = (
   tools: PrepaidTools,
@@ -179,6 +194,7 @@ export const movePrepaid = (
       useOf(tools, actor, prepared, value, now),
       tools.approvals.neededFor(actor, 'transfer', value),
     ]);
+    await refuseUncovered(tools, actor, prepared, value);
     if (!isAskedFor({ verifyCode }, prepared.auth_type)) return notApproved('prepaid', txnNo, otherKind);
     const approves = approvalOf(txnNo, value);
     const proof = await checkApproval(tools.context, call, { verifyCode, approves }, now);

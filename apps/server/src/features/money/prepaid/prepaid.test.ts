@@ -116,11 +116,12 @@ describe('its code', () => {
   });
 });
 
-test('more than is available is refused, and the same number then moves what is there', async () => {
-  const { txnNo, verifyCode } = await approved('1000.01');
-  expect((await move(txnNo, '1000.01', verifyCode)).refusal).toBe('insufficient-balance');
-  await server.clock.advance(61);
-  person = await server.signedInAgain(person);
+test('more than is available is told before a code is sent or judged, and the same number then moves what is there', async () => {
+  const { txnNo } = server.ok(await prepare());
+  expect((await sendCode(txnNo, '1000.01')).refusal).toBe('insufficient-balance');
+  // None of these counts as a guess: five of them would lock.
+  for (let guess = 0; guess < 6; guess += 1)
+    expect((await move(txnNo, '1000.01', '0000')).refusal).toBe('insufficient-balance');
   server.ok(await sendCode(txnNo, '1000.00'));
   server.ok(await move(txnNo, '1000.00', await server.codeTo(person)));
   expect(await balances()).toEqual(moved('1000.00', '0.00'));

@@ -307,7 +307,11 @@ describe('money that fees do not need', () => {
     // The second bill is not covered: what is left is for it.
     expect(await prepare('out')).toMatchObject({ movable: '0.00' });
     expect((await move('20.00', 'out')).refusal).toBe('needed-for-bills');
-    expect((await move('50.01', 'out')).refusal).toBe('insufficient-balance');
+    const { txnNo } = await prepare('out');
+    const more = { txnNo, txnType: 8, txnAmount: '50.01' } as const;
+    expect((await server.call(sendTransferCode, more, await as(operator))).refusal).toBe(
+      'insufficient-balance',
+    );
     await server.fund(operator, 'USD', '70.00', 'prepaid-available');
     expect(await prepare('out')).toMatchObject({ movable: '20.00' });
     server.ok(await move('20.00', 'out'));

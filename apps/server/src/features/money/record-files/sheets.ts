@@ -84,7 +84,11 @@ export function exchangeSheet(language: Language): Sheet<ExchangeRow> {
   return sheet<ExchangeRow>(texts, [
     ['time', ({ submitTime }) => timeOf(submitTime)],
     ['number', ({ txnNo }) => txnNo],
-    ['status', ({ status }) => texts.exchange[status]],
+    [
+      'status',
+      ({ status, cancellation }) =>
+        cancellation ? texts.exchangeCancellation[cancellation] : texts.exchange[status],
+    ],
     ['soldCurrency', ({ sellCurrency }) => sellCurrency],
     ['sold', ({ sellAmount }) => sellAmount],
     ['actualSold', ({ actualSellAmount }) => actualSellAmount],

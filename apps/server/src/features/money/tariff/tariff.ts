@@ -2,6 +2,7 @@
 import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import {
   feeBy,
@@ -29,6 +30,11 @@ export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto =
     leftThisMonth: text(left.thisMonth),
     ...(left.total !== undefined && { leftTotal: text(left.total) }),
   };
+};
+
+/** Refuses amount-too-small, with the least; minor units. */
+export const refuseSmall = ({ currency, minor }: Amount, min: bigint): void => {
+  if (minor < min) refuse('amount-too-small', { data: { min: toDecimal(amount(currency, min)), currency } });
 };
 
 interface WhoPays {

@@ -144,6 +144,16 @@ describe('a passkey', () => {
     expect((await server.call(removePasskey, { passkeyId, proof }, session)).refusal).toBe('passkey-refused');
   });
 
+  test('is not asked for, nor used up, where the money is short', async () => {
+    const { person, payeeId } = payer;
+    const { txnNo } = await prepare(payer, '975.01');
+    const asked = { txnNo, txnType: 3, txnAmount: '975.01', currency: 'USD', payeeId } as const;
+    const begin = () => server.call(beginTransferPasskey, asked, { session: person });
+    expect((await begin()).refusal).toBe('insufficient-balance');
+    await server.fund(person, 'USD', '0.01');
+    server.ok(await begin());
+  });
+
   test('is not offered to who has none', async () => {
     const person = await server.signedInPerson();
     const payeeId = await server.payee(person, bankPayee);

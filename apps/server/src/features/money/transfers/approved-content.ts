@@ -77,7 +77,7 @@ export const askedFor = async (
     subjectId: transfer.id,
     content: contentOf(transfer, payee, documents.files),
     summary: {
-      name: `${transfer.payee_name} ${decidedAccount(transfer.payee_account, '****')}`,
+      name: `${transfer.payee_name} ${decidedAccount(transfer.payee_account)}`,
       amount: formatAmount(paid, 'en', { code: true }),
     },
     rule,

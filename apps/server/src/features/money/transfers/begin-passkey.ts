@@ -5,9 +5,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
 import { amountOf, approvalPurpose } from '../payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
-import { approvalOf, preparationOf } from './preparation.ts';
+import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
-/** Refuses: transaction-not-found (never prepared so, too long ago, submitted before), passkey-refused to who has none. */
+/**
+ * Refuses: transaction-not-found (never prepared so, too long ago, submitted before), passkey-refused to who has none,
+ * insufficient-balance.
+ */
 export async function beginTransferPasskey(
   { context, store }: TransferTools,
   actor: PersonActor,
@@ -15,9 +18,10 @@ export async function beginTransferPasskey(
   now: Date,
 ): Promise<PasskeyRequest> {
   const named = { txnNo, payeeId, value: amountOf(amount, currency) };
-  await preparationOf(store, actor, named, now);
+  const preparation = await preparationOf(store, actor, named, now);
   const { passkeys } = await factorsOf(context, actor.personId);
   if (passkeys.length === 0) refuse('passkey-refused', { because: 'there is none' });
+  refuseUncovered(preparation);
 
   const asked = { ownerId: actor.personId, purpose: approvalPurpose, approves: approvalOf(named) };
   return beginPasskeyRequest(context, asked, now);

@@ -10,6 +10,7 @@ import {
   type RequestOf,
   transferStatuses as status,
 } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { documentsDueAt } from '../supporting-documents/index.ts';
@@ -91,7 +92,7 @@ describe('documents that staff ask for', () => {
       new Set([person, admin].map((to) => `${addressOf(to)},Documents needed for your transfer`)),
     );
     expect(mailed()).toHaveLength(2);
-    expect(server.mails[0]?.text).toContain(`${dueTime.slice(0, 10)} 23:59 (GMT+8)`);
+    expect(server.mails[0]?.text).toContain(formatMoment(new Date(dueTime), 'en'));
     expect(await server.balanceOf((await again()).session, 'USD')).toEqual(['875.00', '125.00', '0.00']);
     expect(await server.waiting('transfer')).not.toContain(txnNo);
     expect(await review()).toMatchObject({ open: false, awaitsMember: true });

@@ -1,7 +1,6 @@
 // Notifies people of a member of how a transfer ended, and of documents that it needs: by email, or by SMS without one.
 import { transferStatuses, type Language } from '@causeway/contract';
-import { amount, formatAmount, shortAccount } from '@causeway/money';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
 import { recipientById, type MailContent } from '../../reference/mail/index.ts';
 import { inform } from '../../reference/messages/index.ts';
 import { toDto } from './dto.ts';
@@ -32,7 +31,7 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
     facts: [
       { label: label.number, value: transfer.id },
       { label: label.amount, value: shown(transfer.amount) },
-      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account, '****')}` },
+      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account)}` },
       ...(transfer.refunded_amount === null
         ? []
         : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),
@@ -49,7 +48,7 @@ const documentFacts = (transfer: TransferRecord, language: Language): NonNullabl
   const { label } = catalogues[language];
   return [
     { label: label.needed, value: documentsRequest.reason },
-    { label: label.due, value: `${hongKongTime(new Date(documentsRequest.dueTime)).slice(0, 16)} (GMT+8)` },
+    { label: label.due, value: formatMoment(new Date(documentsRequest.dueTime), language) },
   ];
 };
 

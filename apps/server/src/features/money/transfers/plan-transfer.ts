@@ -25,7 +25,7 @@ import {
 } from '../payees/index.ts';
 import { amountOf, isProtected } from '../payments/index.ts';
 import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
-import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
+import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../tariff/index.ts';
 import { channelFor, isPayableIn, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
@@ -91,7 +91,7 @@ export const requestedAmount = (actor: PersonActor, input: TransferRequest, now:
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable, invalid-input
  * (nobody is paid at the payee's account), currency-not-payable, payee-incomplete (no bank takes it like that),
- * amount-too-small, transfer-limit (with what is left).
+ * amount-too-small (with the least), transfer-limit (with what is left).
  */
 export const planTransfer = async (
   { payeeToPay, tariff, context }: TransferTools,
@@ -113,7 +113,7 @@ export const planTransfer = async (
     return refuse('currency-not-payable');
   const bank = payingBank(context, channel);
   if (bank && !isTakenBy(bank, payee)) refuse('payee-incomplete');
-  if (value.minor < limits.min) refuse('amount-too-small');
+  refuseSmall(value, limits.min);
   if (!isWithin(limits.left, value.minor))
     refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
   return { payee, value, channel, bank, limits };

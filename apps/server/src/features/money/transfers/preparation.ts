@@ -3,8 +3,8 @@ import { toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Approves } from '../../access/codes/index.ts';
-import { isPreparationCurrent } from '../payments/index.ts';
-import type { Preparation, TransferStore } from './store.ts';
+import { isPreparationCurrent, refuseShort } from '../payments/index.ts';
+import type { KeptPreparation, TransferStore } from './store.ts';
 
 interface Named {
   readonly txnNo: string;
@@ -18,7 +18,7 @@ export const preparationOf = async (
   actor: PersonActor,
   { txnNo, payeeId, value }: Named,
   now: Date,
-): Promise<Preparation> => {
+): Promise<KeptPreparation> => {
   const preparation = await store.preparation(txnNo);
   const isOpen =
     preparation?.submitted === false &&
@@ -29,6 +29,10 @@ export const preparationOf = async (
   if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
   return preparation;
 };
+
+/** Refuses insufficient-balance where there is less than amount and fee. */
+export const refuseUncovered = ({ available, amount, fee }: KeptPreparation): void =>
+  refuseShort(available, amount + fee);
 
 /** What the code approves, and nothing else (PSD2 dynamic linking, MON-156). */
 export const approvalOf = ({ txnNo, payeeId, value }: Named): Approves => ({

@@ -25,8 +25,12 @@ type Tables = Refined<{
 /** What was shown before submission; amount and fee in minor units. */
 export type Preparation = Selectable<Tables['transfer_preparation']>;
 
-/** As it is found again: whether its transfer was submitted since. */
-export type KeptPreparation = Preparation & { readonly submitted: boolean };
+/** As it is found again: whether its transfer was submitted since, and what there is to pay it from. */
+export type KeptPreparation = Preparation & {
+  readonly submitted: boolean;
+  /** What its member has available in its currency, in minor units. */
+  readonly available: bigint;
+};
 
 /**
  * Amount and fee in minor units. With status refused goes who did it and why: staff in their words, a bank or a chain with
@@ -59,7 +63,9 @@ export const unusedPreparations = {
 const preparationsById = {
   name: 'transfer-preparations',
   text: `select ${columnText('transfer_preparation')},
-           exists (select from transfer where transfer.id = transfer_preparation.id) as submitted
+           exists (select from transfer where transfer.id = transfer_preparation.id) as submitted,
+           coalesce((select h.balance from ledger.head h
+             where h.id = ledger.account_id(member_id, 'available', currency)), 0)::bigint as available
          from transfer_preparation where id = any ($1)`,
 };
 

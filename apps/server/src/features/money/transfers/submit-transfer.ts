@@ -27,7 +27,7 @@ import {
   type TransferTools,
   requestedAmount,
 } from './plan-transfer.ts';
-import { approvalOf, preparationOf } from './preparation.ts';
+import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 import { screenTransfersTick } from './screen-transfers.ts';
 import { transferStates } from './states.ts';
 import { insert, unchanged, type Preparation, type TransferRecord } from './store.ts';
@@ -50,8 +50,8 @@ export interface SubmittedTransfer extends GivenProof {
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
  * submitted before), remitter-differs (nobody pays in another's name), invalid-input (a text that the bank's letters cannot
  * write), fee-changed (with what it is now), file-not-found
- * (another member's, of another type), login-locked, wrong-code (which is counted) or
- * passkey-refused, insufficient-balance.
+ * (another member's, of another type), insufficient-balance, login-locked, wrong-code (which is counted) or
+ * passkey-refused, and insufficient-balance again where the money went meanwhile.
  */
 export const submitTransfer = (
   tools: TransferTools,
@@ -60,6 +60,7 @@ export const submitTransfer = (
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { named, planned, preparation, rule, approval } = await readAll(tools, call, input, now);
+    refuseUncovered(preparation);
     if (!isAskedFor(input, preparation.auth_type)) return notApproved('transfer', input.txnNo, otherKind);
     if (!approval.isRight) {
       // All was read at once: a submission between the two reads used up the code, and this one is only the second.

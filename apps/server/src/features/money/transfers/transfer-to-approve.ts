@@ -5,9 +5,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { amountOf, type PaymentToApprove } from '../payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
-import { approvalOf, preparationOf } from './preparation.ts';
+import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
-/** Refuses: transaction-not-found, payee-not-found. */
+/** Refuses: transaction-not-found, insufficient-balance, payee-not-found. */
 export const transferToApprove = async (
   { store, payeeOf }: TransferTools,
   actor: PersonActor,
@@ -15,12 +15,13 @@ export const transferToApprove = async (
   now: Date,
 ): Promise<PaymentToApprove> => {
   const named = { txnNo, payeeId, value: amountOf(amount, currency) };
-  const { auth_type: authType } = await preparationOf(store, actor, named, now);
+  const preparation = await preparationOf(store, actor, named, now);
+  refuseUncovered(preparation);
   const payee = (await payeeOf(actor.memberId, payeeId)) ?? refuse('payee-not-found');
   return {
     kind: 'transfer',
     txnNo,
-    authType,
+    authType: preparation.auth_type,
     approves: approvalOf(named),
     message: (language) => ({
       template: 'transfer',
@@ -31,6 +32,6 @@ export const transferToApprove = async (
   };
 };
 
-/** `Name ****4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
+/** `Name •••• 4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>
-  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '', '****')}`;
+  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '')}`;

@@ -4,6 +4,7 @@ import {
   getTransfer,
   listTransfers,
   getTransferTerms,
+  languageHeader,
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
@@ -255,6 +256,19 @@ describe('refusals', () => {
     expect((await prepare(input)).refusal).toBe(refusal);
   });
 
+  test.each([
+    ['en', 'The amount is too small. The minimum is 1.00\u00A0USD.'],
+    ['zh-Hans', '金额过小，最低为 1.00\u00A0USD。'],
+    ['zh-Hant', '金額過小，最低為 1.00\u00A0USD。'],
+  ] as const)('too little names the least, in %s', async (language, msg) => {
+    const headers = { language: languageHeader(language) };
+    const input = { payeeId, currency: 'USD', amount: '0.99' } as const;
+    expect(await server.call(prepareTransfer, input, { session: person, headers })).toMatchObject({
+      msg,
+      data: { min: '1.00', currency: 'USD' },
+    });
+  });
+
   test('a payee of before without a town, and a name that the bank cannot write', async () => {
     const keep = async (set: string) =>
       server.owner.query(`update payee set ${set} where id = $1`, [payeeId]);
@@ -328,12 +342,38 @@ describe('refusals', () => {
     expect((await submitting).refusal).toBe('payee-not-usable');
   });
 
-  test('more than there is, with fee', async () => {
-    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '975.01');
-    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe(
+  test('more than there is, with fee, is told before a code is sent or judged', async () => {
+    const { txnNo } = server.ok(await prepare({ amount: '975.01' }));
+    const named = { txnNo, payeeId, currency: 'USD' } as const;
+    const asked = { ...named, txnAmount: '975.01', txnType: 3 } as const;
+    const { request: other } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const submit = async (verifyCode: string) =>
+      (
+        await server.call(
+          submitTransfer,
+          { ...other, ...named, amount: '975.01', verifyCode },
+          { session: person },
+        )
+      ).refusal;
+    expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
       'insufficient-balance',
     );
+    // None of these counts as a guess: five of them would lock.
+    for (let guess = 0; guess < 6; guess += 1) expect(await submit('0000')).toBe('insufficient-balance');
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    await server.fund(person, 'USD', '0.01');
+    expect(await submit('0000')).toBe('wrong-code');
+  });
+
+  test('a code that was right is not used up by a shortage', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '600.00');
+    const colleague = await server.signedInPerson({ memberId: person.memberId });
+    await server.submittedTransfer(colleague, payeeId, 'USD', '500.00');
+    const submit = () => server.call(submitTransfer, request, { session: person });
+    expect((await submit()).refusal).toBe('insufficient-balance');
+    await server.fund(person, 'USD', '200.00');
+    server.ok(await submit());
+    await server.balanced();
   });
 
   test('what was prepared may be submitted until the time that was told, and not from then on', async () => {

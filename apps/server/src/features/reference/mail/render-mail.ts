@@ -1,5 +1,6 @@
 // Turns what a mail says into the mail: a plain text and the same as quiet HTML that every mail program can show.
 import type { Language } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import { escapeHtml } from '../../../platform/html.ts';
 import { catalogues } from './messages/index.ts';
 
@@ -8,6 +9,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** A code to type, set large. */
   readonly code?: string;
+  /** When it happened, before what it is about. An inbox has a time of its own for it. */
+  readonly moment?: { readonly label: string; readonly at: Date };
   /** What it is about, line by line: an amount, a payee. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** An address of ours to open, after the first paragraph. */
@@ -20,6 +23,14 @@ export interface RenderedMail {
   readonly html: string;
 }
 
+type Facts = NonNullable<MailContent['facts']>;
+
+/** Line by line, when it happened first. */
+export const factsIn = (language: Language, { moment, facts = [] }: MailContent): Facts =>
+  moment === undefined
+    ? facts
+    : [{ label: moment.label, value: formatMoment(moment.at, language) }, ...facts];
+
 export const renderMail = (language: Language, content: MailContent): RenderedMail => ({
   subject: oneLine(content.subject),
   text: renderText(language, content),
@@ -29,8 +40,10 @@ export const renderMail = (language: Language, content: MailContent): RenderedMa
 /** A subject is a header: what a person typed must not begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-const renderText = (language: Language, { paragraphs, code, facts = [], link }: MailContent): string =>
-  [
+const renderText = (language: Language, content: MailContent): string => {
+  const { paragraphs, code, link } = content;
+  const facts = factsIn(language, content);
+  return [
     ...paragraphs.slice(0, 1),
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
@@ -38,11 +51,11 @@ const renderText = (language: Language, { paragraphs, code, facts = [], link }: 
     ...paragraphs.slice(1),
     `-- \n${catalogues[language].footer}`,
   ].join('\n\n');
+};
 
-const renderHtml = (
-  language: Language,
-  { subject, paragraphs, code, facts = [], link }: MailContent,
-): string => {
+const renderHtml = (language: Language, content: MailContent): string => {
+  const { subject, paragraphs, code, link } = content;
+  const facts = factsIn(language, content);
   const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const large =
     code === undefined

@@ -3,6 +3,7 @@ import * as contract from '@causeway/contract';
 import { type Language, type PersonMessage, optionalKinds } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { shownFacts } from './message-facts.ts';
 import {
   chosenWay,
   countOf,
@@ -24,7 +25,7 @@ const toDto = (
   const readTime = readAt?.toISOString() ?? null;
   return {
     ...{ id, kind, at: at.toISOString(), readTime, path },
-    ...{ subject, paragraphs: [...paragraphs], facts: [...facts] },
+    ...{ subject, paragraphs: [...paragraphs], facts: [...shownFacts(facts, at, language)] },
   };
 };
 

@@ -3,6 +3,7 @@
 import { type Language, languages, type MessageKind, optionalKinds } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type MailContent, notify, type Person } from '../mail/index.ts';
+import { keptFacts } from './message-facts.ts';
 import { keepMessage, type MessageTexts, waysOf } from './store.ts';
 
 /** What somebody is to know. */
@@ -36,14 +37,17 @@ export const keepInInbox = (
   { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
   personId: string,
   { id, kind, path = null, content }: Omit<Information, 'path'> & { readonly path?: string | null },
-): Promise<void> =>
-  keepMessage(db, { id, person_id: personId, kind, path, at: clock.now(), texts: textsOf(content) });
+): Promise<void> => {
+  const at = clock.now();
+  return keepMessage(db, { id, person_id: personId, kind, path, at, texts: textsOf(content, at) });
+};
 
 /** Without links: those of an email sign in or end something. */
-const textsOf = (content: Information['content']): MessageTexts =>
+const textsOf = (content: Information['content'], now: Date): MessageTexts =>
   Object.fromEntries(
     languages.map((language) => {
-      const { subject, paragraphs, facts = [] } = content(language);
-      return [language, { subject, paragraphs, facts }];
+      const said = content(language);
+      const { subject, paragraphs } = said;
+      return [language, { subject, paragraphs, facts: keptFacts(said, now, language) }];
     }),
   ) as MessageTexts;

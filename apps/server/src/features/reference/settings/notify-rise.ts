@@ -8,10 +8,10 @@ import {
   type Language,
   type SettingName,
 } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { systemActor } from '../../../platform/actor.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -142,7 +142,7 @@ const contentOf = (
     ];
     return [{ label: label.fee, value: fee }, ...(outcome === 'cancelled' ? values.reverse() : values)];
   };
-  const effect = { label: label.from, value: `${hongKongTime(from).slice(0, 16)} (GMT+8)` };
+  const effect = { label: label.from, value: formatMoment(from, language) };
   // A list of messages shows the first three: the fee, what it will be, and from when.
   return { subject, paragraphs: [opening], facts: risen.flatMap(factsOf).toSpliced(2, 0, effect) };
 };

@@ -119,7 +119,7 @@ describe('a transcript', () => {
     await server.settle();
     expect(mails.filter(({ to }) => to === 'grace@example.com')).toMatchObject([
       {
-        subject: 'Transcript of your chat on 2026-03-02',
+        subject: 'Transcript of your chat on Mar 2, 2026',
         text: expect.stringContaining('You: Why?') as string,
       },
     ]);

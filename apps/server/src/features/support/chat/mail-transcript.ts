@@ -1,9 +1,9 @@
 // Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an agent has joined
 // and it is over, for the address is one that nobody has proved (SUP-130).
 import { type Language, type Nothing, filled } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { publicActor } from '../../../platform/actor.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
@@ -64,10 +64,10 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   const conversation = await conversationById(db, conversationId);
   if (!conversation) return;
   const { person_id: personId, guest_email: email, language, opened_at: openedAt } = conversation;
-  const words = { date: hongKongTime(openedAt).slice(0, 10) };
   const rows = await allMessages(db, conversationId);
   const contentIn = (of: Language): MailContent => {
     const texts = catalogues[of];
+    const words = { date: formatMoment(openedAt, of, { show: 'date', zone: false }) };
     return {
       subject: filled(conversation.is_left ? texts.answered : texts.subject, words),
       paragraphs: [texts.intro, ...rows.flatMap((row) => lineOf(row, of) ?? [])],
@@ -86,5 +86,5 @@ function lineOf(row: MessageRow, language: Language): string | null {
   const said = row.kind === 'file' ? `[${row.file_name ?? ''}]` : row.text;
   if (row.kind !== 'file' && row.kind !== 'text') return null;
   const who = row.author === 'agent' ? (row.staff_name ?? '') : catalogues[language].you;
-  return `${hongKongTime(row.at).slice(0, 16)} ${who}: ${said}`;
+  return `${formatMoment(row.at, language, { zone: false })} ${who}: ${said}`;
 }

@@ -1,8 +1,8 @@
 // Emails a link: who asks, what will be done, and that nothing else comes of it.
 import { filled, isIndividual, isLinkOpen } from '@causeway/contract';
+import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { notify } from '../../reference/mail/index.ts';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { currentStateOf } from '../record/index.ts';
 import { addressOf, areFit, plainName, stateOfLink, tokenOf } from './link.ts';
 import { catalogues } from './messages/index.ts';
@@ -18,7 +18,7 @@ export async function mailLink(context: FeatureContext, linkId: string): Promise
   if (!names || !areFit(names)) return;
   const texts = catalogues[link.language];
   const business = plainName(names.businessName ?? names.firstName);
-  const words = { business, name: names.firstName, until: hongKongTime(link.expires_at) };
+  const words = { business, name: names.firstName, until: formatMoment(link.expires_at, link.language) };
   const token = tokenOf(context, link.id);
   await notify(
     context,

@@ -80,7 +80,7 @@ export const zhHans = {
     settlement: '{example} 的兑换结算日',
     'days-added': '新增天数',
     'days-removed': '移除天数',
-    'legacy-transactions': '2025 年 5 月以前的交易',
+    'legacy-transactions': '2025年5月以前的交易',
     'asked-again': '须重新同意的人数',
     'hours-of-week': '每周服务时数',
     'waiting-chats': '当前排队人数',

@@ -80,7 +80,7 @@ export const zhHant = {
     settlement: '{example} 的兌換結算日',
     'days-added': '新增日數',
     'days-removed': '移除日數',
-    'legacy-transactions': '2025 年 5 月以前的交易',
+    'legacy-transactions': '2025年5月以前的交易',
     'asked-again': '須重新同意的人數',
     'hours-of-week': '每星期服務時數',
     'waiting-chats': '現時輪候人數',

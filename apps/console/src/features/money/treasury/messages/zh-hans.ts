@@ -53,7 +53,7 @@ export const zhHans = {
       address: '钱包地址',
       bic: 'BIC（SWIFT）',
       source: '新账户信息来源',
-      sourceHint: '例如：付款银行 3 月 3 日来函',
+      sourceHint: '例如：付款银行 3月3日来函',
       reasonHint: '将展示给确认的同事，并记入审计日志。',
       propose: '提出',
       proposed: '已提出，须由另一位同事确认。',

@@ -53,7 +53,7 @@ export const zhHant = {
       address: '錢包地址',
       bic: 'BIC（SWIFT）',
       source: '新帳戶資料來源',
-      sourceHint: '例如：付款銀行 3 月 3 日來函',
+      sourceHint: '例如：付款銀行 3月3日來函',
       reasonHint: '將展示予確認的同事，並記入審計記錄。',
       propose: '提出',
       proposed: '已提出，須由另一位同事確認。',

@@ -166,7 +166,7 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
           : []),
         ...(updateTime === null
           ? []
-          : [{ key: 'updated', label: t('updated'), value: <TimeText at={updateTime} inHongKong /> }]),
+          : [{ key: 'updated', label: t('updated'), value: <TimeText at={updateTime} /> }]),
       ]}
     />
   );

@@ -18,7 +18,7 @@ interface KeyRowProps {
 
 export function KeyRow({ shown, title, isDownloaded = false, onEnd, onTakeOver, children }: KeyRowProps) {
   const t = useTexts('developer');
-  const moment = useMoment(true);
+  const moment = useMoment('always');
   const { publicKey, createTime, validUntil } = shown;
   const download = (): void =>
     saveDownload(

@@ -93,10 +93,10 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
                 { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={number} /> },
                 { key: 'status', label: t('status'), value: status },
               ]),
-          { key: 'at', label: t('created'), value: <TimeText at={createTime} inHongKong /> },
+          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
           ...(nextTime === null
             ? []
-            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} inHongKong /> }]),
+            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} zone="always" /> }]),
           { key: 'id', label: t('id'), value: <Copyable label={t('id')} value={notificationId} /> },
         ]}
       />
@@ -116,7 +116,7 @@ interface AttemptProps {
 function Attempt({ attempt, body }: AttemptProps) {
   const t = useTexts('developer.notifications');
   const { language } = useLanguage();
-  const moment = useMoment(true);
+  const moment = useMoment();
   const { time, took, url, headers, answer } = attempt;
   const title = [moment(time), deliveryOutcome(attempt, language), t('took', { took })].join(' · ');
   return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;

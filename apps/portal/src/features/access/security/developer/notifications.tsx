@@ -85,7 +85,7 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
 
 function Trouble({ platform: { failingSince, disabledTime } }: { readonly platform: DeveloperPlatform }) {
   const t = useTexts('developer.notifications');
-  const moment = useMoment(true);
+  const moment = useMoment();
   const enable = useWrite(enableNotifications, {
     onSuccess: () => {
       toast(t('enabled'), 'good');
@@ -195,7 +195,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
       key: 'at',
       title: t('created'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
+      render: ({ createTime }) => <TimeText at={createTime} />,
     },
     {
       key: 'type',

@@ -30,7 +30,7 @@ interface PendingChangeProps {
 export function PendingChange({ pending, platform, info }: PendingChangeProps) {
   const t = useTexts('developer.pending');
   const connection = useTexts('developer.connection');
-  const moment = useMoment(true);
+  const moment = useMoment();
   const format = useFormatter();
   const { language } = useLanguage();
   const [decision, setDecision] = useState<'approve' | 'reject'>();

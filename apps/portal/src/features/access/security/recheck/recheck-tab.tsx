@@ -57,7 +57,7 @@ function StillForYou({
   const t = useTexts('security.recheck');
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">
-      {t('still')} <TimeText at={until} />
+      {t('still')} <TimeText at={until} zone="always" />
       <List size="sm">
         {newPayee && <List.Item>{t('on')}</List.Item>}
         {exchange !== null && (

@@ -45,7 +45,11 @@ function useColumns(
     { key: 'role', title: people('role'), render: ({ roleId }) => roles(roleNames[roleId]) },
     { key: 'contact', title: people('contact'), render: contactOf },
     { key: 'sent', title: t('sent'), render: ({ sentAt }) => <TimeText at={sentAt} /> },
-    { key: 'expires', title: t('expires'), render: ({ expiresAt }) => <TimeText at={expiresAt} /> },
+    {
+      key: 'expires',
+      title: t('expires'),
+      render: ({ expiresAt }) => <TimeText at={expiresAt} zone="always" />,
+    },
     {
       key: 'status',
       title: people('status'),

@@ -49,6 +49,8 @@ export const en = {
     limit: '{used, number} of {limit, number} used',
     charge: 'Opening fee',
     chargeText: '{amount}, drawn from your prepaid account once the account is open',
+    short:
+      'The fee is {cost}, and your prepaid account has {available}. You can apply now; top it up to cover the fee.',
     full: 'You have reached the maximum.',
     none: 'No accounts of this type are available to you.',
     cancel: 'Cancel',

@@ -52,6 +52,7 @@ export const zhHans = {
     limit: '已用 {used, number} / {limit, number}',
     charge: '开立费',
     chargeText: '{amount}，账户开通后从预付账户扣除',
+    short: '费用为 {cost}，预付账户可用余额为 {available}。您可以先申请，之后请为预付账户充值以支付费用。',
     full: '已达到数量上限。',
     none: '目前没有可申请的此类账户。',
     cancel: '取消',

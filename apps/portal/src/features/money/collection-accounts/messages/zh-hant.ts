@@ -52,6 +52,7 @@ export const zhHant = {
     limit: '已用 {used, number} / {limit, number}',
     charge: '開立費',
     chargeText: '{amount}，帳戶開立後從預付帳戶扣除',
+    short: '費用為 {cost}，預付帳戶可用結餘為 {available}。您可先行申請，其後請為預付帳戶增值以支付費用。',
     full: '已達數目上限。',
     none: '目前沒有可申請的此類帳戶。',
     cancel: '取消',

@@ -60,6 +60,8 @@ export const en = {
   confirm: {
     title: 'Confirm the return of this deposit',
     text: 'We found a risk in where these funds come from and cannot credit them. Once you confirm, the full amount goes back to the source wallet within 5 working days. Without your answer by {time} we may return it anyway.',
+    textLate:
+      'We found a risk in where these funds come from and cannot credit them. Once you confirm, the full amount goes back to the source wallet within 5 working days. The time for your answer ended at {time}, and we may return it without.',
     action: 'Confirm return',
     dialog: 'Return this deposit?',
     goesBack: 'The full amount goes back to the source wallet within 5 working days.',

@@ -59,6 +59,8 @@ export const en = {
     reserved: 'Reserved amount',
     recheck:
       'Once approved, it is exchanged at the rate of that moment. Without a decision by {until} it is canceled.',
+    recheckLate:
+      'Nobody approved it in time. It is being canceled, and the reserved amount becomes available again.',
     refused: 'Rejected: the reserved amount is available again.',
     processing: '{total} is reserved with the fee. {sold} will be exchanged at this rate on {date}.',
     again: 'New exchange',
@@ -86,6 +88,8 @@ export const en = {
     details: 'Receipt',
     timeline: 'Timeline',
     cancelled: 'Canceled: the reserved amount is available again.',
+    withdrawn: 'Withdrawn by the person who submitted it. The reserved amount is available again.',
+    lapsed: 'Nobody answered in time, so it lapsed. The reserved amount is available again.',
     returnedText: 'Returned: the amount you sold and the fee are available again.',
   },
   approval: {
@@ -103,6 +107,7 @@ export const en = {
     title: 'The rate moved beyond the tolerance',
     own: 'Nothing was exchanged. Confirm at a new rate by {until}, or withdraw; the money stays reserved until then.',
     others: 'Nothing was exchanged. {name} can confirm at a new rate until {until}.',
+    late: 'The time to confirm it is over. It is being canceled, and the reserved amount becomes available again.',
     lock: 'Lock new rate',
     refresh: 'Refresh rate',
     confirm: 'Confirm and resubmit',

@@ -44,6 +44,7 @@ export const en = {
     textIn: 'From your currency account. Free and instant.',
     textOut: 'To your currency account, free.',
     available: 'Available: {amount}',
+    insufficient: 'Insufficient balance: {available} available.',
     currency: 'Currency',
     submit: 'Move',
     submitForApproval: 'Submit for approval',

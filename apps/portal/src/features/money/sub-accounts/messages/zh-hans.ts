@@ -41,6 +41,7 @@ export const zhHans: MessagesOf<typeof en> = {
     textIn: '从您的币种账户转入，免费。',
     textOut: '转出至您的币种账户，免费。',
     available: '可用：{amount}',
+    insufficient: '余额不足，可用余额为 {available}。',
     currency: '币种',
     submit: '划转',
     submitForApproval: '提交复核',

@@ -41,6 +41,7 @@ export const zhHant: MessagesOf<typeof en> = {
     textIn: '從您的貨幣帳戶轉入，免費。',
     textOut: '轉出至您的貨幣帳戶，免費。',
     available: '可用：{amount}',
+    insufficient: '結餘不足，可用結餘為 {available}。',
     currency: '貨幣',
     submit: '劃轉',
     submitForApproval: '提交覆核',

@@ -150,6 +150,7 @@ export const en = {
     amount: 'Amount',
     status: 'Status',
     due: 'Until {time}',
+    overdue: 'Overdue since {time}',
     drawer: 'Transfer',
     emptyTitle: 'No transfers yet',
     emptyText: 'Your transfers will appear here with every step from submission to payment.',

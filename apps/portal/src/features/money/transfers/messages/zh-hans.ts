@@ -147,6 +147,7 @@ export const zhHans = {
     amount: '金额',
     status: '状态',
     due: '期限 {time}',
+    overdue: '已逾期（截止 {time}）',
     drawer: '转账详情',
     emptyTitle: '还没有转账记录',
     emptyText: '您的转账会显示在这里，包括从提交到付款的每个步骤。',

@@ -146,6 +146,7 @@ export const zhHant = {
     amount: '金額',
     status: '狀態',
     due: '期限 {time}',
+    overdue: '已逾期（截止 {time}）',
     drawer: '轉帳詳情',
     emptyTitle: '尚未有轉帳記錄',
     emptyText: '您的轉帳會於此處顯示，包括由提交至付款的每個步驟。',

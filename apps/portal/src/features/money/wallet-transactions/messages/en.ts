@@ -6,10 +6,9 @@ export const en = {
   newTab: 'Since May 2025',
   legacy: {
     tab: 'Before May 2025',
-    description:
-      'Your account activity before May 1, 2025, newest first. Times and dates are in your local time.',
+    description: 'Your account activity before May 1, 2025, newest first. Times are Hong Kong time (GMT+8).',
     none: 'No transactions before May 2025',
-    dates: 'Dates (local time)',
+    dates: 'Dates (GMT+8)',
     from: 'From {day}',
     to: 'Until {day}',
     time: 'Time',

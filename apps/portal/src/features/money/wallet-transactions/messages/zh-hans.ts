@@ -9,9 +9,9 @@ export const zhHans = {
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
-    description: '2025年5月1日前的账户流水，按时间从新到旧排列。日期和时间均为您当地的时间。',
+    description: '2025年5月1日前的账户流水，按时间从新到旧排列。时间均为香港时间 (GMT+8)。',
     none: '2025年5月前没有交易记录',
-    dates: '日期（当地时间）',
+    dates: '日期 (GMT+8)',
     from: '从 {day}',
     to: '至 {day}',
     time: '时间',

@@ -9,9 +9,9 @@ export const zhHant = {
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
-    description: '2025年5月1日前的帳戶交易，按時間由新到舊排列。日期和時間均為您當地的時間。',
+    description: '2025年5月1日前的帳戶交易，按時間由新到舊排列。時間均為香港時間 (GMT+8)。',
     none: '2025年5月前沒有交易記錄',
-    dates: '日期（當地時間）',
+    dates: '日期 (GMT+8)',
     from: '由 {day}',
     to: '至 {day}',
     time: '時間',

@@ -29,6 +29,11 @@ export const en = {
       opening:
         'The {what} below can no longer be approved, so it was closed. Money that was set aside for it is available again.',
     },
+    overdue: {
+      subject: 'A {what} lapsed',
+      opening:
+        'Nobody decided on the {what} below in time, so it lapsed. Nothing was exchanged; money that was set aside for it is available again.',
+    },
     nobody: {
       subject: 'Nobody can approve a {what}',
       opening:

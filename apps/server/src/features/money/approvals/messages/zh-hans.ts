@@ -30,6 +30,10 @@ export const zhHans: typeof en = {
       subject: '一项{what}已无法复核',
       opening: '以下{what}已无法通过复核，因此已关闭。为其冻结的资金已释放。',
     },
+    overdue: {
+      subject: '一项{what}逾期未复核，已取消',
+      opening: '以下{what}逾期无人复核，已自动取消，未予兑换。为其冻结的资金已释放。',
+    },
     nobody: {
       subject: '一项{what}无人可复核',
       opening:

@@ -30,6 +30,10 @@ export const zhHant: typeof en = {
       subject: '一項{what}已無法覆核',
       opening: '以下{what}已無法通過覆核，因此已關閉。為其凍結的資金已釋放。',
     },
+    overdue: {
+      subject: '一項{what}逾期未覆核，已取消',
+      opening: '以下{what}逾期無人覆核，已自動取消，未有兌換。為其凍結的資金已釋放。',
+    },
     nobody: {
       subject: '一項{what}無人可覆核',
       opening:

@@ -7,9 +7,9 @@ export const en = {
         'The rate moved beyond your tolerance before your exchange was approved. Nothing was exchanged. Confirm it at a new rate within 24 hours, or withdraw it; until then the money stays set aside.',
     },
     lapsed: {
-      subject: 'Your exchange was canceled',
+      subject: 'Your exchange lapsed',
       opening:
-        'Your exchange was not confirmed within 24 hours, so it was canceled. Money that was set aside for it is available again.',
+        'Your exchange was not confirmed within 24 hours, so it lapsed. Nothing was exchanged. Money that was set aside for it is available again.',
     },
     returned: {
       subject: 'Your exchange was returned',

@@ -4,7 +4,7 @@ export const en = {
   open: 'Verify your identity',
   paragraphs: [
     'Hello {name}. {business} is opening or updating an account with us and named you as one of its people. Please verify your identity with your ID document and the camera of your phone or computer. It takes about three minutes.',
-    'The link is for you only and works until {until} (Hong Kong time). It opens your identity check and nothing else. Please do not forward it: the check is about the person named in the account.',
+    'The link is for you only and works until {until}. It opens your identity check and nothing else. Please do not forward it: the check is about the person named in the account.',
     'If you do not know {business}, ignore this email. Nothing happens unless you complete the check.',
   ],
 };

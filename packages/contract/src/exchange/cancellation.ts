@@ -1,0 +1,5 @@
+// How a canceled exchange ended: by who submitted it, or because nobody answered in time.
+import * as z from 'zod/mini';
+
+export const exchangeCancellation = z.enum(['withdrawn', 'lapsed']);
+export type ExchangeCancellation = z.infer<typeof exchangeCancellation>;

@@ -1,0 +1,45 @@
+// A moment or a day as people read it: one form on pages, in messages and in mails, in the language of the reader and in
+// the product's one zone, in which transaction numbers, filters and deadlines count their days (MON-650).
+import type { Language } from './currency.ts';
+
+/** All of it, or its day alone. */
+export type MomentParts = 'both' | 'date';
+
+export interface MomentOptions {
+  readonly show?: MomentParts;
+  /** Whether the zone is said behind it. */
+  readonly zone?: boolean;
+}
+
+/** The zone as it is said: Hong Kong's, eight hours ahead of UTC all year round. */
+export const ZONE_TEXT = '(GMT+8)';
+
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK' };
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SHAPES = { both: { ...DATE, ...TIME }, date: DATE } as const;
+
+/** Making one costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (language: Language, show: MomentParts): Intl.DateTimeFormat => {
+  const key = `${language} ${show}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[show], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+};
+
+const zoned = (text: string, zone: boolean): string => (zone ? `${text} ${ZONE_TEXT}` : text);
+
+/** `Nov 26, 2026, 12:24 (GMT+8)`: in Hong Kong, by the 24 hours. */
+export const formatMoment = (
+  at: Date,
+  language: Language,
+  { show = 'both', zone = true }: MomentOptions = {},
+): string => zoned(formatOf(language, show).format(at.getTime() + OFFSET_MS), zone);
+
+/** `Nov 26, 2026` of YYYY-MM-DD, a day of Hong Kong or of a document. */
+export const formatDay = (day: string, language: Language, { zone = false }: MomentOptions = {}): string =>
+  zoned(formatOf(language, 'date').format(Date.parse(`${day}T00:00:00Z`)), zone);
