@@ -7,6 +7,7 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
+import { type Updated, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import { stepOf } from './step.ts';
@@ -49,6 +50,12 @@ export const toDto = (transfer: TransferRecord, language: Language): Transfer =>
 export const listedToDto = (transfer: ListedTransfer, language: Language) => ({
   ...toDto(transfer, language),
   submitter: calledOf(transfer.submitter),
+});
+
+/** And when what it shows changed last. */
+export const followedToDto = (transfer: Updated<ListedTransfer>, language: Language) => ({
+  ...listedToDto(transfer, language),
+  ...updatedTimeOf(transfer),
 });
 
 const documentsRequestOf = (

@@ -23,7 +23,7 @@ import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -57,7 +57,7 @@ import {
   type ListedTransfer,
   type TransferRecord,
 } from './store.ts';
-import { listedToDto, recentToDto, toDto } from './dto.ts';
+import { followedToDto, listedToDto, recentToDto, toDto } from './dto.ts';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
 export { transferDocuments } from './documents.ts';
@@ -112,10 +112,7 @@ export const transfersFeature = feature('transfers', (context) => {
       router.member(submitCall, (input, call) => submitTransfer(tools, call, input));
       router.member(listTransfers, async (filter, { actor, language }) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
-        return {
-          list: list.map((each) => ({ ...listedToDto(each, language), ...updatedTimeOf(each) })),
-          total,
-        };
+        return { list: list.map((each) => followedToDto(each, language)), total };
       });
       router.member(getTransfer, ({ txnNo }, call) => transferDetails(tools, call, txnNo));
       router.member(confirmationCall, async ({ txnNo }, { actor, language, now }) =>
