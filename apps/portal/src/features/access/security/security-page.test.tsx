@@ -233,20 +233,26 @@ test('the tabs have addresses, and the way back leads among them', async () => {
 test.for([
   ['/security/user-list?action=invite', '/security/user-list?action=invite'],
   ['//elsewhere.example/', '/security/permission-settings'],
-] as const)('an app that was needed on %s is set up here, and the way leads back to %s', async ([from, to]) => {
-  answer(beginAuthenticator, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' });
-  answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
-  answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
-  const tab = `account&action=authenticator&back=${encodeURIComponent(from)}`;
-  const { say, history, t } = await open({ tab });
-  await field(t('proof.email'), dialog).fill('1234');
-  await button(t('action.begin'), dialog).click();
-  await field(t('authenticator.code'), dialog).fill('123456');
-  await button(t('authenticator.confirm'), dialog).click();
-  await dialog.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
-  await button(say('ui.recoveryCodes.continue'), dialog).click();
-  await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
-});
+] as const)(
+  'an app that was needed on %s is set up here, and the way leads back to %s',
+  async ([from, to]) => {
+    answer(beginAuthenticator, {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    });
+    answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
+    answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
+    const tab = `account&action=authenticator&back=${encodeURIComponent(from)}`;
+    const { say, history, t } = await open({ tab });
+    await field(t('proof.email'), dialog).fill('1234');
+    await button(t('action.begin'), dialog).click();
+    await field(t('authenticator.code'), dialog).fill('123456');
+    await button(t('authenticator.confirm'), dialog).click();
+    await dialog.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
+    await button(say('ui.recoveryCodes.continue'), dialog).click();
+    await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
+  },
+);
 
 test('what the authenticator is asked for is told with what it confirms anyway', async () => {
   const { t } = await open({ info: withApp, tab: 'authenticator' });
