@@ -147,6 +147,8 @@ export const errorCodes = {
   'statement-too-long': { code: 130092, http: 200 },
   'too-many-exports': { code: 130093, http: 200 },
   'documents-closed': { code: 150006, http: 200 },
+  'documents-full': { code: 150012, http: 200 },
+  'file-handed-in': { code: 150013, http: 200 },
   'too-many-files': { code: 150007, http: 200 },
   'identity-check-start': { code: 220025, http: 200 },
   'identity-check-attempts': { code: 160001, http: 200 },

@@ -149,6 +149,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'statement-too-long': 'This statement has more than 10,000 entries. Have it prepared as an export.',
   'too-many-exports': 'You already have five exports in progress. Please wait for one of them.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
+  'documents-full':
+    'You have added documents ten times, which is the most for one transaction. If we need more, we’ll ask you.',
+  'file-handed-in': 'One of these files was already added to this transaction. Please remove it.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',
   'identity-check-start': 'The identity check can’t be started right now.',

@@ -129,6 +129,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'statement-too-long': '此結單超過 10,000 項記錄，請以匯出工作製作。',
   'too-many-exports': '您已有五個匯出工作正在進行，請等待其中一個完成。',
   'documents-closed': '該交易已無法補充證明文件。',
+  'documents-full': '您已補交十次文件，達到單筆交易的上限。如需更多文件，我們會通知您。',
+  'file-handed-in': '其中一個檔案已提交至這筆交易，請移除。',
   'too-many-files': '您有過多未使用的上載檔案，請儲存或提交相關表單，或明天再試。',
   'identity-check-start': '暫時無法開始身份核驗。',
   'identity-check-attempts': '每小時最多可進行 3 次身份核驗，請稍後再試。',
