@@ -107,6 +107,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ],
   'supporting-documents.list txnNo': transactions(),
   'deposits.detail txnNo': [money('deposit', noTransaction)],
+  'deposits.confirmation txnNo': [money('deposit', noTransaction)],
   'deposits.confirm-return txnNo': [money('deposit', noTransaction, { toOwner: 'already-decided' })],
   'deposits.list txnNo': [money('deposit', undefined)],
   'deposits.export txnNo': [money('deposit', 'nothing-to-export')],

@@ -1,5 +1,6 @@
 // Balances and the overview (MON-031, MON-032, MON-036, MON-037).
 import * as z from 'zod/mini';
+import { approvalBlock } from '../approvals/schemas.ts';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/endpoints.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
@@ -70,6 +71,8 @@ export const todoKinds = [
   'transfer-recheck',
   'prepaid-recheck',
   'sub-account-move-recheck',
+  /** One that nobody may approve, told to the admins: it lapses, or they bring somebody in. */
+  'approval-blocked',
   /** Deposits of risk that go back once the member confirms it. */
   'deposit-return',
   /** Transfers that wait for the member's documents. */
@@ -107,8 +110,15 @@ export const getOverview = endpoint({
     toBeCredited: z.nullable(decimal),
     ratesAt: z.nullable(time),
     balances: z.array(balanceRow),
-    /** `subjectId`: of what is to be approved the oldest. */
-    todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int(), subjectId: z.optional(z.string()) })),
+    /** `subjectId`: of what is to be approved the oldest; `blocked`: of what nobody may approve. */
+    todos: z.array(
+      z.object({
+        kind: z.enum(todoKinds),
+        count: z.int(),
+        subjectId: z.optional(z.string()),
+        blocked: z.optional(approvalBlock),
+      }),
+    ),
     /** Of a verified member: what was put right or updated waits for staff. */
     isUpdateUnderReview: z.optional(z.boolean()),
     /** Quick-entry steps and whether each is done (MON-033). */

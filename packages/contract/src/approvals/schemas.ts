@@ -47,6 +47,18 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
+/** Of what waits and nobody may approve, as its admins are told. */
+export const approvalBlock = z.object({
+  of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),
+  /** Who submitted it may submit no more; everybody who approves is too close to them; nobody else approves. */
+  reason: z.enum(['submitter-gone', 'approvers-tied', 'no-approver']),
+  /** From when somebody may approve it, where nothing has to be done for that. */
+  approvableTime: z.nullable(time),
+  /** When it lapses and its money is available again; null of a payee, which sets none aside. */
+  lapseTime: z.nullable(time),
+});
+export type ApprovalBlock = z.infer<typeof approvalBlock>;
+
 /** How who asks would prove to approve it: by a code, as `authType` says, or by one of the passkeys that they have. */
 export const approvalProof = z.object({ authType, hasPasskey: z.boolean() });
 export type ApprovalProof = z.infer<typeof approvalProof>;

@@ -85,8 +85,12 @@ export const collectionAccount = z.object({
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;
 
-/** An id of a built-in account, which the portal shows without a call; no id of another account looks like it. */
-export const isBuiltInId = (gaAccountId: string): boolean => gaAccountId.startsWith('fb-');
+/**
+ * An id that begins with fb is the built-in account's, which the portal shows without a call. The ids of other accounts are
+ * UUIDs; one of them may begin so by chance, and stays what it is: nobody is to be shown another account to pay to.
+ */
+export const isBuiltInId = (gaAccountId: string): boolean =>
+  gaAccountId.startsWith('fb') && !id.safeParse(gaAccountId).success;
 const builtInId = patternText(6, /^fb-\d{1,3}$/);
 
 /** Of the list only the entries of the caller's own member are told; of a disabled account with the reason. */

@@ -120,6 +120,18 @@ export const getDeposit = endpoint({
   refusals: ['transaction-not-found'],
 });
 
+export const downloadDepositConfirmation = endpoint({
+  name: 'deposits.confirmation',
+  summary: 'The confirmation of how a deposit ended as a PDF, in the language of the caller',
+  method: 'GET',
+  path: '/trading-api/trading/merchant/download/depositPdf',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ txnNo }),
+  response: nothing,
+  refusals: ['transaction-not-found', 'deposit-not-ended'],
+});
+
 /** With nothing to choose: what is not confirmed in time staff may send back without. */
 export const confirmDepositReturn = endpoint({
   name: 'deposits.confirm-return',
@@ -132,4 +144,10 @@ export const confirmDepositReturn = endpoint({
   refusals: ['transaction-not-found', 'already-decided'],
 });
 
-export const depositEndpoints = [listDeposits, exportDeposits, getDeposit, confirmDepositReturn];
+export const depositEndpoints = [
+  listDeposits,
+  exportDeposits,
+  getDeposit,
+  downloadDepositConfirmation,
+  confirmDepositReturn,
+];

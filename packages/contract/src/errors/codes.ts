@@ -120,6 +120,7 @@ export const errorCodes = {
   'payee-looks-alike': { code: 130045, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'fee-changed': { code: 130031, http: 200 },
+  'deposit-not-ended': { code: 130032, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews
   'request-id-required': { code: 120001, http: 400 },
@@ -146,6 +147,8 @@ export const errorCodes = {
   'statement-too-long': { code: 130092, http: 200 },
   'too-many-exports': { code: 130093, http: 200 },
   'documents-closed': { code: 150006, http: 200 },
+  'documents-full': { code: 150012, http: 200 },
+  'file-handed-in': { code: 150013, http: 200 },
   'too-many-files': { code: 150007, http: 200 },
   'identity-check-start': { code: 220025, http: 200 },
   'identity-check-attempts': { code: 160001, http: 200 },

@@ -13,14 +13,14 @@ const remarkMax = 500;
 /** Files of type `transaction`. */
 export const documentIds = z
   .array(id)
-  .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many')));
+  .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many-files')));
 
 const remark = optionalText(remarkMax);
 
 /** What is handed in about a transaction at a time. */
 export const supportingDocuments = z.object({ fileIds: documentIds, remark });
 
-const answered = { fileIds: z.array(id).check(z.maxLength(documentsMax, message('too-many'))), remark };
+const answered = { fileIds: z.array(id).check(z.maxLength(documentsMax, message('too-many-files'))), remark };
 const isAnswered = z.refine<{ readonly fileIds: readonly string[]; readonly remark: string }>(
   ({ fileIds, remark: words }) => fileIds.length > 0 || words !== '',
   { path: ['fileIds'], error: message('document-or-words') },
@@ -40,7 +40,14 @@ export const addSupportingDocuments = endpoint({
   /** Words alone answer what staff ask about a deposit; otherwise documents are needed. */
   request: z.object({ ...answered, txnNo }).check(isAnswered),
   response: z.object({ number: z.int() }),
-  refusals: ['transaction-not-found', 'documents-closed', 'file-not-found', 'changed-meanwhile'],
+  refusals: [
+    'transaction-not-found',
+    'documents-closed',
+    'documents-full',
+    'file-handed-in',
+    'file-not-found',
+    'changed-meanwhile',
+  ],
 });
 
 export const getSupportingDocuments = endpoint({

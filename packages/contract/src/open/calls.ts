@@ -12,7 +12,12 @@ import {
   listCollectionAccounts,
   remarkCollectionAccount,
 } from '../collection-accounts/endpoints.ts';
-import { confirmDepositReturn, getDeposit, listDeposits } from '../deposits/endpoints.ts';
+import {
+  confirmDepositReturn,
+  downloadDepositConfirmation,
+  getDeposit,
+  listDeposits,
+} from '../deposits/endpoints.ts';
 import { type Endpoint, everyRefusal, sessionRefusals } from '../endpoint.ts';
 import type { ErrorName } from '../errors/codes.ts';
 import {
@@ -105,6 +110,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('POST', 'collection-accounts/:gaAccountId/remark', remarkCollectionAccount),
   openList('deposits', listDeposits, 'txnNo'),
   open('GET', 'deposits/:txnNo', getDeposit),
+  open('GET', 'deposits/:txnNo/confirmation', downloadDepositConfirmation),
   open('POST', 'deposits/:txnNo/confirm-return', confirmDepositReturn),
   open('GET', 'exchange/pairs', getExchangePairs),
   open('GET', 'exchange/rate', getExchangeRate),

@@ -298,6 +298,19 @@ export const getRecheckSetting = endpoint({
     /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
     /** What holds longer for who asks, because they loosened it; null where nothing does. */
     stillForYou: z.nullable(z.extend(recheck, { until: time })),
+    /** What held before who asks changed the rules a moment ago: until then a correction asks for less only if it does than this. */
+    beforeYourChange: z.nullable(z.extend(recheck, { until: time })),
+    /** Who approves what others submit, and from when. */
+    approvers: z.array(
+      z.object({
+        name: z.string(),
+        isYou: z.boolean(),
+        /** Null: now. Of what at least one colleague submits. */
+        fromTime: z.nullable(time),
+        /** Of what everybody else submits. */
+        forAllFromTime: z.nullable(time),
+      }),
+    ),
   }),
 });
 

@@ -37,7 +37,7 @@ export const sendSuggestion = endpoint({
   request: z.object({
     ...{ category, text: requiredText(suggestionMax), language },
     /** Of type `suggestion`. */
-    fileIds: z.optional(z.array(id).check(z.maxLength(suggestionFilesMax, message('too-many')))),
+    fileIds: z.optional(z.array(id).check(z.maxLength(suggestionFilesMax, message('too-many-files')))),
   }),
   response: z.object({ id }),
   refusals: ['file-not-found'],

@@ -775,6 +775,11 @@ export const tableColumns = {
     'changed_at',
     'version',
     'sub_account',
+    'began_at',
+    'before_new_payee',
+    'before_exchange',
+    'before_transfer',
+    'before_sub_account',
   ],
   return_correction: [
     'id',

@@ -1262,6 +1262,11 @@ export interface RecheckSettingTable {
   changed_at: Date;
   version: Generated<number>;
   sub_account: bigint | null;
+  began_at: Date | null;
+  before_new_payee: boolean | null;
+  before_exchange: bigint | null;
+  before_transfer: bigint | null;
+  before_sub_account: bigint | null;
 }
 
 export interface ReturnCorrectionTable {

@@ -14,7 +14,7 @@ export interface PdfContent {
   readonly at: Date;
 }
 
-interface PdfSection {
+export interface PdfSection {
   readonly title: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }

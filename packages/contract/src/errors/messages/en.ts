@@ -140,6 +140,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
   'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid or has ended otherwise.',
+  'deposit-not-ended': 'The confirmation is available once the deposit is credited, returned or reversed.',
   'needed-for-bills':
     'Your open bills need this money, so it stays on the prepaid account. Nothing was moved back.',
   'fee-changed': 'The fee has changed since it was shown. No money has moved. Please review the new fee.',
@@ -148,6 +149,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'statement-too-long': 'This statement has more than 10,000 entries. Have it prepared as an export.',
   'too-many-exports': 'You already have five exports in progress. Please wait for one of them.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
+  'documents-full':
+    'You have added documents ten times, which is the most for one transaction. If we need more, we’ll ask you.',
+  'file-handed-in': 'One of these files was already added to this transaction. Please remove it.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',
   'identity-check-start': 'The identity check can’t be started right now.',

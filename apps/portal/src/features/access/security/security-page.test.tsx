@@ -261,7 +261,11 @@ test('what the authenticator is asked for is told with what it confirms anyway',
     await expect.element(page.getByText(t(key))).toBeVisible();
 });
 
-const rules = { newPayee: false, exchange: null, transfer: '100000.00', canChange: true, stillForYou: null };
+const nothingElse = { stillForYou: null, beforeYourChange: null, approvers: [] };
+const rules = {
+  ...{ newPayee: false, exchange: null, transfer: '100000.00', canChange: true },
+  ...nothingElse,
+};
 
 test.for([
   ['an operator', { ...business, roleId: 2 }, withApp, true, 'notAdmin'],
@@ -308,6 +312,41 @@ test('who loosens a rule reads before and afterwards that it holds for them for 
   await field(t('recheck.transfer')).fill('');
   await button(t('recheck.save')).click();
   await expect.element(dialog.getByText(t('recheck.looser'))).toBeVisible();
+});
+
+test('before a rule asks for more, the page and the dialog say who may approve it, and from when', async () => {
+  const [first, last] = ['2026-03-02T06:00:00.000Z', '2026-03-03T02:00:00.000Z'];
+  const approvers = [
+    { name: 'Ada Admin', isYou: true, fromTime: null, forAllFromTime: null },
+    { name: 'Cleo Checker', isYou: false, fromTime: null, forAllFromTime: last },
+    { name: 'Dan Desk', isYou: false, fromTime: first, forAllFromTime: last },
+    { name: 'Eve Early', isYou: false, fromTime: last, forAllFromTime: last },
+  ];
+  answer(getRecheckSetting, { ...rules, approvers });
+  const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
+  const of = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(of('Ada Admin')).toMatchTextContent(t('recheck.approvers.now'));
+  await expect.element(of('Cleo Checker')).toMatchTextContent('now for some colleagues');
+  await expect.element(of('Dan Desk')).toMatchTextContent('from Mar 2');
+  await expect.element(of('Eve Early')).toMatchTextContent('from Mar 3');
+  await field(t('recheck.transfer')).fill('25000');
+  await button(t('recheck.save')).click();
+  await expect.element(dialog.getByText(t('recheck.approvers.why'))).toBeVisible();
+});
+
+test('a correction of a moment ago is said to hold at once, and a rule that nobody could follow is warned of', async () => {
+  const before = {
+    newPayee: false,
+    exchange: null,
+    transfer: '200000.00',
+    until: '2099-03-02T02:00:00.000Z',
+  };
+  answer(getRecheckSetting, { ...rules, beforeYourChange: before });
+  const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
+  await expect.element(page.getByText(t('recheck.approvers.none'))).toBeVisible();
+  await field(t('recheck.transfer')).fill('150000');
+  await button(t('recheck.save')).click();
+  await expect.element(dialog.getByText(t('recheck.corrects'))).toBeVisible();
 });
 
 test('what one did is listed here for who has no user management', async () => {

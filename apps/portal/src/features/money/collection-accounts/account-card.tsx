@@ -93,6 +93,7 @@ function AccountNumber({ account, detections }: CardProps) {
 }
 
 export function AccountCard({ account, detections }: CardProps) {
+  const t = useTexts('collectionAccounts.list');
   return (
     <Card className={classes.card} component="article" withBorder>
       <div className={classes.head}>
@@ -103,6 +104,9 @@ export function AccountCard({ account, detections }: CardProps) {
         </div>
         <CollectionAccountStatusTag status={account.memberGaAccStatus} />
       </div>
+      {account.subAccount && (
+        <p className={classes.quiet}>{t('ofSubAccount', { name: account.subAccount.name })}</p>
+      )}
       <AccountNumber account={account} detections={detections} />
       {isChainChannel(account.fcCode) && opensDetail(account.memberGaAccStatus) && (
         <div className={classes.above}>

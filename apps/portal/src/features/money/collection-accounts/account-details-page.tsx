@@ -55,12 +55,15 @@ function Loaded({ id }: IdProps) {
   return data === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={data} />;
 }
 
-/** Without a call of its own: it came with the allow-list. One that did not is asked for like any other, and refused. */
+/**
+ * Without a call of its own: it came with the allow-list, and is the one that the member has, by whatever id that begins as its
+ * own does. Who has none asks for it like any other, and is refused.
+ */
 function BuiltIn({ id }: IdProps) {
   const { data, error } = useBuiltInAccounts();
   useLeaveWhenFailed(data === undefined ? error : null);
   if (data === undefined) return <LoadingState count={6} shape="detail" />;
-  const account = data.find(({ gaAccountId }) => gaAccountId === id);
+  const account = data.find(({ gaAccountId }) => gaAccountId === id) ?? data[0];
   return account === undefined ? <Loaded id={id} /> : <Account account={account} />;
 }
 

@@ -123,6 +123,11 @@ test('a card has one name from the application on, and its number to copy', asyn
   await expect.element(page.getByRole('button', { name: new RegExp(t('list.number')) })).toBeVisible();
 });
 
+test('a card of an account that was given to a sub-account names it', async () => {
+  const t = await open({ subAccount: { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' } });
+  await expect.element(page.getByText(t('list.ofSubAccount', { name: 'Ada Bo' }))).toBeVisible();
+});
+
 test('a card says in words why its account was rejected', async () => {
   const refused = { memberGaAccStatus: 'REFUSED', bankName: null, number: null } as const;
   const t = await open({ ...refused, fcName: 'Global Account', refuseReason: 'Wrong name' });

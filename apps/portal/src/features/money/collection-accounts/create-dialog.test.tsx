@@ -276,13 +276,32 @@ test.each([
   await expect.element(button(/^Copy/)).not.toBeInTheDocument();
 });
 
-test('the built-in account is shown without a call, from the list that allows it', async () => {
+test.each(['fb-20', 'fb', 'fb1', 'fbabcdef'])(
+  'the built-in account is shown without a call, from the list that allows it, by %s',
+  async (id) => {
+    answerLists();
+    const builtIn = {
+      ...account,
+      gaAccountId: 'fb-20',
+      fcCode: 20 as const,
+      bankPostscript: person.memberId,
+    };
+    answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
+    await openAccount(id);
+    await expect.element(page.getByText(person.memberId)).toBeVisible();
+    expect(asked(getCollectionAccount)).toEqual([]);
+  },
+);
+
+test('an account of the member’s own whose id begins with fb by chance is shown as itself', async () => {
   answerLists();
   const builtIn = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const, bankPostscript: person.memberId };
   answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
-  await openAccount('fb-20');
-  await expect.element(page.getByText(person.memberId)).toBeVisible();
-  expect(asked(getCollectionAccount)).toEqual([]);
+  const own = { ...account, gaAccountId: 'fb5c1c9e-77aa-4c11-9f0e-2b1f6f6f0001', bankSwift: 'OWNADEFFXXX' };
+  answer(getCollectionAccount, own);
+  await openAccount(own.gaAccountId);
+  await expect.element(page.getByText('OWNADEFFXXX')).toBeVisible();
+  await expect.element(page.getByText(person.memberId)).not.toBeInTheDocument();
 });
 
 test('a built-in account that is disabled in the meantime says so', async () => {

@@ -16,6 +16,7 @@ import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DepositStatusTag, OneAmount, useChannelName, usePayer } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
+import { ConfirmationButton } from './confirmation-button.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
@@ -50,6 +51,7 @@ export function DepositDetails({ deposit }: DepositProps) {
         <Progress deposit={deposit} />
       </Card>
       <SummaryList items={items} title={t('details')} />
+      <ConfirmationButton deposit={deposit} />
     </>
   );
 }
@@ -78,22 +80,33 @@ function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
   };
 }
 
+const isOnItsWayBack = ({ key, state }: DepositStep): boolean =>
+  state === 'now' && (key === 'returning' || key === 'returned');
+
 function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
   const t = useTexts('deposits.details');
   const day = useDay('always');
+  const checkText = useCheckText(deposit);
   const [now] = useState(() => new Date());
-  const { confirmations, confirmationsNeeded, status, returnDue, processingReason: reason } = deposit;
+  const { fcCode, confirmations, confirmationsNeeded, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>
     confirmations === null || confirmationsNeeded === null
       ? undefined
       : t('confirmations', { count: confirmations, needed: confirmationsNeeded });
-  return ({ key, state }) => {
-    if (key === 'confirmed') return count();
-    if (key === 'vanished') return t('vanishedText');
-    if (key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
-    if (key === 'returning' && returnDue !== null)
+  return (step) => {
+    if (step.key === 'confirmed') return count();
+    if (step.key === 'vanished') return t(isChainChannel(fcCode) ? 'vanishedText' : 'reversedText');
+    if (step.key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
+    if (isOnItsWayBack(step) && returnDue !== null)
       return t(isReturnLate(returnDue, now) ? 'returnLate' : 'returnDue', { due: day(returnDue) });
-    if (key !== 'checked' || state !== 'now') return undefined;
+    return step.key === 'checked' && step.state === 'now' ? checkText() : undefined;
+  };
+}
+
+/** What its check waits for. */
+function useCheckText({ status, processingReason: reason }: Deposit): () => string {
+  const t = useTexts('deposits.details');
+  return () => {
     if (status === 'DOCUMENTS_NEEDED') return t('documentsNeeded');
     if (status === 'CONFIRM_RETURN') return t('returnAsked');
     if (status !== 'HELD') return t('checking');

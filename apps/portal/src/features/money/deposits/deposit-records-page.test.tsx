@@ -85,6 +85,45 @@ test('a row opens its record beside the list, with account numbers masked until 
   await expect.element(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
+test('a record that ended offers its confirmation', async () => {
+  const { say } = await open(`?txnNo=${deposit.txnNo}`);
+  await expect.element(button(say('deposits.details.confirmation'))).toBeVisible();
+});
+
+test('one that is on its way back has none yet', async () => {
+  const back = { ...deposit, status: 'RETURN_SENT', creditedTime: null, returnDue: '2099-01-01' } as const;
+  const { say } = await open('', back);
+  answer(getDeposit, back);
+  await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
+  const steps = page.getByRole('list', { name: say('deposits.details.progress') });
+  await expect.element(steps).toMatchTextContent(say('deposits.details.returned'));
+  await expect.element(button(say('deposits.details.confirmation'))).not.toBeInTheDocument();
+});
+
+test('what went back tells when it was sent and when it arrived, and its amount without a plus', async () => {
+  const back: Deposit = {
+    ...deposit,
+    ...{ status: 'RETURNED', creditedTime: null, processingReason: 'Payer unknown' },
+    ...{ returnSentTime: '2026-03-02T02:00:00Z', returnedTime: '2026-03-03T02:00:00Z' },
+  };
+  const { say } = await open('', back);
+  const row = page.getByRole('row', { name: new RegExp(deposit.txnNo) });
+  await expect.element(row).not.toMatchTextContent('+100.00');
+  answer(getDeposit, back);
+  await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
+  const steps = page.getByRole('list', { name: say('deposits.details.progress') });
+  await expect.element(steps).toMatchTextContent(say('deposits.details.returning'));
+  for (const day of ['Mar 2', 'Mar 3']) await expect.element(steps).toMatchTextContent(day);
+});
+
+test('what a bank took back says that it was the bank', async () => {
+  const gone = { ...deposit, status: 'VANISHED', creditedTime: null } as const;
+  const { say } = await open('', gone);
+  answer(getDeposit, gone);
+  await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
+  await expect.element(page.getByText(say('deposits.details.reversedText'))).toBeVisible();
+});
+
 test('the head of a table that is wider than its place covers no row', async () => {
   const [root, body] = [document.documentElement.style, document.body.style];
   root.setProperty('--cw-covered-top', '56px');

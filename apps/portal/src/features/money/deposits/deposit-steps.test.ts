@@ -61,18 +61,23 @@ describe('depositSteps', () => {
     [
       'refused after the check',
       { status: 'RETURNED', confirmations: 12 },
-      'seen done, confirmed done, checked done, notCredited failed, returned done',
+      'seen done, confirmed done, checked done, notCredited failed, returning done, returned done',
     ],
     ['dropped by the chain', { status: 'VANISHED', confirmations: 0 }, 'seen done, vanished failed'],
     ['from a bank', bank, 'seen done, checked now, credited next'],
-    ...(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED'] as const).map(
+    ...(['RETURNING', 'RETURN_FAILED'] as const).map(
       (status) =>
         [
           `from a bank, ${status}`,
           { ...bank, status },
-          'seen done, checked done, notCredited failed, returning now',
+          'seen done, checked done, notCredited failed, returning now, returned next',
         ] as [string, Partial<Deposit>, string],
     ),
+    [
+      'from a bank, sent back and not there yet',
+      { ...bank, status: 'RETURN_SENT' },
+      'seen done, checked done, notCredited failed, returning done, returned now',
+    ],
   ])('%s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });

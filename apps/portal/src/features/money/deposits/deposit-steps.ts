@@ -49,15 +49,24 @@ function checked(deposit: Deposit): StepState {
   return isConfirmed(deposit) ? 'now' : 'next';
 }
 
+/** One that failed at the bank or network is sent again. */
+function wayBack({ status, returnSentTime, returnedTime }: Deposit): readonly DepositStep[] {
+  if (status !== 'RETURN_SENT' && status !== 'RETURNED')
+    return [
+      { key: 'returning', state: 'now' },
+      { key: 'returned', state: 'next' },
+    ];
+  return [
+    { key: 'returning', state: 'done', ...(returnSentTime !== null && { at: returnSentTime }) },
+    status === 'RETURNED'
+      ? { key: 'returned', state: 'done', ...(returnedTime !== null && { at: returnedTime }) }
+      : { key: 'returned', state: 'now' },
+  ];
+}
+
 function outcome(deposit: Deposit): readonly DepositStep[] {
-  const { status, creditedTime, returnedTime } = deposit;
-  if (isSentBack(deposit)) {
-    const back: DepositStep =
-      status === 'RETURNED'
-        ? { key: 'returned', state: 'done', ...(returnedTime !== null && { at: returnedTime }) }
-        : { key: 'returning', state: 'now' };
-    return [{ key: 'notCredited', state: 'failed' }, back];
-  }
+  const { status, creditedTime } = deposit;
+  if (isSentBack(deposit)) return [{ key: 'notCredited', state: 'failed' }, ...wayBack(deposit)];
   if (status === 'CONFIRM_RETURN') return [{ key: 'returned', state: 'next' }];
   if (status !== 'CREDITED') return [{ key: 'credited', state: 'next' }];
   return [{ key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) }];

@@ -35,7 +35,7 @@ const builtIn: CollectionAccount = {
 };
 const deposit: Deposit = {
   ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
-  ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '0.00', fcCode: 20 },
+  ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '1.00', fcCode: 20 },
   ...{ gaAccountId: '20202020-2020-4020-8020-202020202020', receivingAccount: '620000000013' },
   ...{ sourceAccount: '1', payerName: null, payerBankSwift: null, remittanceInformation: null },
   ...{ paymentReference: 'A', confirmations: null, confirmationsNeeded: null, riskLevel: 0 },
@@ -90,6 +90,8 @@ test('the built-in account is offered with its payment reference, and what arriv
   await expect.element(page.getByText('1000000001')).toBeVisible();
   await expect.element(page.getByText('6200 0000 0013')).toBeVisible();
   await expect.element(page.getByText(say('deposits.waiting.arriving'))).toBeVisible();
+  const arrival = page.getByRole('listitem').filter({ hasText: say('status.deposit.PENDING') });
+  await expect.element(arrival).toMatchTextContent('+24.00');
 });
 
 const other = {

@@ -7,8 +7,8 @@ import {
   type CollectionAccount,
   type Deposit,
 } from '@causeway/contract';
-import { AmountText, ToneIcon } from '@causeway/ui';
-import { decimal, type CurrencyCode } from '@causeway/money';
+import { ToneIcon } from '@causeway/ui';
+import type { CurrencyCode } from '@causeway/money';
 import { Anchor, Card, Loader, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -16,7 +16,8 @@ import { link } from '../../../shared/navigation.ts';
 import { PayTo } from '../pay-to/index.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { DepositStatusTag } from '../display/index.ts';
-import { isMoving, signOf } from './deposit-steps.ts';
+import { DepositAmount } from './deposit-amount.tsx';
+import { isMoving } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -97,11 +98,15 @@ function Arrivals({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const t = useTexts('deposits.waiting');
   return (
     <ul className={classes.arrivals}>
-      {deposits.map(({ txnNo, amount, status }) => (
-        <li className={classes.arrival} key={txnNo}>
-          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf({ status })} />
-          <DepositStatusTag status={status} />
-          <Anchor aria-label={`${t('show')} ${txnNo}`} href={link('deposit-details', { txnNo })} size="sm">
+      {deposits.map((deposit) => (
+        <li className={classes.arrival} key={deposit.txnNo}>
+          <DepositAmount deposit={deposit} />
+          <DepositStatusTag status={deposit.status} />
+          <Anchor
+            aria-label={`${t('show')} ${deposit.txnNo}`}
+            href={link('deposit-details', { txnNo: deposit.txnNo })}
+            size="sm"
+          >
             {t('show')}
           </Anchor>
         </li>

@@ -1,11 +1,12 @@
 // What a member sees first: one step, one button, and no card with nothing in it.
-import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
+import { getNotices, getOverview, getSecurity, type ApprovalBlock, type Overview } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, security, show } from '../../../shared/testing.tsx';
 import { overview } from './index.ts';
 import { OverviewPage } from './overview-page.tsx';
+import { TodosCard } from './todos-card.tsx';
 import { TotalCard } from './total-card.tsx';
 
 const ofNewcomer: Overview = {
@@ -79,4 +80,32 @@ test('notices stand on the overview with title, text and day', async () => {
   await expect
     .element(page.getByRole('article'))
     .toHaveTextContent('Maintenance on SundayNo transfers from 02:00 to 04:00.Mar 2, 2026');
+});
+
+test('an admin reads what nobody may approve: why, from when somebody may, and when it lapses', async () => {
+  const blocked = (
+    of: ApprovalBlock['of'],
+    reason: ApprovalBlock['reason'],
+    more: Partial<ApprovalBlock>,
+  ) => ({
+    ...{ kind: 'approval-blocked' as const, count: 1, subjectId: `of-${of}` },
+    blocked: { of, reason, approvableTime: null, lapseTime: null, ...more },
+  });
+  const lapseTime = '2026-03-09T02:00:00.000Z';
+  const todos = [
+    blocked('transfer', 'approvers-tied', { approvableTime: '2026-03-03T02:00:00.000Z', lapseTime }),
+    blocked('exchange', 'approvers-tied', { approvableTime: '2026-03-12T02:00:00.000Z', lapseTime }),
+    blocked('payee', 'submitter-gone', {}),
+  ];
+  const { say } = await show(<TodosCard todos={todos} />, { of: overview, at: '/overview' });
+  const t = (key: string) => say(`overview.todos.blocked.${key}` as 'overview.todos.blocked.from');
+  const item = (of: string) => page.getByRole('listitem').filter({ hasText: t(of) });
+  for (const text of [t('approvers-tied'), 'from Mar 3', 'lapses on Mar 9'])
+    await expect.element(item('transfer')).toMatchTextContent(text);
+  const link = item('transfer').getByRole('link');
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('txnNo=of-transfer'));
+  // It lapses before anybody may.
+  await expect.element(item('exchange')).not.toMatchTextContent('Mar 12');
+  await expect.element(item('payee')).toMatchTextContent(t('submitter-gone'));
+  await expect.element(item('payee')).not.toMatchTextContent('lapses');
 });

@@ -1,5 +1,6 @@
 // What waits for this person, each with the one verb that deals with it.
-import { transferStatuses, type Overview, type UserInfo } from '@causeway/contract';
+import { transferStatuses, type ApprovalBlock, type Overview, type UserInfo } from '@causeway/contract';
+import { useMoment } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -11,7 +12,7 @@ type Todo = Overview['todos'][number];
 
 type Place = string | ((todo: Todo) => string);
 
-const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, Place>> = {
+const places: Readonly<Record<Exclude<Todo['kind'], 'approval-blocked' | 'kyc' | 'kyc-rejected'>, Place>> = {
   'kyc-update': link('update-information'),
   'collection-account': link('collection-accounts'),
   deposit: `${link('deposit-records')}?status=DOCUMENTS_NEEDED`,
@@ -25,13 +26,17 @@ const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, Pla
   'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 
+const placeIn = (kind: keyof typeof places, todo: Todo): string => {
+  const place = places[kind];
+  return typeof place === 'string' ? place : place(todo);
+};
+
 /** Null where nothing can be done: an application as an institution keeps the verification closed. */
 function placeOf(todo: Todo, user: UserInfo): string | null {
-  const { kind } = todo;
-  if (kind !== 'kyc' && kind !== 'kyc-rejected') {
-    const place = places[kind];
-    return typeof place === 'string' ? place : place(todo);
-  }
+  const { kind, blocked } = todo;
+  if (kind === 'approval-blocked')
+    return blocked === undefined ? null : placeIn(`${blocked.of}-recheck`, todo);
+  if (kind !== 'kyc' && kind !== 'kyc-rejected') return placeIn(kind, todo);
   const way = verificationWay(user);
   return way && link(way);
 }
@@ -56,16 +61,41 @@ export function TodosCard({ todos, isUpdateUnderReview = false }: TodosCardProps
       {isUpdateUnderReview && <p className={classes.quiet}>{t('updateUnderReview')}</p>}
       {placed.length > 0 && (
         <ul className={classes.list}>
-          {placed.map(({ kind, count, place }) => (
-            <li className={classes.item} key={kind}>
-              <span>{t(kind, { count })}</span>
+          {placed.map(({ place, ...todo }) => (
+            <li className={classes.item} key={`${todo.kind} ${todo.subjectId ?? ''}`}>
+              <TodoText todo={todo} />
               <Button component="a" href={place} size="xs" variant="default">
-                {t(`verb.${kind}`)}
+                {t(`verb.${todo.kind}`)}
               </Button>
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function TodoText({ todo: { kind, count, blocked } }: { readonly todo: Todo }) {
+  const t = useTexts('overview.todos');
+  if (kind === 'approval-blocked') return blocked && <Blocked block={blocked} />;
+  return <span>{t(kind, { count })}</span>;
+}
+
+/** What nobody may approve: why, from when somebody may, and when it lapses. */
+function Blocked({ block: { of, reason, approvableTime, lapseTime } }: { readonly block: ApprovalBlock }) {
+  const t = useTexts('overview.todos.blocked');
+  const moment = useMoment();
+  const isInTime = approvableTime !== null && (lapseTime === null || approvableTime < lapseTime);
+  return (
+    <span className={classes.stacked}>
+      <span>{t(of)}</span>
+      <span className={classes.quiet}>
+        {[
+          t(reason),
+          ...(isInTime ? [t('from', { time: moment(approvableTime) })] : []),
+          ...(lapseTime === null ? [] : [t('lapses', { time: moment(lapseTime) })]),
+        ].join(' ')}
+      </span>
+    </span>
   );
 }

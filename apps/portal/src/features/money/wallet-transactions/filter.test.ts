@@ -65,7 +65,7 @@ describe('recordAddress', () => {
     [3, '/transfer/transfer-records?txnNo=X1'],
     [31, '/transfer/transfer-records?txnNo=X1'],
     [28, '/account/billing-list?txnNo=X1'],
-    [29, '/account/currency-account'],
+    [29, '/account/currency-account?txnNo=X1'],
   ] as const)('type %i leads to %s', (txnType, address) => {
     expect(recordAddress({ txnType, txnNo: 'X1' })).toBe(address);
   });

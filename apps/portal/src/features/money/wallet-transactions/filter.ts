@@ -85,7 +85,7 @@ export function recordAddress({ txnType, txnNo }: Pick<WalletTransaction, 'txnTy
     case 'subAccount':
       return inList(href('sub-account-transaction'));
     case 'prepaid':
-      return href('currency-account');
+      return inList(href('currency-account'));
     default:
       return inList(href('transfer-records'));
   }

@@ -5,18 +5,18 @@ import { amount, toDecimal } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { tiesTo } from '../team/index.ts';
-import { loosenings, type RecheckRow } from './store.ts';
+import { loosenings, wasApprovalAsked, type RecheckRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
+/** For how long a change may be put right: what one sees was mistyped when it stands on the page. */
+const CORRECTED_MS = 10 * 60 * 1000;
 
 type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 
 const decimalOf = (cents: bigint | null): string | null =>
   cents === null ? null : toDecimal(amount('USD', cents));
 
-export const rulesOf = (
-  row: Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer' | 'sub_account'> | undefined,
-): Required<RecheckRules> => ({
+export const rulesOf = (row: Rules | undefined): Required<RecheckRules> => ({
   newPayee: row?.new_payee ?? false,
   exchange: decimalOf(row?.exchange ?? null),
   transfer: decimalOf(row?.transfer ?? null),
@@ -43,6 +43,41 @@ export async function stillHeld(
     ...own.map(rulesOf).reduce(stricterRecheck, rulesOf(row)),
     until: new Date(newest + HOLDS_MS),
   };
+}
+
+export type Rules = Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer' | 'sub_account'>;
+
+/** Of a business that has set nothing. */
+const NONE: Rules = { new_payee: false, exchange: null, transfer: null, sub_account: null };
+
+/** What a change is held against, and since when; `until` where it corrects one of a moment ago. */
+export interface Base {
+  readonly rules: Rules;
+  readonly beganAt: Date;
+  readonly until: Date | null;
+}
+
+/**
+ * What is in force; or what was, before the same admin began to change it within these minutes, while nothing was submitted
+ * under it: then a mistyped threshold leaves nothing behind.
+ */
+export async function baseOf(
+  { db }: Pick<FeatureContext, 'db'>,
+  { personId }: Pick<PersonActor, 'personId'>,
+  row: RecheckRow | undefined,
+  now: Date,
+): Promise<Base> {
+  const fresh = { rules: row ?? NONE, beganAt: now, until: null };
+  if (!row?.began_at || row.changed_by !== personId) return fresh;
+  const until = new Date(row.began_at.getTime() + CORRECTED_MS);
+  if (now >= until || (await wasApprovalAsked(db, row.id, row.began_at))) return fresh;
+  const rules = {
+    new_payee: row.before_new_payee ?? false,
+    exchange: row.before_exchange,
+    transfer: row.before_transfer,
+    sub_account: row.before_sub_account,
+  };
+  return { rules, beganAt: row.began_at, until };
 }
 
 export const recheckRulesFor =

@@ -23,6 +23,12 @@ type Person = Awaited<ReturnType<typeof given.signUp>>;
 const set = (person: Person, proof: Proof, more: object = {}) =>
   server.call(setRecheckSetting, { ...setting, ...more, proof }, { session: person });
 const get = async (person: Person) => (await server.call(getRecheckSetting, {}, { session: person })).data;
+/** Later than a mistake is put right; sessions would end while the clock moves. */
+const tenMinutesLater = ({ memberId }: Person) =>
+  server.pool.query(
+    `update recheck_setting set began_at = began_at - interval '10 minutes 1 second' where id = $1`,
+    [memberId],
+  );
 
 /** An admin with an authenticator, and a rechecker of the same business. */
 async function business() {
@@ -36,10 +42,11 @@ describe('the recheck setting', () => {
   test('is nothing at first, and holds for the whole business once it is set', async () => {
     const { admin, colleague, secret } = await business();
     const none = { newPayee: false, exchange: null, transfer: null, subAccount: null };
-    expect(await get(admin)).toEqual({ ...none, canChange: true, stillForYou: null });
+    const unchanged = { stillForYou: null, beforeYourChange: null };
+    expect(await get(admin)).toMatchObject({ ...none, canChange: true, ...unchanged });
     expect((await set(admin, given.byAuthenticator(secret))).refusal).toBeUndefined();
-    expect(await get(admin)).toEqual({ ...setting, canChange: true, stillForYou: null });
-    expect(await get(colleague)).toEqual({ ...setting, canChange: false, stillForYou: null });
+    expect(await get(admin)).toMatchObject({ ...setting, canChange: true, stillForYou: null });
+    expect(await get(colleague)).toMatchObject({ ...setting, canChange: false, ...unchanged });
     const open = { exchange: null, transfer: null };
     expect((await set(admin, given.byAuthenticator(secret, 30), open)).refusal).toBeUndefined();
     expect(await get(admin)).toMatchObject({ newPayee: true, ...open });
@@ -60,6 +67,7 @@ describe('the recheck setting', () => {
       { exchange: null, subAccount: null },
     ];
     for (const more of sets) {
+      await tenMinutesLater(admin);
       await server.clock.advance(60);
       expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
     }
@@ -73,6 +81,105 @@ describe('the recheck setting', () => {
     expect(await rules(second)).toMatchObject({ exchange: '0.02', transfer: '50000.00' });
     await server.clock.advance(24 * 60 * 60);
     expect(await rules(admin)).toEqual(now);
+  });
+
+  describe('that was mistyped', () => {
+    /** 10,000 for longer than a mistake is put right, and a moment ago 100. */
+    const mistyped = async () => {
+      const { admin, colleague, secret } = await business();
+      const put = async (transfer: string | null, by = admin) => {
+        await server.clock.advance(60);
+        const { refusal } = await set(by, given.byAuthenticator(secret), { transfer });
+        expect(refusal).toBeUndefined();
+      };
+      await put('10000');
+      await tenMinutesLater(admin);
+      await put('100');
+      const inForce = async (who = admin) =>
+        (await server.context.of(recheckRules)({ ...who, keyOwnerIds: [] })).transfer;
+      expect(await inForce()).toBe('100.00');
+      return { admin, colleague, secret, put, inForce };
+    };
+
+    test('is corrected at once by who mistyped it, also to another amount, and no day follows', async () => {
+      const { admin, put, inForce } = await mistyped();
+      expect(await get(admin)).toMatchObject({ beforeYourChange: { transfer: '10000.00' } });
+      for (const transfer of ['1000', '10000', '9000']) {
+        await put(transfer);
+        expect(await inForce()).toBe(`${transfer}.00`);
+      }
+      expect(await get(admin)).toMatchObject({ stillForYou: null });
+    });
+
+    test('and is corrected to more than before holds as before for a day', async () => {
+      const { put, inForce } = await mistyped();
+      await put('20000');
+      expect(await inForce()).toBe('10000.00');
+      await put(null);
+      expect(await inForce()).toBe('10000.00');
+    });
+
+    test('is strict for a day once ten minutes are over', async () => {
+      const { admin, put, inForce } = await mistyped();
+      await tenMinutesLater(admin);
+      expect(await get(admin)).toMatchObject({ beforeYourChange: null });
+      await put('10000');
+      expect(await inForce()).toBe('100.00');
+    });
+
+    test('or once something was submitted under it', async () => {
+      const { admin, put, inForce } = await mistyped();
+      await server.pool.query(
+        `insert into audit (at, actor_kind, actor_id, member_id, action, subject_kind, subject_id, after, request_id)
+         values ($1, 'person', $2, $3, 'transfers.submit', 'transfer', 'T1', '{"approvalId": "1"}', gen_random_uuid())`,
+        [server.clock.now(), admin.personId, admin.memberId],
+      );
+      await put('10000');
+      expect(await inForce()).toBe('100.00');
+    });
+
+    test('or where another admin changes it', async () => {
+      const { admin, secret, inForce } = await mistyped();
+      const second = await given.signUp({ memberType: 2, memberId: admin.memberId });
+      const { secret: own } = await given.withAuthenticator(second);
+      const transfer = { transfer: '10000' };
+      expect(await get(second)).toMatchObject({ beforeYourChange: null });
+      expect((await set(second, given.byAuthenticator(own), transfer)).refusal).toBeUndefined();
+      expect(await inForce(second)).toBe('100.00');
+      expect(await inForce()).toBe('10000.00');
+      // Nor does what they put right count as their own.
+      await server.clock.advance(60);
+      expect(
+        (await set(admin, given.byAuthenticator(secret), { transfer: '20000' })).refusal,
+      ).toBeUndefined();
+      expect(await inForce()).toBe('10000.00');
+    });
+  });
+
+  test('tells who may approve and from when, by name', async () => {
+    const { admin, colleague } = await business();
+    const rename = (name: string, { personId }: Person) =>
+      server.pool.query('update person set name = $2 where id = $1', [personId, name]);
+    await Promise.all([rename('Ada Admin', admin), rename('Cleo Checker', colleague)]);
+    const approvers = async () => (await get(admin)).approvers;
+    const now = { fromTime: null, forAllFromTime: null };
+    // Nobody else submits what the admin could approve.
+    expect(await approvers()).toEqual([{ name: 'Cleo Checker', isYou: false, ...now }]);
+
+    const operator = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 2 });
+    const at = server.clock.now();
+    await granted(server, admin, colleague, at);
+    const settled = new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString();
+    expect(await approvers()).toEqual([
+      { name: 'Ada Admin', isYou: true, ...now },
+      { name: 'Cleo Checker', isYou: false, fromTime: null, forAllFromTime: settled },
+    ]);
+    await granted(server, admin, operator, at);
+    const tied = { fromTime: settled, forAllFromTime: settled };
+    expect(await approvers()).toEqual([
+      { name: 'Ada Admin', isYou: true, ...tied },
+      { name: 'Cleo Checker', isYou: false, ...tied },
+    ]);
   });
 
   test('is told to every other admin and approver, from what to what and by whom, and stands in the activity log', async () => {

@@ -21,16 +21,9 @@ import { factorsOf } from '../factors/index.ts';
 import { recheckFacts, safetyNotice } from '../safety-notices/index.ts';
 import { calledOf } from '../team/index.ts';
 import { type Call, provedChange } from './proved-change.ts';
-import { rulesOf, stillHeld } from './recheck-rules.ts';
-import {
-  type RecheckRow,
-  insert,
-  otherDeciders,
-  peopleCount,
-  personRow,
-  recheckRow,
-  update,
-} from './store.ts';
+import { recheckApprovers } from './recheck-approvers.ts';
+import { type Rules, baseOf, rulesOf, stillHeld } from './recheck-rules.ts';
+import { insert, otherDeciders, peopleCount, personRow, recheckRow, update } from './store.ts';
 
 const admin = 1;
 
@@ -43,12 +36,21 @@ export async function recheckSetting(
   context: FeatureContext,
   { actor, now }: Pick<Call, 'actor' | 'now'>,
 ): Promise<ResponseOf<typeof getEndpoint>> {
-  const [row, alone] = await Promise.all([recheckRow(context.db, actor.memberId), isAlone(context, actor)]);
-  const still = await stillHeld(context, actor, row, now);
+  const [row, alone, approvers] = await Promise.all([
+    recheckRow(context.db, actor.memberId),
+    isAlone(context, actor),
+    recheckApprovers(context.db, actor, now),
+  ]);
+  const [still, { rules, until }] = await Promise.all([
+    stillHeld(context, actor, row, now),
+    baseOf(context, actor, row, now),
+  ]);
   return {
     ...rulesOf(row),
     canChange: actor.roleId === admin && !alone,
     stillForYou: still === undefined ? null : { ...still, until: still.until.toISOString() },
+    beforeYourChange: until === null ? null : { ...rulesOf(rules), until: until.toISOString() },
+    approvers,
   };
 }
 
@@ -65,24 +67,24 @@ async function notices(
   return others.map(({ id }) => safetyNotice('recheck-changed', id, { now }, facts));
 }
 
-/** What was in force, where less is asked for now: it holds for who changed it for a day. */
+/** What the change is held against, where less is asked for now: it holds for who changed it for a day. */
 const loosened = (
   { memberId, personId }: PersonActor,
-  row: RecheckRow | undefined,
+  rules: Rules,
   after: RecheckRules,
   now: Date,
 ): readonly Insert[] =>
-  row !== undefined && isLooserRecheck(rulesOf(row), after)
+  isLooserRecheck(rulesOf(rules), after)
     ? [
         insert('recheck_loosened', {
           id: randomUUID(),
           member_id: memberId,
           by: personId,
           at: now,
-          new_payee: row.new_payee,
-          exchange: row.exchange,
-          transfer: row.transfer,
-          sub_account: row.sub_account,
+          new_payee: rules.new_payee,
+          exchange: rules.exchange,
+          transfer: rules.transfer,
+          sub_account: rules.sub_account,
         }),
       ]
     : [];
@@ -99,6 +101,7 @@ export const setRecheckSetting = async (
   if (!authenticator && passkeys.length === 0) refuse('authenticator-needed');
   return provedChange(context, call, { purpose: 'recheck-setting', proof }, async (now) => {
     const row = await recheckRow(context.db, memberId);
+    const base = await baseOf(context, call.actor, row, now);
     const set = {
       new_payee: newPayee,
       exchange: centsOf(exchange),
@@ -106,6 +109,11 @@ export const setRecheckSetting = async (
       sub_account: subAccount === undefined ? (row?.sub_account ?? null) : centsOf(subAccount),
       changed_by: personId,
       changed_at: now,
+      began_at: base.beganAt,
+      before_new_payee: base.rules.new_payee,
+      before_exchange: base.rules.exchange,
+      before_transfer: base.rules.transfer,
+      before_sub_account: base.rules.sub_account,
     };
     const [before, after] = [rulesOf(row), rulesOf(set)];
     const part: Partial<PlanPart> = row
@@ -117,7 +125,7 @@ export const setRecheckSetting = async (
     return {
       answer: {},
       part: joinParts(part, {
-        inserts: loosened(call.actor, row, after, now),
+        inserts: loosened(call.actor, base.rules, after, now),
         jobs: await notices(context, call.actor, before, after, now),
       }),
       audit: { before: { ...before }, after: { ...after } },

@@ -1,5 +1,6 @@
 // All SQL of the security page: the person as a row to change, and the recheck setting of the business.
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { RoleId } from '@causeway/contract';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -56,6 +57,19 @@ export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undef
     .where('id', '=', memberId)
     .executeTakeFirst();
 
+/** So many entries of the trail are looked at; of a business that writes more in minutes nothing is known. */
+const TRAIL_MAX = 1_000;
+
+/** Whether anything of this member was submitted for a second approval since then, or decided; true where that is not known. */
+export async function wasApprovalAsked(db: Db, memberId: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select coalesce(bool_or(at >= ${since} and after ->> 'approvalId' is not null), false)
+      or (count(*) = ${TRAIL_MAX} and min(at) >= ${since}) as asked
+    from (select at, after from audit where member_id = ${memberId} order by id desc limit ${TRAIL_MAX}) newest
+  `.execute(tables(db));
+  return rows[0]?.asked ?? true;
+}
+
 /** Of the last day, of this member. */
 export const loosenings = (db: Db, memberId: string, since: Date) =>
   tables(db)
@@ -77,6 +91,20 @@ export const recheckReader = (db: Db): ((memberId: string) => Promise<RecheckRow
     (row) => row.id,
   );
 
+/** Admins and approvers. */
+export const DECIDING_ROLES: readonly RoleId[] = [1, 3];
+
+/** Who may sign in for the business, the oldest first. */
+export const activePeople = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id'])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'normal')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** Who decides about money besides this one: the active admins and approvers of the business. */
 export const otherDeciders = (db: Db, memberId: string, personId: string) =>
   tables(db)
@@ -84,7 +112,7 @@ export const otherDeciders = (db: Db, memberId: string, personId: string) =>
     .select('id')
     .where('member_id', '=', memberId)
     .where('id', '<>', personId)
-    .where('role_id', 'in', [1, 3])
+    .where('role_id', 'in', DECIDING_ROLES)
     .where('status', '=', 'normal')
     .execute();
 

@@ -31,7 +31,7 @@ export { invited, openInvitation, resent, withdrawn } from './invitations.ts';
 export { invitationsOf } from './people.ts';
 export { calledOf } from './name.ts';
 export { idIn, isTokenOf, tokenOf } from './token.ts';
-export { tiesOf, tiesTo, type Tie } from './ties.ts';
+export { tieEnds, tiesOf, tiesTo, type Tie } from './ties.ts';
 export { type NamedInvitation as Invitation, invitationById, isOnTeam } from './store.ts';
 
 export const teamFeature = feature('team', (context) => ({

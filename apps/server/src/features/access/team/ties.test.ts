@@ -14,7 +14,7 @@ import { granted } from '../../../testing/granted.testing.ts';
 import { securityServer } from '../../../testing/security-server.testing.ts';
 import { agreementsFeature } from '../../verification/agreements/index.ts';
 import { teamFeature } from './index.ts';
-import { tiesTo } from './ties.ts';
+import { tieEnds, tiesTo } from './ties.ts';
 
 const given = await securityServer({}, [teamFeature, agreementsFeature]);
 const { server, messages } = given;
@@ -50,7 +50,19 @@ async function business(grants: readonly Grant[]) {
     expect(ties.size).toBe(found.length);
     return Object.fromEntries(found.map((one) => [one, ties.get(idOf(one).personId)]));
   };
-  return { tied };
+  /** In how many hours each tie to this one ends; null where it never does. */
+  const ends = async (name: Name) => {
+    const now = server.clock.now();
+    const ofName = (await tieEnds(server.context.db, [idOf(name).personId], now)).get(idOf(name).personId);
+    const hours = (until: Date | null) => until && Math.round((until.getTime() - now.getTime()) / 3_600_000);
+    return Object.fromEntries(
+      names.flatMap((one) => {
+        const until = ofName?.get(idOf(one).personId);
+        return until === undefined ? [] : [[one, hours(until)]];
+      }),
+    );
+  };
+  return { tied, ends };
 }
 
 const anns = { ann: 'same', 'ann anew': 'same' } as const;
@@ -192,4 +204,31 @@ test('an invitation, another role and enabling tie the two, for a second approva
   expect(await tied(personId)).toBeUndefined();
   done(await server.call(enableColleague, { personId, proof: await prove() }, call));
   expect(await tied(personId)).toBe('gave');
+});
+
+describe('a tie ends', () => {
+  const HOUR_MS = 3_600_000;
+  test.each<readonly [string, readonly Grant[], object]>([
+    ['never with oneself, under whatever row', [], { ann: null, 'ann anew': null }],
+    ['a day after the grant', [['ann', 'bob', HOUR_MS]], { ann: null, 'ann anew': null, bob: 23 }],
+    [
+      'with the first hop of the way',
+      [
+        ['dan', 'ann', 20 * HOUR_MS],
+        ['dan', 'bob', HOUR_MS],
+      ],
+      { ann: null, 'ann anew': null, dan: 4, bob: 4 },
+    ],
+    [
+      'with the last of several ways',
+      [
+        ['ann', 'bob', 20 * HOUR_MS],
+        ['bob', 'ann', HOUR_MS],
+      ],
+      { ann: null, 'ann anew': null, bob: 23 },
+    ],
+  ])('%s', async (_name, grants, expected) => {
+    const { ends } = await business(grants);
+    expect(await ends('ann')).toEqual(expected);
+  });
 });

@@ -13,34 +13,37 @@ export type Tie = 'same' | 'gave' | 'got' | 'beside';
 const SETTLES_HOURS = 24;
 
 /**
- * Of an array of people, a table of `person_id` and `tie`; every address that a person ever had counts, also of who was
- * removed.
+ * Of an array of people, a table of `person_id`, `tie` and `until`: when the oldest grant of the way between them is a day old,
+ * infinity for who is the same. Every address that a person ever had counts, also of who was removed.
  */
 export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
-  with recursive tied (person_id, tie) as (
-    select person, tie from unnest(${people}) person, unnest(array['same', 'gave', 'got']) tie
+  with recursive tied (person_id, tie, until) as (
+    select person, tie, 'infinity'::timestamptz from unnest(${people}) person, unnest(array['same', 'gave', 'got']) tie
     union
-    select next.person_id, next.tie
+    select next.person_id, next.tie, next.until
     from tied, lateral (
-      select twin.id as person_id, tied.tie
+      select twin.id as person_id, tied.tie, tied.until
         from person self
         join person_address own on own.person_id = self.id
         join person_address other on other.address = own.address
         join person twin on twin.id = other.person_id and twin.member_id = self.member_id
         where self.id = tied.person_id
       union all
-      select given_to, tied.tie from role_grant
-        where tied.tie = 'gave' and given_by = tied.person_id and at > ${settled(now)}
+      select given_to, tied.tie, ${ending} from role_grant
+        where tied.tie = 'gave' and given_by = tied.person_id and at > ${settled(now)} group by given_to
       union all
-      select given_by, tied.tie from role_grant
-        where tied.tie = 'got' and given_to = tied.person_id and at > ${settled(now)}
+      select given_by, tied.tie, ${ending} from role_grant
+        where tied.tie = 'got' and given_to = tied.person_id and at > ${settled(now)} group by given_by
       union all
-      select given_to, 'beside' from role_grant
-        where tied.tie in ('got', 'beside') and given_by = tied.person_id and at > ${settled(now)}
+      select given_to, 'beside', ${ending} from role_grant
+        where tied.tie in ('got', 'beside') and given_by = tied.person_id and at > ${settled(now)} group by given_to
     ) next
   )
-  select person_id, tie from tied
+  select person_id, tie, until from tied
 )`;
+
+/** Of the way so far and one step more: of many grants between the same two the newest counts, which keeps the ways few. */
+const ending = sql.raw(`least(tied.until, max(at) + make_interval(hours => ${String(SETTLES_HOURS)}))`);
 
 const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
 
@@ -54,4 +57,23 @@ export async function tiesTo(
     select person_id, tie from ${tiesOf(sql`${[...personIds]}::uuid[]`, now)} tied
     order by array_position(array['beside', 'got', 'gave', 'same'], tie)`.execute(db.tables());
   return new Map(rows.map((row) => [row.person_id, row.tie]));
+}
+
+/**
+ * Of each of these, until when others are tied to them; null for ever, of who is the same. Who is in none of it is not tied.
+ */
+export async function tieEnds(
+  db: Db,
+  personIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Date | null>>> {
+  const { rows } = await sql<{ of: string; person_id: string; until: Date | null }>`
+    select one.id as of, tied.person_id, nullif(max(tied.until), 'infinity') as until
+    from unnest(${[...personIds]}::uuid[]) one (id)
+    cross join lateral ${tiesOf(sql`array[one.id]`, now)} tied
+    group by one.id, tied.person_id`.execute(db.tables());
+  const byPerson = Map.groupBy(rows, ({ of }) => of);
+  return new Map(
+    [...byPerson].map(([of, ties]) => [of, new Map(ties.map((tie) => [tie.person_id, tie.until]))]),
+  );
 }

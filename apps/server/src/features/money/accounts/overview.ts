@@ -2,7 +2,7 @@
 import type { Overview, RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { approvals, type ApprovalKind } from '../approvals/index.ts';
+import { approvals, type WaitingApprovals } from '../approvals/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
 import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
@@ -87,8 +87,8 @@ interface Waiting {
   readonly corrections: number;
   /** Transfers that need documents. */
   readonly documents: number;
-  /** What a second person has to approve, by kind, the oldest first. */
-  readonly rechecks: ReadonlyMap<ApprovalKind, readonly string[]>;
+  /** What a second person has to approve, or nobody may. */
+  readonly rechecks: WaitingApprovals;
   readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
 }
 
@@ -101,10 +101,14 @@ const todosOf = (
   if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
   if (kycStatus !== VERIFIED) return [];
   return [
-    ...[...rechecks].map(([kind, ids]) => ({
+    ...[...rechecks.own].map(([kind, ids]) => ({
       kind: `${kind}-recheck` as const,
       count: ids.length,
       ...(ids[0] !== undefined && { subjectId: ids[0] }),
+    })),
+    ...rechecks.blocked.map(({ subjectId, block }) => ({
+      ...{ kind: 'approval-blocked' as const, count: 1, subjectId },
+      blocked: block,
     })),
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),

@@ -1,7 +1,7 @@
 // What features ask of second approvals: whether one is needed, the parts of the writes that ask for one and end one, and
 // how it is with one now. A feature moves its own object in the same write.
 import { randomUUID } from 'node:crypto';
-import { type Approval, type ApprovalNeed, type RoleId, isIndividual } from '@causeway/contract';
+import { type Approval, type ApprovalNeed, isIndividual } from '@causeway/contract';
 import { decimal, toDecimal, type Amount } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -17,20 +17,12 @@ import { type Content, hashOf, isAsSubmitted } from './content.ts';
 import { overdueApprovals } from './lapse-overdue.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
-import {
-  APPROVING_ROLES,
-  approvalStates,
-  isAbove,
-  maySubmit,
-  unfitness,
-  type ApprovalEvent,
-} from './rules.ts';
+import { approvalStates, isAbove, maySubmit, submittersOf, unfitness, type ApprovalEvent } from './rules.ts';
 import {
   approvalStore,
   insert,
   unchanged,
   update,
-  type ApprovalKind,
   type ApprovalRecord,
   type ApprovalStore,
   type Person,
@@ -38,6 +30,7 @@ import {
   type Subject,
   type Summary,
 } from './store.ts';
+import { waitingApprovals } from './waiting-approvals.ts';
 
 export interface Submission extends Subject {
   readonly rule: Rule;
@@ -109,12 +102,6 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
 };
 
 type TiesOf = (personIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, Tie>>;
-
-/** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
-const submittersOf = ({
-  submitted_by: submitter,
-  key_owner_ids: owners,
-}: Pick<ApprovalRecord, 'submitted_by' | 'key_owner_ids'>): readonly string[] => [submitter, ...owners];
 
 /** Of everybody that the member ever had, who may decide what this person submitted. */
 const fitAmong = (people: readonly Person[], ties: ReadonlyMap<string, Tie>): readonly Person[] =>
@@ -215,26 +202,6 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
       reason: approval.reason,
     };
   },
-
-  /** What waits for this person's decision, by kind, the oldest first. */
-  waitingFor: async (
-    { memberId, personId, roleId }: Pick<PersonActor, 'memberId' | 'personId'> & { readonly roleId: RoleId },
-    now: Date,
-  ): Promise<ReadonlyMap<ApprovalKind, readonly string[]>> => {
-    const none = new Map<ApprovalKind, readonly string[]>();
-    if (!APPROVING_ROLES.includes(roleId)) return none;
-    const waiting = await store.waitingOf(memberId, personId);
-    if (waiting.length === 0) return none;
-    // Who is tied is so in both directions.
-    const ties = await tiesOf([personId], now);
-    const own = waiting.filter((row) => !submittersOf(row).some((id) => ties.has(id)));
-    return new Map(
-      [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, rows]) => [
-        kind,
-        rows.map((row) => row.subject_id),
-      ]),
-    );
-  },
 });
 
 const executed = (store: ApprovalStore) => ({
@@ -318,6 +285,7 @@ export const approvals = part('approvals', (context) => {
     ended,
     ...decisions(store, ties),
     ...viewed,
+    ...waitingApprovals(context, store),
     ...decisionProofs(context, store, viewed.ofSubject),
     ...executed(store),
     ...overdueApprovals(context, store, (approval, now) =>

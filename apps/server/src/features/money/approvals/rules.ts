@@ -1,5 +1,5 @@
-// Who may approve, above which amount it is needed, and the life of an approval as one table (MON-211 to MON-216).
-import { type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
+// Who may approve, above which amount it is needed, when it lapses, and the life of an approval as one table (MON-211 to MON-216).
+import { type ApprovalBlock, type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { Tie } from '../../access/team/index.ts';
@@ -42,6 +42,15 @@ export const unfitness = (person: Candidate, ties: ReadonlyMap<string, Tie>) => 
   return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
 };
 
+/** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
+export const submittersOf = ({
+  submitted_by: submitter,
+  key_owner_ids: owners,
+}: {
+  readonly submitted_by: string;
+  readonly key_owner_ids: readonly string[];
+}): readonly string[] => [submitter, ...owners];
+
 /** Whether who submitted it might submit it today: who was disabled or removed leaves nothing that can be approved. */
 export const maySubmit = (person: Pick<Candidate, 'role_id' | 'status'> | undefined): boolean =>
   person !== undefined && SUBMITTING_ROLES.includes(person.role_id) && person.status === 'normal';
@@ -49,3 +58,16 @@ export const maySubmit = (person: Pick<Candidate, 'role_id' | 'status'> | undefi
 /** Strictly above, as the specification words it; what nobody can value is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>
   worth === null || worth.minor > threshold.minor;
+
+const HOUR = 60 * 60 * 1000;
+/** For how long the rate of an exchange waits for a person's answer. */
+const ANSWER_HOURS = 24;
+
+export const exchangeAwaitsUntil = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR);
+
+/** What nobody decides lapses then, after the server's days; null of a payee, for which no money is set aside. */
+export const lapsesAt = (kind: ApprovalBlock['of'], submittedAt: Date, days: number): Date | null => {
+  if (kind === 'payee') return null;
+  if (kind === 'exchange') return exchangeAwaitsUntil(submittedAt);
+  return new Date(submittedAt.getTime() + days * 24 * HOUR);
+};

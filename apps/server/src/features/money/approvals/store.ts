@@ -90,14 +90,13 @@ export const approvalStore = (db: Db) => {
         .orderBy('id')
         .execute(),
 
-    /** What waits of this member and was submitted by others, by kind, the oldest first. */
-    waitingOf: (memberId: string, notBy: string) =>
+    /** What waits of this member, the oldest first. */
+    waitingOf: (memberId: string) =>
       tables
         .selectFrom('approval')
-        .select(['kind', 'subject_id', 'submitted_by', 'key_owner_ids'])
+        .select(['kind', 'subject_id', 'submitted_by', 'submitted_at', 'key_owner_ids'])
         .where('member_id', '=', memberId)
         .where('status', '=', 'waiting')
-        .where('submitted_by', '<>', notBy)
         .orderBy('submitted_at')
         .execute(),
 

@@ -1,6 +1,7 @@
 // Money that arrives: seen, confirmed, screened, credited.
 import {
   confirmDepositReturn,
+  downloadDepositConfirmation,
   getDeposit,
   listDeposits,
   type Deposit,
@@ -10,12 +11,14 @@ import {
 import type { Providers } from '@causeway/providers/port';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { returnDepositJob, screenDepositJob } from './move-deposit.ts';
+import { depositConfirmation } from './deposit-confirmation.ts';
 import { depositNotices, noticeOfDeposit } from './notices.ts';
 import { depositReturns } from './deposit-returns.ts';
 import { screenDeposit } from './screen-deposit.ts';
@@ -64,10 +67,19 @@ export const depositsFeature = feature('deposits', (context) => {
           smallDeposits: waiting.map(smallToDto),
         };
       });
+      const ownDeposit = async (txnNo: string, { memberId }: PersonActor, language: Language) => {
+        const [deposit, heads] = await Promise.all([tools.store.withMember(txnNo), tools.store.heads()]);
+        const own = deposit?.member_id === memberId ? deposit : refuse('transaction-not-found');
+        return { deposit: toDto(own, { chains, heads }, language), memberName: own.member_name ?? '' };
+      };
       router.member(getDeposit, async ({ txnNo }, { actor, language }) => {
-        const [deposit, heads] = await Promise.all([tools.store.byId(txnNo), tools.store.heads()]);
-        const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
-        return toDto(mine, { chains, heads }, language);
+        const { deposit } = await ownDeposit(txnNo, actor, language);
+        return deposit;
+      });
+      router.member(downloadDepositConfirmation, async ({ txnNo }, { actor, language, now }) => {
+        const { deposit, memberName } = await ownDeposit(txnNo, actor, language);
+        const receiver = { memberId: actor.memberId, name: memberName };
+        return depositConfirmation(deposit, receiver, language, now);
       });
       router.member(confirmDepositReturn, ({ txnNo }, { actor, request }) =>
         confirmReturn(tools, actor, request, txnNo),

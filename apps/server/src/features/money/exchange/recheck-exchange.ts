@@ -15,7 +15,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
-import type { ApprovalPart } from '../approvals/index.ts';
+import { type ApprovalPart, exchangeAwaitsUntil } from '../approvals/index.ts';
 import { approvedContent, askedFor } from './approved-content.ts';
 import { toDto } from './dto.ts';
 import { exchangeJournals, frozenFor } from './journals.ts';
@@ -23,7 +23,7 @@ import { auditOf, planMove, restoredLimit, type MoveDetails } from './move-excha
 import { rateNow, type ExchangeTools } from './quote.ts';
 import { movesOf } from './states.ts';
 import { update, type ExchangeRecord } from './store.ts';
-import { awaitsUntil, limitsFor, refuseProtected, termsSubmitted, usableQuote } from './submit-exchange.ts';
+import { limitsFor, refuseProtected, termsSubmitted, usableQuote } from './submit-exchange.ts';
 import { feeLineOf, isTolerated, termsAt, type Terms } from './terms.ts';
 import { dueAt, settlementOf } from './value-date.ts';
 
@@ -67,7 +67,11 @@ export const recheckExchange = (
       const end = approvals.ended(approval, { event: 'lapse', by: null, proof }, now);
       // Nothing is over yet: that the rate moved is told in place of that it lapsed.
       const quiet = { ...end, part: { ...end.part, jobs: [] } };
-      const details = { approval: quiet, awaitsUntil: awaitsUntil(now), notice: 'reconfirm' } as const;
+      const details = {
+        approval: quiet,
+        awaitsUntil: exchangeAwaitsUntil(now),
+        notice: 'reconfirm',
+      } as const;
       const plan = await moving(tools, exchange, 'defer', details, now);
       return { ...plan, answer: new Refusal('rate-beyond-tolerance') };
     }
@@ -117,7 +121,7 @@ export const reconfirmExchange = (
     const more = terms.reserved_sell_amount - before.reserved_sell_amount;
     const limits = more > 0n ? await limitsFor(tools, actor, quote.sell_currency, more, now) : undefined;
 
-    const set = { ...terms, status: to, quote_id: quote.id, awaits_until: awaitsUntil(now) };
+    const set = { ...terms, status: to, quote_id: quote.id, awaits_until: exchangeAwaitsUntil(now) };
     const exchange = { ...before, ...set };
     const rule = { threshold: last.threshold, worth: last.worth };
     const { part, audit } = await askedFor(tools, actor, rule, exchange, now);

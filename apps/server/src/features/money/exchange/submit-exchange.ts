@@ -7,6 +7,7 @@ import { protectedUntil } from '../../access/protection/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { exchangeAwaitsUntil } from '../approvals/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { isWithin, leftToDto, type Limits } from '../tariff/index.ts';
 import { notApproved } from '../../reference/reviewing/index.ts';
@@ -20,12 +21,8 @@ import { reservedFor } from './terms.ts';
 import { dueAt, settlementOf, type Settlement } from './value-date.ts';
 import { toDto } from './dto.ts';
 
-/** How long what waits for a person waits. */
-const ANSWER_HOURS = 24;
 /** In basis points, where who submits says nothing. */
 const TOLERANCE = 50;
-
-export const awaitsUntil = (now: Date): Date => new Date(now.getTime() + ANSWER_HOURS * 60 * 60 * 1000);
 
 interface Submitted {
   readonly quoteId: string;
@@ -161,7 +158,7 @@ const newExchange = (
   sell_currency: quote.sell_currency,
   buy_currency: quote.buy_currency,
   ...terms,
-  awaits_until: status === 'RECHECK' ? awaitsUntil(now) : null,
+  awaits_until: status === 'RECHECK' ? exchangeAwaitsUntil(now) : null,
   reason: null,
   submitted_by: quote.person_id,
   submitted_at: now,

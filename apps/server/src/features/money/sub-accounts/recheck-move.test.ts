@@ -16,6 +16,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { subAccountTools } from './move-money.ts';
+import { lapseMoves } from './recheck-move.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -112,6 +114,27 @@ describe('a move above the threshold of sub-accounts', () => {
     const filter = { pageNo: 1, pageSize: 10 };
     const { sums } = server.ok(await server.call(listSubAccountMoves, filter, { session: operator }));
     expect(sums).toEqual([{ direction: 'in', amount: { currency: 'USD', value: '2000.00' } }]);
+    await server.balanced();
+  });
+
+  test('that nobody decides for seven days lapses, in either direction: all is where it was', async () => {
+    server.ok(await move('1000.00'));
+    server.ok(await move('1000.00'));
+    const before = ['8000.00', '0.00', '2000.00', '0.00'];
+    const txnNos = [await submitted('2000.00'), await submitted('1500.00', 'out')];
+    expect(await held()).toEqual(['6000.00', '2000.00', '500.00', '1500.00']);
+    const tools = server.context.of(subAccountTools);
+    const due = server.clock.now().getTime() + 7 * 86_400_000;
+    await lapseMoves(tools, new Date(due - 60_000));
+    expect(await held()).toEqual(['6000.00', '2000.00', '500.00', '1500.00']);
+    for (let run = 0; run < 2; run += 1) await lapseMoves(tools, new Date(due + 60_000));
+    expect(await held()).toEqual(before);
+    for (const txnNo of txnNos)
+      expect(await read(txnNo)).toMatchObject({ status: 'CANCELED', approval: { status: 'lapsed' } });
+    expect((await decide(txnNos[0] ?? '', checker)).refusal).toBe('already-decided');
+    await server.settle();
+    const mails = server.mails.filter(({ to }) => to === `${admin.personId}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toContain('A sub-account transfer can no longer be approved');
     await server.balanced();
   });
 

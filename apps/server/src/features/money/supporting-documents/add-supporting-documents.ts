@@ -11,8 +11,9 @@ import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 const documentsMax = 10;
 
 /**
- * Refuses transaction-not-found (another member's too), invalid-input without a file where words do not suffice, documents-closed once it was decided and for the eleventh time unasked,
- * file-not-found (another member's, of another type, handed in before), changed-meanwhile beside a colleague's.
+ * Refuses, in this order: transaction-not-found (another member's too), invalid-input without a file where words do not suffice,
+ * documents-closed once it was decided, documents-full for the eleventh time unasked, file-handed-in, file-not-found (another
+ * member's, of another type), changed-meanwhile beside a colleague's.
  */
 export const addSupportingDocuments = (
   { spine, db }: FeatureContext,
@@ -31,9 +32,9 @@ export const addSupportingDocuments = (
     if (!takesDocuments) refuse('documents-closed', { because: 'it was decided' });
     const before = await supportingDocumentsOf(db, txnNo);
     if (!isAsked && before.length >= documentsMax)
-      refuse('documents-closed', { because: `it has ${before.length}` });
+      refuse('documents-full', { because: `it has ${before.length}` });
     const files = [...new Set(fileIds)];
-    if (before.some((one) => one.files.some((file) => files.includes(file)))) refuse('file-not-found');
+    if (before.some((one) => one.files.some((file) => files.includes(file)))) refuse('file-handed-in');
     await refuseOtherFiles(db, actor.memberId, files, 'transaction');
 
     const number = before.length + 1;

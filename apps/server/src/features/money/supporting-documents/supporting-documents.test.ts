@@ -117,7 +117,7 @@ describe('supporting documents', () => {
     server.ok(await add(person, ten));
     for (let number = 3; number <= 10; number += 1)
       expect((await add(person, [await upload(person)])).data).toEqual({ number });
-    expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
+    expect((await add(person, [await upload(person)])).refusal).toBe('documents-full');
   });
 
   test.each([
@@ -183,21 +183,22 @@ describe('refused are', () => {
   });
 
   test.each([
-    ['that is not there', () => Promise.resolve(randomUUID())],
-    ["of another member's", async () => upload(await server.signedInPerson())],
-    ['of another type', async () => upload(person, '36')],
+    ['that is not there', 'file-not-found', () => Promise.resolve(randomUUID())],
+    ["of another member's", 'file-not-found', async () => upload(await server.signedInPerson())],
+    ['of another type', 'file-not-found', async () => upload(person, '36')],
     [
       'that was handed in before',
+      'file-handed-in',
       async () => {
         const file = await upload(person);
         server.ok(await add(person, [file]));
         return file;
       },
     ],
-  ])('a file %s, and with it the whole of it', async (_what, fileOf) => {
+  ])('a file %s, and with it the whole of it', async (_what, refusal, fileOf) => {
     const file = await fileOf();
     const before = (await listed(person)).data.list.length;
-    expect((await add(person, [await upload(person), file])).refusal).toBe('file-not-found');
+    expect((await add(person, [await upload(person), file])).refusal).toBe(refusal);
     expect((await listed(person)).data.list).toHaveLength(before);
   });
 

@@ -129,10 +129,10 @@ describe('documents that staff ask for', () => {
 
   test('are taken however often something was added before', async () => {
     for (let number = 2; number <= 10; number += 1) server.ok(await handIn());
-    expect((await handIn()).refusal).toBe('documents-closed');
+    expect((await handIn()).refusal).toBe('documents-full');
     server.ok(await ask());
     expect((await handIn()).data).toEqual({ number: 11 });
-    expect((await handIn()).refusal).toBe('documents-closed');
+    expect((await handIn()).refusal).toBe('documents-full');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import {
   beginPasskey,
   beginRecheckPasskey,
   disablePayee,
+  getOverview,
   getTransfer,
   getTransferTerms,
   prepareTransfer,
@@ -157,6 +158,34 @@ describe('a transfer above the threshold', () => {
     expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
     expect(await usedOfLimit()).toBe(before);
     await server.balanced();
+  });
+
+  test('that nobody may approve is a to-do of the admins alone, with its reason and when it lapses', async () => {
+    const blocked = async (by: TestPerson) =>
+      server
+        .ok(await server.call(getOverview, {}, { session: by }))
+        .todos.filter(({ kind }) => kind === 'approval-blocked');
+    const txnNo = await submit();
+    const lapseTime = new Date(Date.parse((await read(txnNo)).submitTime) + 7 * 86_400_000).toISOString();
+    const todo = (reason: string, approvableTime: unknown = null) => [
+      {
+        ...{ kind: 'approval-blocked', count: 1, subjectId: txnNo },
+        blocked: { of: 'transfer', reason, approvableTime, lapseTime },
+      },
+    ];
+    expect(await blocked(admin)).toEqual([]);
+    const set = (column: string, { personId }: TestPerson) =>
+      server.pool.query(`update person set ${column} where id = $1`, [personId]);
+    await set(`status = 'disabled'`, operator);
+    expect(await blocked(admin)).toEqual(todo('submitter-gone'));
+    expect(await blocked(checker)).toEqual([]);
+    await set(`status = 'normal'`, operator);
+    for (const approver of [admin, checker]) await granted(server, approver, operator);
+    expect(await blocked(admin)).toEqual(todo('approvers-tied', expect.any(String)));
+    server.ok(await withdraw(txnNo));
+    await set('role_id = 2', checker);
+    const own = await submit('2000.00', admin);
+    expect(await blocked(admin)).toMatchObject([{ subjectId: own, blocked: { reason: 'no-approver' } }]);
   });
 
   test('tells before and after who has to approve it, and why', async () => {

@@ -9,8 +9,8 @@ import {
   type TransferStatus,
 } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
-import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
+import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
@@ -47,64 +47,69 @@ export const transferConfirmation = async (
     language,
     brand: BRAND,
     title: texts.title,
-    sections: sectionsOf(transfer, submitter, language),
+    sections: labelledSections(texts.section, linesOf(transfer, submitter, language)),
     notes: [
       transfer.status === transferStatuses.paid ? texts.note : texts.ended,
-      `${texts.madeAt} ${timeText(now)}`,
+      `${texts.madeAt} ${statedTime(now)}`,
     ],
     at: now,
   });
   return new Download({ bytes, fileName: `transfer-${transfer.id}.pdf`, contentType: 'application/pdf' });
 };
 
-const timeText = (at: Date): string => `${hongKongTime(at)} (GMT+8)`;
-
-const sectionsOf = (transfer: TransferRecord, submitter: string, language: Language) => {
-  const texts = catalogues[language].confirmation;
-  const { section, line } = texts;
+const linesOf = (transfer: TransferRecord, submitter: string, language: Language) => {
+  const { line, status } = catalogues[language].confirmation;
   const shown = (minor: bigint): string =>
     formatAmount(amount(transfer.currency, minor), language, { code: true });
-  const at = (time: Date | null): string => (time === null ? '' : timeText(time));
+  const at = (time: Date | null): string => (time === null ? '' : statedTime(time));
   const { refunded_amount: refunded } = transfer;
   const isWallet = transfer.account_type === 'wallet';
-  const lines = {
-    payment: [
-      [line.status, texts.status[statusWords[transfer.status]]],
-      [line.reason, reasonOf(transfer, language) ?? ''],
-      [line.number, transfer.id],
-      [isWallet ? line.hash : line.reference, transfer.payment_reference ?? ''],
-      [transfer.paid_at === null ? line.notPaid : line.amount, shown(transfer.amount)],
-      [line.fee, shown(transfer.fee)],
-      [line.total, transfer.paid_at === null ? '' : shown(transfer.amount + transfer.fee)],
-      [line.refunded, refunded === null ? '' : shown(refunded)],
-      [line.refundReference, transfer.refund_reference ?? ''],
-      [line.purpose, paymentPurposes[transfer.payment_purpose][language]],
-      [line.fundsSource, fundsSources[transfer.funds_source][language]],
-      [line.postscript, transfer.postscript],
-      [line.remark, transfer.remark],
+  return [
+    [
+      'payment',
+      [
+        [line.status, status[statusWords[transfer.status]]],
+        [line.reason, reasonOf(transfer, language) ?? ''],
+        [line.number, transfer.id],
+        [isWallet ? line.hash : line.reference, transfer.payment_reference ?? ''],
+        [transfer.paid_at === null ? line.notPaid : line.amount, shown(transfer.amount)],
+        [line.fee, shown(transfer.fee)],
+        [line.total, transfer.paid_at === null ? '' : shown(transfer.amount + transfer.fee)],
+        [line.refunded, refunded === null ? '' : shown(refunded)],
+        [line.refundReference, transfer.refund_reference ?? ''],
+        [line.purpose, paymentPurposes[transfer.payment_purpose][language]],
+        [line.fundsSource, fundsSources[transfer.funds_source][language]],
+        [line.postscript, transfer.postscript],
+        [line.remark, transfer.remark],
+      ],
     ],
-    payer: [
-      [line.remitter, transfer.remitter_name],
-      [line.memberId, transfer.member_id],
-      [line.submitter, submitter],
-      [line.platform, BRAND],
-      [isWallet ? line.network : line.channel, channelField(transfer.channel).value],
+    [
+      'payer',
+      [
+        [line.remitter, transfer.remitter_name],
+        [line.memberId, transfer.member_id],
+        [line.submitter, submitter],
+        [line.platform, BRAND],
+        [isWallet ? line.network : line.channel, channelField(transfer.channel).value],
+      ],
     ],
-    payee: [
-      [line.payee, transfer.payee_name],
-      [isWallet ? line.wallet : line.account, transfer.payee_account],
-      [line.bank, transfer.payee_bank_name ?? ''],
+    [
+      'payee',
+      [
+        [line.payee, transfer.payee_name],
+        [isWallet ? line.wallet : line.account, transfer.payee_account],
+        [line.bank, transfer.payee_bank_name ?? ''],
+      ],
     ],
-    times: [
-      [line.submitTime, at(transfer.submitted_at)],
-      [line.reviewTime, at(transfer.reviewed_at)],
-      [line.sentTime, at(transfer.sent_at)],
-      [line.paidTime, at(transfer.paid_at)],
-      [line.refundTime, at(transfer.refunded_at)],
+    [
+      'times',
+      [
+        [line.submitTime, at(transfer.submitted_at)],
+        [line.reviewTime, at(transfer.reviewed_at)],
+        [line.sentTime, at(transfer.sent_at)],
+        [line.paidTime, at(transfer.paid_at)],
+        [line.refundTime, at(transfer.refunded_at)],
+      ],
     ],
-  } as const;
-  return (['payment', 'payer', 'payee', 'times'] as const).map((name) => ({
-    title: section[name],
-    lines: lines[name].filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-  }));
+  ] as const;
 };

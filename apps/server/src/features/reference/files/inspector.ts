@@ -2,7 +2,7 @@
 // What reaches one of them is refused; the thread that answers everybody never looks into a file (REF-054, decision 0011).
 import type { UploadType } from '@causeway/contract';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../../../platform/overload/in-turn.ts';
 import type { Inspected } from './inspect-file.ts';
 import { type InspectingChild, type ProcessLimits, TooMuch, startInspecting } from './inspecting-child.ts';
 import { type InspectionRequest, uploadTypes } from './inspection.ts';

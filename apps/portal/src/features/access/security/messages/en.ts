@@ -220,6 +220,18 @@ export const en = {
     confirmTitle: 'Change second-approval rules',
     looser:
       'You are loosening a rule. For 24 hours, what you submit still follows the stricter one. We’ll notify the other admins and the approvers of your change.',
+    corrects:
+      'This corrects a change that you made a moment ago, and takes effect at once. We’ll notify the other admins and the approvers.',
+    approvers: {
+      title: 'Who can approve',
+      you: '{name} (you)',
+      now: 'now',
+      from: 'from {time}',
+      someNow: 'now for some colleagues, and for everyone from {time}',
+      some: 'from {from} for some colleagues, and for everyone from {time}',
+      none: 'Nobody can approve what others submit. Add another admin or an approver first.',
+      why: 'For 24 hours after an invitation or a change of role, the people involved do not approve for one another.',
+    },
     mailed: 'We’ll notify the other admins and the approvers of your change.',
     still:
       'A rule was loosened recently. What you submit still needs a second approval by the rules below, until',

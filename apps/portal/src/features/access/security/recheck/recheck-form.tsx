@@ -1,10 +1,10 @@
 // The recheck setting as a form. What changes is shown once more, from and to, beside the proof.
 import {
   getRecheckSetting,
-  isLooserRecheck,
   setRecheckSetting,
   type Proof,
   type RecheckSetting,
+  type ResponseOf,
   type SecurityInfo,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -18,11 +18,19 @@ import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
-import { recheckForm, settingOf, valuesOf, type RecheckValues } from './recheck-values.ts';
+import { Approvers } from './approvers.tsx';
+import {
+  effectOf,
+  recheckForm,
+  settingOf,
+  valuesOf,
+  type RecheckEffect,
+  type RecheckValues,
+} from './recheck-values.ts';
 
 interface RecheckFormProps {
   readonly info: SecurityInfo;
-  readonly setting: RecheckSetting;
+  readonly setting: ResponseOf<typeof getRecheckSetting>;
   /** Shown, but not to be changed by this person now. */
   readonly isClosed: boolean;
 }
@@ -31,11 +39,11 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   const t = useTexts('security.recheck');
   const { isDeveloper } = useUser();
   const form = useContractForm(recheckForm, { initialValues: valuesOf(setting) });
-  const [edited, setEdited] = useState<RecheckSetting>();
+  const [edited, setEdited] = useState<Edited>();
   const ask = (values: RecheckValues): void => {
     const next = settingOf(values);
     if (JSON.stringify(next) === JSON.stringify(settingOf(valuesOf(setting)))) toast(t('unchanged'), 'info');
-    else setEdited(next);
+    else setEdited({ rules: next, effect: effectNow(setting, next) });
   };
   // The dialog has a form of its own, which would submit this one if it stood in it.
   return (
@@ -66,6 +74,15 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   );
 }
 
+/** What is to be saved, and what it means for who saves it, as the page says it. */
+interface Edited {
+  readonly rules: RecheckSetting;
+  readonly effect: RecheckEffect;
+}
+
+const effectNow = (setting: RecheckFormProps['setting'], next: RecheckSetting): RecheckEffect =>
+  effectOf(setting, next, new Date());
+
 interface ThresholdProps {
   readonly form: ContractForm<RecheckValues>;
   readonly name: 'exchange' | 'transfer' | 'subAccount';
@@ -94,8 +111,8 @@ function Threshold({ form, name, hint, isClosed }: ThresholdProps) {
 
 interface SaveDialogProps {
   /** Undefined while nothing is to be saved. */
-  readonly edited: RecheckSetting | undefined;
-  readonly setting: RecheckSetting;
+  readonly edited: Edited | undefined;
+  readonly setting: RecheckFormProps['setting'];
   readonly info: SecurityInfo;
   readonly onClose: () => void;
 }
@@ -105,7 +122,7 @@ function SaveDialog({ edited, setting, info, onClose }: SaveDialogProps) {
   const submit = useWrite(setRecheckSetting, { silent: true });
   const save = async (proof: Proof): Promise<void> => {
     if (edited === undefined) return;
-    await submit.mutateAsync({ ...edited, proof });
+    await submit.mutateAsync({ ...edited.rules, proof });
     toast(t('done'), 'good');
     onClose();
     await invalidate(getRecheckSetting);
@@ -120,8 +137,9 @@ function SaveDialog({ edited, setting, info, onClose }: SaveDialogProps) {
           purpose="recheck-setting"
           submitLabel={t('save')}
         >
-          <Differences setting={setting} edited={edited} />
-          <Text size="sm">{t(isLooserRecheck(setting, edited) ? 'looser' : 'mailed')}</Text>
+          <Differences setting={setting} edited={edited.rules} />
+          {edited.effect === 'mailed' && <Approvers approvers={setting.approvers} />}
+          <Text size="sm">{t(edited.effect)}</Text>
         </ProvenForm>
       )}
     </SecurityDialog>

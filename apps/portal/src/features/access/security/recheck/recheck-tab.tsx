@@ -9,6 +9,7 @@ import { useUser } from '../../../../shared/session/session.ts';
 import { Settings } from '../setting-row.tsx';
 import { useFactorAddress } from '../proof/factor-address.ts';
 import { useTexts } from '../texts.ts';
+import { Approvers } from './approvers.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import { obstacleOf, type Obstacle } from './recheck-values.ts';
 
@@ -41,6 +42,7 @@ function Setting({ info, setting }: SettingProps) {
     <Settings about={t('about')} title={t('title')}>
       {obstacle !== undefined && <Reason obstacle={obstacle} />}
       {setting.stillForYou !== null && <StillForYou {...setting.stillForYou} />}
+      <Approvers approvers={setting.approvers} />
       <RecheckForm info={info} isClosed={obstacle !== undefined} setting={setting} />
     </Settings>
   );

@@ -1,10 +1,13 @@
 // The recheck setting as a form holds it, and who may not change it; pure.
 import {
+  isLooserRecheck,
   message,
   recheckThreshold,
   type RecheckSetting,
+  type ResponseOf,
   type RoleId,
   type SecurityInfo,
+  type getRecheckSetting,
 } from '@causeway/contract';
 import { parseInput } from '@causeway/money';
 import * as z from 'zod/mini';
@@ -51,6 +54,20 @@ export const settingOf = ({ newPayee, exchange, transfer, subAccount }: RecheckV
   transfer: threshold(transfer),
   subAccount: threshold(subAccount),
 });
+
+/** A rule that is loosened holds for who loosened it; what corrects a change of a moment ago does not count as that. */
+export type RecheckEffect = 'corrects' | 'looser' | 'mailed';
+
+export function effectOf(
+  setting: RecheckSetting & Pick<ResponseOf<typeof getRecheckSetting>, 'beforeYourChange'>,
+  next: RecheckSetting,
+  now: Date,
+): RecheckEffect {
+  if (!isLooserRecheck(setting, next)) return 'mailed';
+  const { beforeYourChange: before } = setting;
+  const isInTime = before !== null && now.getTime() < Date.parse(before.until);
+  return isInTime && !isLooserRecheck(before, next) ? 'corrects' : 'looser';
+}
 
 /** Why the setting cannot be changed here: the words for each are the page's. */
 export type Obstacle = 'notAdmin' | 'alone' | 'factor';

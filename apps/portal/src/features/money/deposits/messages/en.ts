@@ -106,6 +106,8 @@ export const en = {
     vanished: 'Reversed by the bank or network',
     vanishedText:
       'The network no longer shows this payment, so it was not credited. If it reappears, it will be credited as usual.',
+    reversedText: 'The bank reversed this payment before it was credited.',
+    confirmation: 'Download confirmation',
     amount: 'Amount',
     fee: 'Fee',
     net: 'Credited',

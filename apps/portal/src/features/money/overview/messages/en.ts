@@ -54,6 +54,20 @@ export const en = {
       '{count, plural, one {# sub-account transfer awaits your approval} other {# sub-account transfers await your approval}}',
     'transfer-recheck':
       '{count, plural, one {# transfer awaits your approval} other {# transfers await your approval}}',
+    blocked: {
+      payee: 'Nobody can approve a payee',
+      exchange: 'Nobody can approve an exchange',
+      transfer: 'Nobody can approve a transfer',
+      prepaid: 'Nobody can approve a prepaid account transfer',
+      'sub-account-move': 'Nobody can approve a sub-account transfer',
+      'submitter-gone':
+        'The person who submitted it can no longer submit. Reject it, and have a colleague submit it again.',
+      'approvers-tied':
+        'Everyone who could approve it is too close to the person who submitted it: one of them gave the other their role within 24 hours, or a colleague gave both theirs.',
+      'no-approver': 'There is no other admin or approver. Add one, or have it withdrawn.',
+      from: 'It can be approved from {time}.',
+      lapses: 'It lapses on {time}, and its money is available again.',
+    },
     verb: {
       kyc: 'Verify',
       'kyc-rejected': 'View reason',
@@ -67,6 +81,7 @@ export const en = {
       'transfer-recheck': 'Review',
       'prepaid-recheck': 'Review',
       'sub-account-move-recheck': 'Review',
+      'approval-blocked': 'View',
     },
   },
   notices: {

@@ -50,6 +50,19 @@ export const zhHans = {
     'prepaid-recheck': '{count, number} 笔预付账户划转待您复核',
     'sub-account-move-recheck': '{count, number} 笔子账户划转待您复核',
     'transfer-recheck': '{count, number} 笔转账待您复核',
+    blocked: {
+      payee: '有一位收款人无人可以复核',
+      exchange: '有一笔兑换无人可以复核',
+      transfer: '有一笔转账无人可以复核',
+      prepaid: '有一笔预付账户划转无人可以复核',
+      'sub-account-move': '有一笔子账户划转无人可以复核',
+      'submitter-gone': '提交人已不能再提交。请拒绝，并由其他同事重新提交。',
+      'approvers-tied':
+        '可复核的人与提交人关联过近：24 小时内一方授予另一方角色，或两人的角色由同一位同事授予。',
+      'no-approver': '没有其他管理员或复核员。请添加复核员，或由提交人撤回。',
+      from: '{time} 起可以复核。',
+      lapses: '将于 {time} 失效，资金随即恢复可用。',
+    },
     verb: {
       kyc: '去认证',
       'kyc-rejected': '查看原因',
@@ -63,6 +76,7 @@ export const zhHans = {
       'transfer-recheck': '复核',
       'prepaid-recheck': '复核',
       'sub-account-move-recheck': '复核',
+      'approval-blocked': '查看',
     },
   },
   notices: {

@@ -50,6 +50,19 @@ export const zhHant = {
     'prepaid-recheck': '{count, number} 筆預付帳戶撥款待您覆核',
     'sub-account-move-recheck': '{count, number} 筆子帳戶劃轉待您覆核',
     'transfer-recheck': '{count, number} 筆轉帳待您覆核',
+    blocked: {
+      payee: '有一位收款人無人可以覆核',
+      exchange: '有一筆兌換無人可以覆核',
+      transfer: '有一筆轉帳無人可以覆核',
+      prepaid: '有一筆預付帳戶撥款無人可以覆核',
+      'sub-account-move': '有一筆子帳戶劃轉無人可以覆核',
+      'submitter-gone': '提交人已不能再提交。請拒絕，並由其他同事重新提交。',
+      'approvers-tied':
+        '可覆核的人與提交人關聯過近：24 小時內一方授予另一方角色，或兩人的角色由同一位同事授予。',
+      'no-approver': '沒有其他管理員或覆核員。請新增覆核員，或由提交人撤回。',
+      from: '{time} 起可以覆核。',
+      lapses: '將於 {time} 失效，款項隨即恢復可用。',
+    },
     verb: {
       kyc: '立即認證',
       'kyc-rejected': '查看原因',
@@ -63,6 +76,7 @@ export const zhHant = {
       'transfer-recheck': '覆核',
       'prepaid-recheck': '覆核',
       'sub-account-move-recheck': '覆核',
+      'approval-blocked': '查看',
     },
   },
   notices: {

@@ -1,4 +1,4 @@
-// What the mails on a deposit say, in English: the type of the other two.
+// What the mails on a deposit and its confirmation say, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   payerNotNamed: statusTextsEn.payerNotNamed,
@@ -20,6 +20,43 @@ export const en = {
     RETURNED: {
       subject: 'Your deposit was returned to its sender',
       opening: 'A deposit that we could not credit is back with its sender.',
+    },
+  },
+  confirmation: {
+    title: 'Deposit confirmation',
+    note: 'Causeway confirms that this deposit ended as stated above. This document was created electronically and is valid without a signature.',
+    status: statusTextsEn.deposit,
+    madeAt: 'Created',
+    section: { payment: 'Payment', payer: 'Payer', receiver: 'Receiver', times: 'Times' },
+    line: {
+      status: 'Status',
+      reason: 'Reason',
+      number: 'Transaction number',
+      reference: 'Payment reference',
+      hash: 'Transaction hash',
+      amount: 'Amount received',
+      fee: 'Fee',
+      credited: 'Amount credited',
+      returned: 'Amount returned',
+      instructed: 'Amount sent by payer',
+      charges: 'Bank charges deducted',
+      message: 'Message',
+      returnReference: 'Return reference',
+      returnHash: 'Refund hash',
+      payer: 'Payer',
+      ultimatePayer: 'On behalf of',
+      account: 'Account',
+      wallet: 'Wallet address',
+      bank: 'Bank (BIC)',
+      receiver: 'Account holder',
+      memberId: 'Member ID',
+      network: 'Network',
+      channel: 'Received through',
+      platform: 'Platform',
+      detectedTime: 'Detected',
+      creditedTime: 'Credited',
+      returnSentTime: 'Return sent',
+      returnedTime: 'Returned',
     },
   },
   small: {

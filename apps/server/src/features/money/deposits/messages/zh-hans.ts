@@ -1,4 +1,4 @@
-// 入金邮件用语：简体中文。
+// 入金邮件与确认书用语：简体中文。
 import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
@@ -22,6 +22,43 @@ export const zhHans: typeof en = {
     RETURNED: {
       subject: '您的入金已退回汇款方',
       opening: '一笔未能入账的入金已退回汇款方。',
+    },
+  },
+  confirmation: {
+    title: '入金确认书',
+    note: 'Causeway 确认此笔入金的结果如上所述。本文件由系统生成，无需签章即有效。',
+    status: statusTextsZhHans.deposit,
+    madeAt: '生成时间',
+    section: { payment: '款项信息', payer: '付款方', receiver: '收款方', times: '时间' },
+    line: {
+      status: '状态',
+      reason: '原因',
+      number: '交易单号',
+      reference: '付款参考号',
+      hash: '交易哈希',
+      amount: '到账金额',
+      fee: '手续费',
+      credited: '入账金额',
+      returned: '退回金额',
+      instructed: '付款人汇出金额',
+      charges: '银行已扣费用',
+      message: '附言',
+      returnReference: '退款参考号',
+      returnHash: '退款哈希',
+      payer: '付款人',
+      ultimatePayer: '实际付款人',
+      account: '账号',
+      wallet: '钱包地址',
+      bank: '银行（BIC）',
+      receiver: '账户持有人',
+      memberId: '会员编号',
+      network: '网络',
+      channel: '收款渠道',
+      platform: '平台名称',
+      detectedTime: '检测时间',
+      creditedTime: '入账时间',
+      returnSentTime: '退款发出时间',
+      returnedTime: '退回时间',
     },
   },
   small: {

@@ -1,4 +1,4 @@
-// 存款電郵用語：繁體中文（香港）。
+// 存款電郵與確認書用語：繁體中文（香港）。
 import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
@@ -22,6 +22,43 @@ export const zhHant: typeof en = {
     RETURNED: {
       subject: '您的存款已退回匯款方',
       opening: '一筆未能入帳的存款已退回匯款方。',
+    },
+  },
+  confirmation: {
+    title: '存款確認書',
+    note: 'Causeway 確認此筆存款的結果如上所述。本文件由系統產生，無須簽署即屬有效。',
+    status: statusTextsZhHant.deposit,
+    madeAt: '產生時間',
+    section: { payment: '款項資料', payer: '付款方', receiver: '收款方', times: '時間' },
+    line: {
+      status: '狀態',
+      reason: '原因',
+      number: '交易編號',
+      reference: '付款參考編號',
+      hash: '交易雜湊值',
+      amount: '收到金額',
+      fee: '手續費',
+      credited: '入帳金額',
+      returned: '退回金額',
+      instructed: '付款人匯出金額',
+      charges: '銀行已扣費用',
+      message: '附言',
+      returnReference: '退款參考編號',
+      returnHash: '退款雜湊值',
+      payer: '付款人',
+      ultimatePayer: '實際付款人',
+      account: '帳戶號碼',
+      wallet: '錢包地址',
+      bank: '銀行（BIC）',
+      receiver: '帳戶持有人',
+      memberId: '會員編號',
+      network: '網絡',
+      channel: '收款渠道',
+      platform: '平台名稱',
+      detectedTime: '偵測時間',
+      creditedTime: '入帳時間',
+      returnSentTime: '退款發出時間',
+      returnedTime: '退回時間',
     },
   },
   small: {

@@ -1,6 +1,6 @@
 // Turns: so much at once, one at a time for each who asks, and a bound of what waits.
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Work that lasts until it is let go; who was begun stands in `begun`, in order. */

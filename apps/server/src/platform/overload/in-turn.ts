@@ -1,6 +1,6 @@
 // Work that takes much memory, so much of it at once and the rest in its turn; one at a time for each who asks, so that nobody
 // makes everybody else wait.
-import { overloaded } from '../../../platform/overload/admission.ts';
+import { overloaded } from './admission.ts';
 
 export interface TurnLimits {
   readonly atOnce: number;

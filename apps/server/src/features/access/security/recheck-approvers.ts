@@ -1,0 +1,45 @@
+// Who may approve what colleagues submit, and from when: read before a rule is switched on, for on the first day of a business
+// everybody whom it has just invited is tied (MON-643).
+import { maker, type ResponseOf, type getRecheckSetting } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { calledOf, tieEnds } from '../team/index.ts';
+import { activePeople, DECIDING_ROLES } from './store.ts';
+
+type Approvers = ResponseOf<typeof getRecheckSetting>['approvers'];
+
+const SUBMITTING_ROLES: readonly number[] = maker.roles;
+
+/** Without who could only approve what they submit themselves. */
+export async function recheckApprovers(
+  db: Db,
+  { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
+  now: Date,
+): Promise<Approvers> {
+  const people = await activePeople(db, memberId);
+  const submitters = people
+    .filter(({ role_id: role }) => SUBMITTING_ROLES.includes(role))
+    .map(({ id }) => id);
+  const ends = await tieEnds(db, submitters, now);
+  return people
+    .filter(({ role_id: role }) => DECIDING_ROLES.includes(role))
+    .flatMap((person): Approvers => {
+      // The same human never; who is not tied, now.
+      const waits = submitters
+        .map((submitter) => ends.get(submitter)?.get(person.id))
+        .filter((end) => end !== null);
+      const times = waits.filter((end) => end !== undefined).map((end) => end.toISOString());
+      const [first = null, last = first] = [times.toSorted().at(0), times.toSorted().at(-1)];
+      const isFreeOfSome = times.length < waits.length;
+      return waits.length === 0
+        ? []
+        : [
+            {
+              name: calledOf(person),
+              isYou: person.id === personId,
+              fromTime: isFreeOfSome ? null : first,
+              forAllFromTime: last,
+            },
+          ];
+    });
+}

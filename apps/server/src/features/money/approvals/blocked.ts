@@ -1,0 +1,52 @@
+// What waits and nobody may approve: why, from when somebody may, and when it lapses. Told to the admins, who can bring
+// somebody in, reject it, or wait (MON-642).
+import type { ApprovalBlock } from '@causeway/contract';
+import { APPROVING_ROLES, lapsesAt, maySubmit } from './rules.ts';
+import type { ApprovalRecord, Person } from './store.ts';
+
+type Waiting = Pick<ApprovalRecord, 'kind' | 'submitted_by' | 'submitted_at'>;
+
+/** Of each person behind a submission, until when others are tied to them; null for ever. */
+export type TieEnds = ReadonlyMap<string, ReadonlyMap<string, Date | null>>;
+
+interface Around {
+  /** Everybody that the member ever had. */
+  readonly people: readonly Person[];
+  readonly ends: TieEnds;
+  /** Of the server's setting. */
+  readonly approvalDays: number;
+}
+
+/** The latest of the ties to any of these; undefined without one, null for ever. */
+const freeFrom = (
+  personId: string,
+  submitters: readonly string[],
+  ends: TieEnds,
+): Date | null | undefined => {
+  const own = submitters
+    .map((submitter) => ends.get(submitter)?.get(personId))
+    .filter((end) => end !== undefined);
+  const times = own.filter((end) => end !== null);
+  if (times.length < own.length) return null;
+  return times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
+};
+
+/** Null where somebody may approve it. */
+export function blockOf(
+  approval: Waiting,
+  submitters: readonly string[],
+  { people, ends, approvalDays }: Around,
+): ApprovalBlock | null {
+  const { kind, submitted_by: submittedBy, submitted_at: submittedAt } = approval;
+  const lapseTime = lapsesAt(kind, submittedAt, approvalDays)?.toISOString() ?? null;
+  if (!maySubmit(people.find(({ id }) => id === submittedBy)))
+    return { of: kind, reason: 'submitter-gone', approvableTime: null, lapseTime };
+  const waits = people
+    .filter(({ role_id: role, status }) => APPROVING_ROLES.includes(role) && status === 'normal')
+    .map(({ id }) => freeFrom(id, submitters, ends));
+  if (waits.includes(undefined)) return null;
+  const times = waits.filter((end) => end instanceof Date).map((end) => end.getTime());
+  if (times.length === 0) return { of: kind, reason: 'no-approver', approvableTime: null, lapseTime };
+  const approvableTime = new Date(Math.min(...times)).toISOString();
+  return { of: kind, reason: 'approvers-tied', approvableTime, lapseTime };
+}

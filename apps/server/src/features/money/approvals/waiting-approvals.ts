@@ -1,0 +1,70 @@
+// What a person is to do about what waits for a second approval: decide it, or, as an admin, see that nobody may.
+import type { ApprovalBlock, RoleId } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { ADMIN, tieEnds, tiesTo } from '../../access/team/index.ts';
+import { type TieEnds, blockOf } from './blocked.ts';
+import { APPROVING_ROLES, submittersOf } from './rules.ts';
+import type { ApprovalKind, ApprovalStore } from './store.ts';
+
+/** What is told beside the rest of an overview; the others stand in the lists. */
+const BLOCKED_MAX = 5;
+
+interface BlockedApproval {
+  readonly subjectId: string;
+  readonly block: ApprovalBlock;
+}
+
+export interface WaitingApprovals {
+  /** What this person may decide, by kind, the oldest first. */
+  readonly own: ReadonlyMap<ApprovalKind, readonly string[]>;
+  /** Of an admin: what nobody may approve, what lapses first at the top. */
+  readonly blocked: readonly BlockedApproval[];
+}
+
+type Who = Pick<PersonActor, 'memberId' | 'personId'> & { readonly roleId: RoleId };
+
+type Waiting = Awaited<ReturnType<ApprovalStore['waitingOf']>>;
+
+/** What never lapses comes last. */
+const soonestFirst = ({ block: a }: BlockedApproval, { block: b }: BlockedApproval): number =>
+  (a.lapseTime ?? '9').localeCompare(b.lapseTime ?? '9');
+
+export const waitingApprovals = (
+  { db, config }: Pick<FeatureContext, 'db' | 'config'>,
+  store: ApprovalStore,
+) => {
+  const blockedOf = async (memberId: string, waiting: Waiting, now: Date) => {
+    const behind = new Set(waiting.flatMap(submittersOf));
+    const [people, ends]: [Awaited<ReturnType<ApprovalStore['people']>>, TieEnds] = await Promise.all([
+      store.people(memberId),
+      tieEnds(db, [...behind], now),
+    ]);
+    const around = { people, ends, approvalDays: config.approvalDays };
+    return waiting.flatMap((row): readonly BlockedApproval[] => {
+      const block = blockOf(row, submittersOf(row), around);
+      return block === null ? [] : [{ subjectId: row.subject_id, block }];
+    });
+  };
+
+  return {
+    waitingFor: async ({ memberId, personId, roleId }: Who, now: Date): Promise<WaitingApprovals> => {
+      const waiting = APPROVING_ROLES.includes(roleId) ? await store.waitingOf(memberId) : [];
+      if (waiting.length === 0) return { own: new Map(), blocked: [] };
+      const [ties, blocked] = await Promise.all([
+        // Who is tied is so in both directions.
+        tiesTo(db, [personId], now),
+        roleId === ADMIN ? blockedOf(memberId, waiting, now) : [],
+      ]);
+      const isBlocked = new Set(blocked.map(({ subjectId }) => subjectId));
+      const own = waiting.filter(
+        (row) => !isBlocked.has(row.subject_id) && !submittersOf(row).some((id) => ties.has(id)),
+      );
+      const byKind = Map.groupBy(own, ({ kind }) => kind);
+      return {
+        own: new Map([...byKind].map(([kind, rows]) => [kind, rows.map((row) => row.subject_id)])),
+        blocked: blocked.toSorted(soonestFirst).slice(0, BLOCKED_MAX),
+      };
+    },
+  };
+};

@@ -1,0 +1,109 @@
+// What a member shows or keeps: how a deposit ended, who paid it, every reference and what went back, as a PDF in their
+// language. It is made of what the member reads of the deposit anyway, so that it tells no more (MON-441).
+import { isChainChannel, type Deposit, type Language } from '@causeway/contract';
+import { decimal, formatAmount, isZero, subtract } from '@causeway/money';
+import { Download } from '../../../platform/http/context.ts';
+import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { channelField } from '../channels/index.ts';
+import { catalogues } from './messages/index.ts';
+
+const BRAND = 'Causeway';
+
+/** Nothing moves them any more, but a chain that finds again what it had dropped. */
+const ended: ReadonlySet<Deposit['status']> = new Set(['CREDITED', 'RETURNED', 'VANISHED']);
+
+/** To whom it was paid. */
+interface Receiver {
+  readonly memberId: string;
+  readonly name: string;
+}
+
+/** Refuses deposit-not-ended of what has not ended yet. */
+export const depositConfirmation = async (
+  deposit: Deposit,
+  receiver: Receiver,
+  language: Language,
+  now: Date,
+): Promise<Download> => {
+  if (!ended.has(deposit.status)) refuse('deposit-not-ended');
+  const texts = catalogues[language].confirmation;
+  const bytes = await renderPdf({
+    language,
+    brand: BRAND,
+    title: texts.title,
+    sections: labelledSections(texts.section, linesOf(deposit, receiver, language)),
+    notes: [texts.note, `${texts.madeAt} ${statedTime(now)}`],
+    at: now,
+  });
+  return new Download({ bytes, fileName: `deposit-${deposit.txnNo}.pdf`, contentType: 'application/pdf' });
+};
+
+const at = (time: string | null): string => (time === null ? '' : statedTime(new Date(time)));
+
+/** What arrived, what was credited of it, and what went back: all of it, without a fee (MON-253). */
+const amountsOf = (deposit: Deposit, language: Language) => {
+  const { amount, status } = deposit;
+  const { line } = catalogues[language].confirmation;
+  const whole = decimal(amount.value, amount.currency);
+  const fee = decimal(deposit.fee, amount.currency);
+  const shown = (value: typeof whole): string => formatAmount(value, language, { code: true });
+  return [
+    [line.amount, shown(whole)],
+    [line.fee, isZero(fee) ? '' : shown(fee)],
+    [line.credited, status === 'CREDITED' ? shown(subtract(whole, fee)) : ''],
+    [line.returned, status === 'RETURNED' ? shown(whole) : ''],
+    [line.instructed, deposit.instructedAmount ?? ''],
+    [line.charges, deposit.bankCharges ?? ''],
+  ] as const;
+};
+
+const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
+  const { confirmation, payerNotNamed } = catalogues[language];
+  const { line, status } = confirmation;
+  const isChain = isChainChannel(deposit.fcCode);
+  return [
+    [
+      'payment',
+      [
+        [line.status, status[deposit.status]],
+        // Of what was credited no reason stands against it.
+        [line.reason, deposit.status === 'CREDITED' ? '' : (deposit.processingReason ?? '')],
+        [line.number, deposit.txnNo],
+        [isChain ? line.hash : line.reference, deposit.paymentReference],
+        ...amountsOf(deposit, language),
+        [line.message, deposit.remittanceInformation ?? ''],
+        [isChain ? line.returnHash : line.returnReference, deposit.returnReference ?? ''],
+      ],
+    ],
+    [
+      'payer',
+      [
+        [line.payer, deposit.payerName ?? (isChain ? '' : payerNotNamed)],
+        [line.ultimatePayer, deposit.ultimatePayerName ?? ''],
+        [isChain ? line.wallet : line.account, deposit.sourceAccount],
+        [line.bank, deposit.payerBankSwift ?? ''],
+      ],
+    ],
+    [
+      'receiver',
+      [
+        [line.receiver, receiver.name],
+        [line.memberId, receiver.memberId],
+        [isChain ? line.wallet : line.account, deposit.receivingAccount],
+        [isChain ? line.network : line.channel, channelField(deposit.fcCode).value],
+        [line.platform, BRAND],
+      ],
+    ],
+    [
+      'times',
+      [
+        [line.detectedTime, at(deposit.createTime)],
+        [line.creditedTime, at(deposit.creditedTime)],
+        [line.returnSentTime, at(deposit.returnSentTime)],
+        [line.returnedTime, at(deposit.returnedTime)],
+      ],
+    ],
+  ] as const;
+};

@@ -1,0 +1,18 @@
+// The parts that confirmations share: their sections, without lines that say nothing, and how they state a time.
+import { hongKongTime } from '../clock/hong-kong.ts';
+import type { PdfSection } from './render-pdf.ts';
+
+type Line = readonly [label: string, value: string];
+
+/** In the order of the lines. */
+export const labelledSections = <Name extends string>(
+  titles: Readonly<Record<Name, string>>,
+  lines: readonly (readonly [Name, readonly Line[]])[],
+): readonly PdfSection[] =>
+  lines.map(([name, all]) => ({
+    title: titles[name],
+    lines: all.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+  }));
+
+/** Hong Kong's, and says so. */
+export const statedTime = (at: Date): string => `${hongKongTime(at)} (GMT+8)`;
