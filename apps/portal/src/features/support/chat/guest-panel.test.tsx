@@ -180,6 +180,22 @@ test('a file of the wrong type or size is told, and not sent', async () => {
   await expect.element(alert).toMatchTextContent('large.pdf');
 });
 
+test('an address in a message opens in a page of its own, and says which host it is where it reads otherwise', async () => {
+  const text = 'See https://example.com/a. Not javascript:alert(1), and https://раypal.com/';
+  says([message(1, { text }), message(2, { author: 'visitor', text: 'https://example.com/own' })], {
+    state: 'open',
+  });
+  const { log, say } = await goOn();
+  const link = log.getByRole('link', { name: 'https://example.com/a', exact: true });
+  await expect.element(link).toHaveAttribute('href', 'https://example.com/a');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(log.getByRole('link', { name: 'https://example.com/own' })).toBeVisible();
+  await expect.element(log).toMatchTextContent(say('ui.chat.linkHost', { host: 'xn--ypal-43d9g.com' }));
+  expect(log.getByRole('link').elements()).toHaveLength(3);
+  expect(log.element().textContent).toContain(text);
+});
+
 test('who is muted reads until when, and what was typed is kept', async () => {
   says([message(1)], { state: 'open', mutedUntil: '2099-01-01T00:00:00Z' });
   const { log, write } = await goOn();
