@@ -7,6 +7,7 @@ import { fileLine, isContinued, tellsState, type ChatLine } from './lines.ts';
 import { createMessageStore, type MessagePart } from './message-store.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 import { suggested } from './suggestions.tsx';
+import { takeUnsent } from './unsent.ts';
 
 interface Message {
   readonly sequence: number;
@@ -159,6 +160,21 @@ test('a draft outlives a reload, and is taken once', () => {
   const draft = createDraft(kept);
   expect([draft.take(), draft.take()]).toEqual(['Dear', '']);
   expect(createDraft(kept).current()).toBe('');
+});
+
+test('what a chat that is over never had is taken out of it once: what was sent in vain, then what was typed', async () => {
+  const { keeper } = tab();
+  const keyOf = (what: string) => what;
+  const { outbox, state, settled } = post({ keeper, key: 'chat-unsent' });
+  outbox.submit('arrived');
+  await settled();
+  state.isLost = true;
+  outbox.submit('one');
+  outbox.submit('two');
+  await settled();
+  createDraft({ keeper, key: 'chat-draft' }).change('three');
+  expect(takeUnsent(keeper, keyOf)).toEqual(['one', 'two', 'three']);
+  expect(takeUnsent(keeper, keyOf)).toEqual([]);
 });
 
 test('a storage that is forbidden loses nothing of the page', () => {

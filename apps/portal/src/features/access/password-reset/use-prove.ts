@@ -33,6 +33,8 @@ export interface ProveUse {
   /** Shows what a call with a graphic code was refused with; null for one that begins. */
   readonly fail: (error: unknown) => void;
   readonly submit: (values: ProveValues) => void;
+  /** What else is marked where a field is wrong. */
+  readonly markBeside: () => void;
 }
 
 const isShownElsewhere = (error: unknown): boolean =>
@@ -91,5 +93,6 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
       setError(null);
       send(values).catch(fail);
     },
+    markBeside: () => void (method === 'authenticator' && graphic.take()),
   };
 }

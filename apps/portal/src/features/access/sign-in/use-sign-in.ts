@@ -39,6 +39,8 @@ export interface SignInUse {
   /** A call with the graphic code succeeded: the next one needs another. */
   readonly spendGraphic: () => void;
   readonly submit: (values: SignInValues) => void;
+  /** What else is marked where a field is wrong. */
+  readonly markBeside: () => void;
 }
 
 const isShownElsewhere = (error: unknown): boolean =>
@@ -144,5 +146,6 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     takeGraphic: graphic.take,
     spendGraphic: () => graphic.graphic.current?.spend(false),
     submit,
+    markBeside: () => void (means === 'password' && graphic.take()),
   };
 }

@@ -3,8 +3,8 @@
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
-import { useAfterPress } from '../../../shared/after-press.ts';
+import { useState, type FocusEvent } from 'react';
+import { useLeaving } from '../../../shared/leaving.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
@@ -59,7 +59,7 @@ export function useValidatedForm<Values extends object>({
     const own = fieldMessageOf(path, issue);
     return own === undefined ? ruleMessages[language][issue] : t(own);
   };
-  const afterPress = useAfterPress();
+  const { afterPress, isTurningAside } = useLeaving();
   const form = useForm<Values>({
     initialValues,
     validate: (values) => byField(validationIssues(values)),
@@ -73,7 +73,9 @@ export function useValidatedForm<Values extends object>({
         ...props,
         ...(required.has(path) && { withAsterisk: true, 'aria-required': true }),
         error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
-        onBlur: () => afterPress(() => form.validateField(path)),
+        onBlur: (event?: FocusEvent<Element>) => {
+          if (!isTurningAside(event)) afterPress(() => form.validateField(path));
+        },
       };
     },
     showIssues: (issues) => form.setErrors(byField(issues)),

@@ -29,6 +29,7 @@ export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
           maxLength={12}
           onChange={(event) => setAnswer(event.currentTarget.value)}
           placeholder={t('hint')}
+          ref={graphic.input}
           spellCheck={false}
           value={answer}
         />
