@@ -8,11 +8,11 @@ import {
   type UseFormInput,
   type UseFormReturnType,
 } from '@mantine/form';
-import { useEffect, useEffectEvent, useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, type FocusEvent } from 'react';
 import type * as z from 'zod/mini';
 import { useLeaving } from './leaving.ts';
 import { isInvalidInput } from './refusals.ts';
-import type { FormKeeper } from './session/kept-form.ts';
+import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
 const ruleText = (error: unknown, language: Language): string | undefined => {
@@ -49,11 +49,7 @@ type Covers<Schema, Values> = [Missing<Schema, Values>] extends [never]
   ? unknown
   : { readonly withoutRule: Missing<Schema, Values> };
 
-type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & {
-  readonly initialValues: Values;
-  /** Where what is typed outlives a reload and the end of an idle session; the same as long as the form is there. */
-  readonly kept?: FormKeeper | undefined;
-};
+type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptOptions<Values>;
 
 /**
  * `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput {...form.field('firstName')} />`
@@ -78,7 +74,7 @@ export function useRuledForm<Values extends object>(
 ): ContractForm<Values> {
   const { language } = useLanguage();
   const { afterPress, isTurningAside } = useLeaving();
-  const form = useForm<Values>({ ...useKeptValues(options), validate: rules });
+  const form = useForm<Values>({ ...options, ...useKeptValues(options), validate: rules });
   useTypedBefore(form, options);
 
   /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
@@ -131,24 +127,11 @@ export function useRuledForm<Values extends object>(
   };
 }
 
-/** Begins with what was typed before, and keeps what is typed. */
-function useKeptValues<Values extends object>({ kept, ...options }: FormOptions<Values>) {
-  const { onValuesChange } = options;
-  const [initial] = useState(options.initialValues);
-  const [begins] = useState(() => kept?.over(initial) ?? initial);
-  const keep: typeof onValuesChange = (values, before) => {
-    kept?.keep(values, initial);
-    onValuesChange?.(values, before);
-  };
-  return kept === undefined ? options : { ...options, initialValues: begins, onValuesChange: keep };
-}
-
-/** What was typed before counts as a change of what the form begins with; what is left on purpose is forgotten. */
+/** What was typed before counts as a change of what the form begins with. */
 function useTypedBefore<Values extends object>(
   { resetDirty }: UseFormReturnType<Values>,
   { kept, initialValues }: FormOptions<Values>,
 ): void {
   const begin = useEffectEvent(() => kept && resetDirty(initialValues));
   useEffect(() => void begin(), []);
-  useEffect(() => kept?.left, [kept]);
 }

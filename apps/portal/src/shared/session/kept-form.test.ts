@@ -68,6 +68,14 @@ test('of some forms only what is named is kept', () => {
   expect(of(storage).over(blank)).toEqual({ ...blank, kind: 'a' });
 });
 
+test('of a record whose files the server keeps the lists are kept too', () => {
+  const storage = tab();
+  const whole = of(storage, { isWhole: true });
+  whole.keep({ name: 'Acme', people: [{ name: 'Ann' }] }, { name: '', people: [] });
+  expect(whole.isKept()).toBe(true);
+  expect(whole.over({ name: '', people: [] })).toEqual({ name: 'Acme', people: [{ name: 'Ann' }] });
+});
+
 test('a form that has changed since takes what still fits', () => {
   const storage = tab();
   of(storage).keep({ name: 'Acme', isOwn: true }, { name: '', isOwn: false });

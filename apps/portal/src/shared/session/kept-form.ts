@@ -1,11 +1,12 @@
 // What is typed into a form and not sent yet, kept in this tab beyond a reload and the end of an idle session: under its
-// person, so that nobody else ever finds it. Passwords and codes are never kept, and neither are files.
+// person, so that nobody else ever finds it. Passwords and codes are never kept, and neither are files that nothing names yet.
 import { session } from './session.ts';
 import { tabKey, tabStorage, type Keeper } from './tab-storage.ts';
 
-/** What is never kept, whatever form it stands in. */
-const secrets: ReadonlySet<string> = new Set([
+/** What is never kept, whatever form it stands in: secrets, and the one file that stands among texts. */
+const notKept: ReadonlySet<string> = new Set([
   ...['password', 'oldPassword', 'newPassword', 'confirm', 'code', 'word', 'proof', 'captchaVerifyParam'],
+  'relationFileId',
 ]);
 
 export interface FormKeeper {
@@ -13,6 +14,7 @@ export interface FormKeeper {
   readonly over: <Values extends object>(initial: Values) => Values;
   /** Nothing is kept of what the form begins with. */
   readonly keep: <Values extends object>(values: Values, initial: Values) => void;
+  readonly isKept: () => boolean;
   readonly forget: () => void;
   /** The form is left: by somebody who is still there, on purpose. */
   readonly left: () => void;
@@ -24,8 +26,10 @@ interface FormKeeperOptions {
   readonly what: string;
   readonly owner: string;
   readonly record?: string;
-  /** All but secrets where it is not given. */
+  /** All that may be kept where it is not given. */
   readonly only?: readonly string[];
+  /** Lists and what they hold too: of a record whose files the server keeps with it. */
+  readonly isWhole?: boolean;
   /** Whether what was typed outlives leaving the form now. */
   readonly staysWhenLeft: () => boolean;
 }
@@ -44,7 +48,7 @@ const isTypedForm = (value: unknown): value is { readonly record: string; readon
   value.values !== null;
 
 export function formKeeper(options: FormKeeperOptions): FormKeeper {
-  const { keeper, what, owner, record = '', only, staysWhenLeft } = options;
+  const { keeper, what, owner, record = '', only, isWhole = false, staysWhenLeft } = options;
   const key = tabKey(`form-${what}`, owner);
 
   /** Those of the form of now: one that has another shape since finds nothing of the old one. */
@@ -53,8 +57,8 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
       Object.entries(initial).flatMap(([name, begins]) => {
         const value: unknown = Reflect.get(values, name);
         const isOther = begins !== null && value !== null && typeof begins !== typeof value;
-        if (secrets.has(name) || only?.includes(name) === false || !isTyped(begins)) return [];
-        return isTyped(value) && !isOther ? [[name, value]] : [];
+        if (notKept.has(name) || only?.includes(name) === false || isOther || value === undefined) return [];
+        return isWhole || (isTyped(begins) && isTyped(value)) ? [[name, value]] : [];
       }),
     );
   const read = (): Typed => {
@@ -84,6 +88,7 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
         // A full or forbidden storage only means that a reload starts over.
       }
     },
+    isKept: () => Object.keys(read()).length > 0,
     forget,
     left: () => {
       if (!staysWhenLeft()) forget();
@@ -92,9 +97,13 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
 }
 
 /** Of a person who is signed in: what they leave themselves is forgotten, what an end of the session takes away is not. */
-export const personsForm = (what: string, personId: string, record = ''): FormKeeper =>
+export const personsForm = (
+  what: string,
+  personId: string,
+  of: Pick<FormKeeperOptions, 'record' | 'isWhole'> = {},
+): FormKeeper =>
   formKeeper({
-    ...{ keeper: tabStorage(), what, owner: personId, record },
+    ...{ keeper: tabStorage(), what, owner: personId, ...of },
     staysWhenLeft: () => session.current() === undefined,
   });
 

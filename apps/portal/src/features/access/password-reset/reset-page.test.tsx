@@ -144,5 +144,5 @@ test('a reset that took too long begins again, and says so', async () => {
   await set.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
   await expect.element(page.getByRole('heading', { name: t('title') })).toHaveFocus();
-  await expect.element(field(say('credentials.account.emailLabel'))).toHaveValue('');
+  await expect.element(field(say('credentials.account.emailLabel'))).toHaveValue('alex@sample.example');
 });

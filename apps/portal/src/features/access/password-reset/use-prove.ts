@@ -7,6 +7,8 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import {
   hasAccount,
   accountOf,
+  keptAccount,
+  keptWay,
   type AccountWay,
   useGraphicCode,
   type GraphicCodeUse,
@@ -42,10 +44,10 @@ const isShownElsewhere = (error: unknown): boolean =>
 
 export function useProve(onProved: (proved: Proved) => void): ProveUse {
   const [type, setType] = useState(edition.accountTypes[0]);
-  const [method, setMethod] = useState<ResetMethod>('email');
-  const [chosenWay, setChosenWay] = useState<AccountWay>('email');
+  const [method, setMethod] = useState<ResetMethod>(() => (keptWay() === 'email' ? 'email' : 'sms'));
+  const [chosenWay, setChosenWay] = useState(keptWay);
   const way = wayOf(method, chosenWay);
-  const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof });
+  const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof, kept: keptAccount });
   const graphic = useGraphicCode(type, 'reset');
   const [error, setError] = useState<unknown>(null);
   const verify = useWrite(verifyReset, { silent: true });

@@ -3,7 +3,7 @@ import { register, type AccountType, type ErrorName } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
 import { useAgreements, type AgreementsUse } from '../../verification/agreements/index.ts';
-import { hasAccount, accountOf, type AccountWay } from '../credentials/index.ts';
+import { hasAccount, accountOf, keptAccount, keptWay, type AccountWay } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -43,8 +43,11 @@ const isShownAtField = (error: unknown): boolean =>
 
 export function useRegister(type: AccountType): RegisterUse {
   const { language } = useLanguage();
-  const [way, setWay] = useState<AccountWay>('email');
-  const form = useContractForm(registerSchema(way), { initialValues: emptyRegistration });
+  const [way, setWay] = useState(keptWay);
+  const form = useContractForm(registerSchema(way), {
+    initialValues: emptyRegistration,
+    kept: keptAccount,
+  });
   const agreements = useAgreements();
   const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);
