@@ -78,7 +78,7 @@ export function useRuledForm<Values extends object>(
   useTypedBefore(form, options);
 
   /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
-  const leave = (path: string, event?: FocusEvent<Element>): void => {
+  const leave = (path: string, event?: FocusEvent): void => {
     const check = (): void => void form.validateField(path);
     if (form.isValid(path)) check();
     else if (!isTurningAside(event)) afterPress(check);
@@ -112,7 +112,7 @@ export function useRuledForm<Values extends object>(
       return {
         ...props,
         error: ruleText(props.error, language),
-        onBlur: (event?: FocusEvent<Element>) => leave(path, event),
+        onBlur: (event?: FocusEvent) => leave(path, event),
       };
     },
     showRefusal: (error, within = '') => {
@@ -132,6 +132,8 @@ function useTypedBefore<Values extends object>(
   { resetDirty }: UseFormReturnType<Values>,
   { kept, initialValues }: FormOptions<Values>,
 ): void {
-  const begin = useEffectEvent(() => kept && resetDirty(initialValues));
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent((): void => {
+    if (kept !== undefined) resetDirty(initialValues);
+  });
+  useEffect(() => begin(), []);
 }

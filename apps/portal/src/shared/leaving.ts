@@ -11,7 +11,7 @@ export interface Leaving {
    */
   readonly afterPress: (work: () => void) => void;
   /** Whether one turns to something beside the field's form, such as the chat: the form is not over, and nothing in it wrong yet. */
-  readonly isTurningAside: (event: FocusEvent<Element> | undefined) => boolean;
+  readonly isTurningAside: (event: FocusEvent | undefined) => boolean;
 }
 
 export function useLeaving(): Leaving {

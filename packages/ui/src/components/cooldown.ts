@@ -25,7 +25,7 @@ const SENT = 'sent';
 /** Whether the server has said that a code went out under this key, and that code may still be typed in. */
 export function isCodeSent(store: Pick<Storage, 'getItem'>, key: string, now: number): boolean {
   const [sent, , state] = (store.getItem(key) ?? '').split(' ');
-  const age = now - Number.parseFloat(sent ?? '');
+  const age = now - Number(sent ?? Number.NaN);
   return state === SENT && age >= 0 && age < CODE_LIFE_MS;
 }
 

@@ -65,7 +65,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
 
   const send = async (values: typeof blank): Promise<void> => {
     const captchaVerifyParam = graphic.take();
-    if (captchaVerifyParam === undefined) return graphic.input.current?.focus();
+    if (captchaVerifyParam === undefined) return graphic.focus();
     const request: GuestForm = { ...values, captchaVerifyParam };
     setError(null);
     try {

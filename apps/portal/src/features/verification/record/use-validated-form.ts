@@ -78,7 +78,7 @@ export function useValidatedForm<Values extends object>({
         ...props,
         ...(required.has(path) && { withAsterisk: true, 'aria-required': true }),
         error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
-        onBlur: (event?: FocusEvent<Element>) => {
+        onBlur: (event?: FocusEvent) => {
           if (!isTurningAside(event)) afterPress(() => form.validateField(path));
         },
       };
