@@ -1,4 +1,4 @@
-// All countries of ISO 3166-1 with their names in three languages and their calling codes.
+// All countries of ISO 3166-1, and Kosovo, with their names in three languages and their calling codes.
 import {
   type CallingCodeEntry,
   type CountryEntry,
@@ -8,8 +8,11 @@ import {
 } from '@causeway/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
-/** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
-const notIso = new Set<string>(['AC', 'TA', 'XK']);
+/**
+ * The phone metadata knows some that ISO does not, and leaves out those without a telephone. Kosovo has no code of ISO; XK, which
+ * ISO leaves to its users, is what IBANs, banks and the European Union write.
+ */
+const notIso = new Set<string>(['AC', 'TA']);
 const withoutPhone = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
 
 const callingCodes: ReadonlyMap<string, string | null> = new Map([
