@@ -3,6 +3,7 @@ import {
   type CallingCodeEntry,
   type CountryEntry,
   type Language,
+  STATELESS,
   countryName,
   localeOf,
 } from '@causeway/contract';
@@ -23,6 +24,9 @@ const callingCodes: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 export const isCountry = (code: string): boolean => callingCodes.has(code);
+
+/** A country, or none. */
+export const isNationality = (code: string): boolean => isCountry(code) || code === STATELESS;
 
 const listIn = (language: Language): readonly CountryEntry[] => {
   const { compare } = new Intl.Collator(localeOf(language));
