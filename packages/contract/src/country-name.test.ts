@@ -7,6 +7,8 @@ test.each([
   ['HK', 'Hong Kong', '中国香港', '香港'],
   ['TW', 'Taiwan', '中国台湾', '台灣'],
   ['CN', 'Mainland China', '中国大陆', '中國內地'],
+  ['XK', 'Kosovo', '科索沃', '科索沃'],
+  ['XX', 'Stateless', '无国籍', '無國籍'],
   ['QQ', 'QQ', 'QQ', 'QQ'],
   ['Utopia', 'Utopia', 'Utopia', 'Utopia'],
 ])('%s', (code, en, simplified, traditional) => {

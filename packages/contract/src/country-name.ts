@@ -1,12 +1,16 @@
 // What a country is called in each language, wherever somebody reads it: forms, records, documents, the console.
 import { type Language, type Text, localeOf } from './language.ts';
 
+/** Stands in the place of a nationality: XX, as machine-readable passports write XXA. It is no country, and nobody lives there. */
+export const STATELESS = 'XX';
+
 /** Where the names of the Unicode tables are not those that people here use. */
 const overrides: Readonly<Record<string, Text>> = {
   HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
   MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },
   TW: { en: 'Taiwan', 'zh-Hans': '中国台湾', 'zh-Hant': '台灣' },
   CN: { en: 'Mainland China', 'zh-Hans': '中国大陆', 'zh-Hant': '中國內地' },
+  [STATELESS]: { en: 'Stateless', 'zh-Hans': '无国籍', 'zh-Hant': '無國籍' },
 };
 
 const made = new Map<Language, Intl.DisplayNames>();

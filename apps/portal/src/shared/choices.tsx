@@ -1,5 +1,12 @@
 // Selects over the server's lists: a dictionary, the countries, a phone number with its country's code.
-import { listed, phoneAsTyped, type DictionaryEntry, type DictionaryType } from '@causeway/contract';
+import {
+  STATELESS,
+  countryName,
+  listed,
+  phoneAsTyped,
+  type DictionaryEntry,
+  type DictionaryType,
+} from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import {
   Group,
@@ -58,14 +65,18 @@ const byPlace =
 type CountrySelectProps = TextSelectProps & {
   /** A country that is not offered here. */
   readonly without?: string;
+  /** Of a nationality, which may be none. */
+  readonly maybeStateless?: boolean;
 };
 
-export function CountrySelect({ onChange, without, ...props }: CountrySelectProps) {
+export function CountrySelect({ onChange, without, maybeStateless = false, ...props }: CountrySelectProps) {
   const t = useSharedTexts('country');
+  const { language } = useLanguage();
   const countries = useCountries();
   const data = countries
     .filter(({ countryCode }) => countryCode !== without)
     .map(({ countryCode, name }) => ({ value: countryCode, label: name }));
+  if (maybeStateless) data.push({ value: STATELESS, label: countryName(STATELESS, language) });
   return (
     <Select
       {...props}

@@ -8,10 +8,11 @@ import {
   type UseFormInput,
   type UseFormReturnType,
 } from '@mantine/form';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, type FocusEvent } from 'react';
 import type * as z from 'zod/mini';
-import { useAfterPress } from './after-press.ts';
+import { useLeaving } from './leaving.ts';
 import { isInvalidInput } from './refusals.ts';
+import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
 const errorText = (error: unknown, language: Language): string | undefined => {
@@ -19,7 +20,12 @@ const errorText = (error: unknown, language: Language): string | undefined => {
   return ruleText(error, language) ?? error;
 };
 
-export type ContractForm<Values> = UseFormReturnType<Values> & {
+export type ContractForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
+  /** Where something is wrong, all of it is marked, what stands beside the form's fields by `markBeside`, and the first has the focus. */
+  readonly onSubmit: (
+    handle: Parameters<UseFormReturnType<Values>['onSubmit']>[0],
+    markBeside?: () => void,
+  ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
   /** The props of an input: value, change, blur and the error in words. */
   readonly field: (
     path: string,
@@ -43,13 +49,15 @@ type Covers<Schema, Values> = [Missing<Schema, Values>] extends [never]
   ? unknown
   : { readonly withoutRule: Missing<Schema, Values> };
 
+type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptOptions<Values>;
+
 /**
  * `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput {...form.field('firstName')} />`
  * and `form.onSubmit((values) => ...)`. Fields are checked when they are left, all of them on submit.
  */
 export function useContractForm<Schema extends z.ZodMiniType, Values extends object>(
   schema: Schema & Covers<Schema, Values>,
-  options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
+  options: FormOptions<Values>,
 ): ContractForm<Values> {
   const rules = useMemo(() => rulesOf(schema), [schema]);
   return useRuledForm<Values>(rules, options);
@@ -62,17 +70,18 @@ export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors)
 /** The same for rules that are fetched after the form is drawn. */
 export function useRuledForm<Values extends object>(
   rules: (values: Values) => FormErrors | Promise<FormErrors>,
-  options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
+  options: FormOptions<Values>,
 ): ContractForm<Values> {
   const { language } = useLanguage();
-  const afterPress = useAfterPress();
-  const form = useForm<Values>({ ...options, validate: rules });
+  const { afterPress, isTurningAside } = useLeaving();
+  const form = useForm<Values>({ ...options, ...useKeptValues(options), validate: rules });
+  useTypedBefore(form, options);
 
   /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
-  const leave = (path: string): void => {
+  const leave = (path: string, event?: FocusEvent): void => {
     const check = (): void => void form.validateField(path);
     if (form.isValid(path)) check();
-    else afterPress(check);
+    else if (!isTurningAside(event)) afterPress(check);
   };
 
   const goToFirst = (errors: FormErrors): void => {
@@ -88,7 +97,11 @@ export function useRuledForm<Values extends object>(
 
   return {
     ...form,
-    onSubmit: (handle, refused = goToFirst) => form.onSubmit(handle, refused),
+    onSubmit: (handle, markBeside) =>
+      form.onSubmit(handle, (errors) => {
+        markBeside?.();
+        goToFirst(errors);
+      }),
     isComplete: () => {
       const { hasErrors, errors } = form.validate();
       goToFirst(errors);
@@ -99,7 +112,7 @@ export function useRuledForm<Values extends object>(
       return {
         ...props,
         error: errorText(props.error, language),
-        onBlur: () => leave(path),
+        onBlur: (event?: FocusEvent) => leave(path, event),
       };
     },
     showRefusal: (error, within = '') => {
@@ -112,4 +125,15 @@ export function useRuledForm<Values extends object>(
       return own.length > 0;
     },
   };
+}
+
+/** What was typed before counts as a change of what the form begins with. */
+function useTypedBefore<Values extends object>(
+  { resetDirty }: UseFormReturnType<Values>,
+  { kept, initialValues }: FormOptions<Values>,
+): void {
+  const begin = useEffectEvent((): void => {
+    if (kept !== undefined) resetDirty(initialValues);
+  });
+  useEffect(() => begin(), []);
 }

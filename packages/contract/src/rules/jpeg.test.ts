@@ -91,11 +91,21 @@ describe('a JPEG', () => {
   });
 
   test.each([
+    ['without its end', -2],
+    ['with half of its end', -1],
+  ])('%s gets it', (_what, cut) => {
+    const repaired = stripped(jpeg(jfif).subarray(0, cut));
+    expect(repaired.subarray(-2)).toEqual(Buffer.of(0xff, 0xd9));
+    expect(repaired.includes('picture')).toBe(true);
+    expect(stripped(repaired)).toEqual(repaired);
+  });
+
+  test.each([
     ['nothing', Buffer.alloc(0)],
     ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a segment that is cut off', Buffer.concat([start, Buffer.of(0xff, 0xe1, 0x40, 0x00, 1, 2)])],
     ['no scan', Buffer.concat([start, segment(0xdb, 'table')])],
-    ['a scan without an end', jpeg().subarray(0, -2)],
+    ['a scan without a picture', Buffer.concat([start, segment(0xda, 'scan')])],
   ])('is not %s', (_what, bytes) => {
     expect(stripJpeg(bytes)).toBeNull();
   });

@@ -19,7 +19,10 @@ interface Segment {
   readonly bytes: Uint8Array;
 }
 
-/** The same picture without metadata, nor what a camera hangs behind it; null when the bytes are not a whole JPEG. */
+/**
+ * The same picture without metadata, nor what a camera hangs behind it; null when the bytes are no JPEG. One that stops within
+ * its picture, as some phones and scanners leave it, gets the end that it lacks: what is there can be seen.
+ */
 export const stripJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const segments = segmentsOf(bytes);
   if (segments === null) return null;
@@ -34,7 +37,7 @@ export const stripJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => 
   return joined([Uint8Array.of(FILL, START), ...kept, Uint8Array.of(FILL, END)]);
 };
 
-/** What stands between start and end, fill bytes left out; null when the bytes are not a whole JPEG. */
+/** What stands between start and end, fill bytes left out; null when the bytes are no JPEG, or stop before their picture. */
 const segmentsOf = (source: Uint8Array): readonly Segment[] | null => {
   if (source[0] !== FILL || source[1] !== START) return null;
   const segments: Segment[] = [];
@@ -47,6 +50,7 @@ const segmentsOf = (source: Uint8Array): readonly Segment[] | null => {
     if (end === null) return null;
     hasScan ||= marker === SCAN;
     if (marker !== FILL) segments.push({ marker, bytes: source.subarray(at, end) });
+    if (end === source.length && marker === SCAN) return segments;
     at = end;
   }
   return null;
@@ -61,17 +65,21 @@ const endOfSegment = (source: Uint8Array, at: number): number | null => {
   return length < 2 || at + 2 + length > source.length ? null : at + 2 + length;
 };
 
-/** A scan's picture goes on to the next marker: 0xFF followed by 0 is picture, and so are the restart marks. */
+/**
+ * A scan's picture goes on to the next marker, or to the end of a file that lacks its own: 0xFF followed by 0 is picture, and so
+ * are the restart marks. Null for a scan without a picture.
+ */
 const endOfScan = (source: Uint8Array, at: number): number | null => {
   const start = endOfSegment(source, at);
   if (start === null) return null;
   for (let end = source.indexOf(FILL, start); end !== -1; end = source.indexOf(FILL, end + 1)) {
     const next = source[end + 1];
-    if (next === undefined) return null;
+    // Half a marker.
+    if (next === undefined) break;
     const isPicture = next === 0 || next === FILL || (next >= 0xd0 && next <= 0xd7);
     if (!isPicture) return end;
   }
-  return null;
+  return start < source.length ? source.length : null;
 };
 
 /** With a thumbnail it would show what was cut away since, and it can be done without: then it goes whole. */

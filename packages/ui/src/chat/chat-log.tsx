@@ -1,5 +1,5 @@
 // The lines of a conversation: read out as they come, kept at their end while one looks at the end.
-import { Button, Loader, Progress, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Loader, Progress, UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { AttachIcon, ChevronIcon, ToneIcon } from '../components/icons.tsx';
@@ -8,6 +8,7 @@ import { useUiTexts } from '../language/language-provider.tsx';
 import { useFileSize } from '../upload/use-upload-rules.ts';
 import classes from './chat.module.css';
 import { isContinued, tellsState, type ChatLine } from './lines.ts';
+import { linkedParts } from './links.ts';
 
 export interface ChatLogProps {
   /** What the conversation is called. */
@@ -152,7 +153,7 @@ const Line = memo(function Line({
             <span>{line.name}</span> <TimeText at={line.at} show="time" />
           </p>
           <div className={classes.bubble}>
-            {line.text !== '' && <p className={classes.text}>{line.text}</p>}
+            {line.text !== '' && <Text text={line.text} />}
             {line.file && <FileOf line={line} onOpen={() => actions.onOpenFile(line.key)} />}
           </div>
           {tells && <State {...actions} line={line} />}
@@ -161,6 +162,43 @@ const Line = memo(function Line({
     </>
   );
 });
+
+/** As it was sent, with its addresses to open. */
+function Text({ text }: { readonly text: string }) {
+  return (
+    <p className={classes.text}>
+      {linkedParts(text).map((part) =>
+        part.href === undefined ? part.text : <Link {...part} href={part.href} key={part.at} />,
+      )}
+    </p>
+  );
+}
+
+interface LinkProps {
+  readonly text: string;
+  readonly href: string;
+  readonly host?: string | undefined;
+}
+
+function Link({ text, href, host }: LinkProps) {
+  const t = useUiTexts('ui.chat');
+  return (
+    <>
+      {/* A direction of its own: no sign before it turns its letters around. */}
+      <Anchor
+        dir="ltr"
+        href={href}
+        inherit
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+        underline="always"
+      >
+        {text}
+      </Anchor>
+      {host !== undefined && <span className={classes.host}> {t('linkHost', { host })}</span>}
+    </>
+  );
+}
 
 function Day({ at }: { readonly at: string }) {
   const format = useFormatter();
@@ -213,7 +251,7 @@ function FileOf({
 }
 
 function State({
-  line: { key, state, why },
+  line: { key, state, why, isFinal = false },
   onRetry,
   onDiscard,
 }: Pick<LineProps, 'line' | 'onRetry' | 'onDiscard'>) {
@@ -223,9 +261,11 @@ function State({
     <p className={classes.state} data-failed>
       <ToneIcon size={14} tone="bad" /> {t('state.failed')}
       {why !== undefined && ` ${why}`}{' '}
-      <UnstyledButton className={classes.inText} onClick={() => onRetry(key)}>
-        {t('retry')}
-      </UnstyledButton>
+      {!isFinal && (
+        <UnstyledButton className={classes.inText} onClick={() => onRetry(key)}>
+          {t('retry')}
+        </UnstyledButton>
+      )}
       <UnstyledButton className={classes.inText} onClick={() => onDiscard(key)}>
         {t('discard')}
       </UnstyledButton>

@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { createDraft } from './draft.ts';
 import type { Kept } from './kept.ts';
-import { isContinued, tellsState, type ChatLine } from './lines.ts';
+import { RequestError, type FailureKind } from '../request/request-error.ts';
+import { fileLine, isContinued, tellsState, type ChatLine } from './lines.ts';
 import { createMessageStore, type MessagePart } from './message-store.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 import { suggested } from './suggestions.tsx';
+import { takeUnsent } from './unsent.ts';
 
 interface Message {
   readonly sequence: number;
@@ -160,6 +162,21 @@ test('a draft outlives a reload, and is taken once', () => {
   expect(createDraft(kept).current()).toBe('');
 });
 
+test('what a chat that is over never had is taken out of it once: what was sent in vain, then what was typed', async () => {
+  const { keeper } = tab();
+  const keyOf = (what: string) => what;
+  const { outbox, state, settled } = post({ keeper, key: 'chat-unsent' });
+  outbox.submit('arrived');
+  await settled();
+  state.isLost = true;
+  outbox.submit('one');
+  outbox.submit('two');
+  await settled();
+  createDraft({ keeper, key: 'chat-draft' }).change('three');
+  expect(takeUnsent(keeper, keyOf)).toEqual(['one', 'two', 'three']);
+  expect(takeUnsent(keeper, keyOf)).toEqual([]);
+});
+
 test('a storage that is forbidden loses nothing of the page', () => {
   const forbidden = (): never => {
     throw new Error('forbidden');
@@ -186,6 +203,19 @@ test('what is on its way or failed says so, and of what was sent the last', () =
   const states = ['sent', 'sent', 'sending', 'failed'] as const;
   const lines = states.map((state, at) => line(`02:0${String(at)}`, { state }));
   expect(lines.map((_, at) => tellsState(lines, at))).toEqual([false, true, true, true]);
+});
+
+const failure = (kind: FailureKind, code: number, status: number) =>
+  new RequestError({ kind, code, status, msg: 'Sorry.', requestId: '' });
+
+test.each([
+  ['a file that was refused is not sent again', failure('refused', 150005, 200), true],
+  ['one that is too large is not', failure('http', 413, 413), true],
+  ['one whose answer was lost can be', failure('network', 0, 0), false],
+  ['one that the server had no time for can be', failure('refused', 120005, 503), false],
+])('%s', (_, error, isFinal) => {
+  const item = { id: '1', file: new File(['x'], 'a.pdf'), state: 'fail', share: 0, error } as const;
+  expect(fileLine('Alex', '2026-11-26T02:00:00Z', item)).toMatchObject({ state: 'failed', isFinal });
 });
 
 test('saved replies are found by title and text, after a slash', () => {

@@ -1,4 +1,8 @@
 // What a conversation shows, a line each. Pure.
+import { isRequestError } from '../request/request-error.ts';
+import { mayTryAgain } from '../upload/may-try-again.ts';
+import type { UploadItem } from '../upload/upload-queue.ts';
+import type { Outgoing } from './outbox.ts';
 
 export interface ChatFile {
   readonly name: string;
@@ -22,6 +26,8 @@ export interface ChatLine {
   readonly share?: number;
   /** Why it was not sent, as far as that is known. */
   readonly why?: string | undefined;
+  /** Of a failed one: sent again as it is, it would fail again. */
+  readonly isFinal?: boolean;
 }
 
 /** Lines of one author within so many minutes stand together. */
@@ -39,3 +45,23 @@ export function tellsState(lines: readonly ChatLine[], index: number): boolean {
   if (state === 'sending' || state === 'failed') return true;
   return state !== undefined && lines.findLastIndex((line) => line.state === state) === index;
 }
+
+const whyOf = (error: unknown): string | undefined =>
+  isRequestError(error) && error.status !== 0 ? error.msg : undefined;
+
+/** A message of one's own that the server does not have yet. */
+export const unsentLine = (name: string, { requestId, text, at, state, error }: Outgoing): ChatLine => ({
+  ...{ key: requestId, side: 'own', name, at, text, state, why: whyOf(error) },
+});
+
+/** A file on its way; one that was refused for what it is would be refused again. */
+export const fileLine = (
+  name: string,
+  at: string,
+  { id, file, state, share, error }: UploadItem,
+): ChatLine => ({
+  ...{ key: id, side: 'own', name, at, text: '', share, why: whyOf(error) },
+  file: { name: file.name, size: file.size },
+  state: state === 'fail' ? 'failed' : 'sending',
+  isFinal: state === 'fail' && !mayTryAgain(error),
+});

@@ -39,9 +39,11 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
 
   const show = (next: readonly Outgoing[]): void => {
     items = next;
+    // What was sent is the server's.
+    const unsent = items.filter(({ state }) => state !== 'sent');
     writeKept(
       kept,
-      items.length === 0 ? undefined : items.map(({ requestId, text, at }) => ({ requestId, text, at })),
+      unsent.length === 0 ? undefined : unsent.map(({ requestId, text, at }) => ({ requestId, text, at })),
     );
     listeners.forEach((listener) => listener());
   };
@@ -96,7 +98,7 @@ const isItem = (value: unknown): value is Pick<Outgoing, 'requestId' | 'text' | 
   typeof value === 'object' && value !== null && 'requestId' in value && 'text' in value && 'at' in value;
 
 /** Nobody knows what became of them: they are shown as not sent, and sent again under their ids. */
-function keptItems(kept: Kept): readonly Outgoing[] {
+export function keptItems(kept: Kept): readonly Outgoing[] {
   const value = readKept(kept);
   const items = Array.isArray(value) ? value.filter(isItem) : [];
   return items.map(({ requestId, text, at }) => ({

@@ -1,13 +1,12 @@
 // What a page has of one conversation: what the server has, what is on its way, what was not sent.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { isRequestError } from '../request/request-error.ts';
 import { serverNow } from '../request/server-clock.ts';
-import { createUploadQueue, type UploadItem, type Uploader } from '../upload/upload-queue.ts';
+import { createUploadQueue, type Uploader } from '../upload/upload-queue.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Keeper } from './kept.ts';
-import type { ChatLine } from './lines.ts';
+import { fileLine, unsentLine, type ChatLine } from './lines.ts';
 import { createMessageStore, type MessagePart, type MessageState, type Sequenced } from './message-store.ts';
-import { createOutbox, type Outgoing } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 
 interface Identified extends Sequenced {
   /** The request id of the call that sent it. */
@@ -54,19 +53,6 @@ function partsOf<Message extends Identified>({ after, send, sendFile, keeper, ke
   );
   return { store, draft, outbox, files, openedAt: now() };
 }
-
-const whyOf = (error: unknown): string | undefined =>
-  isRequestError(error) && error.status !== 0 ? error.msg : undefined;
-
-const unsentLine = (name: string, { requestId, text, at, state, error }: Outgoing): ChatLine => ({
-  ...{ key: requestId, side: 'own', name, at, text, state, why: whyOf(error) },
-});
-
-const fileLine = (name: string, at: string, { id, file, state, share, error }: UploadItem): ChatLine => ({
-  ...{ key: id, side: 'own', name, at, text: '', share, why: whyOf(error) },
-  file: { name: file.name, size: file.size },
-  state: state === 'fail' ? 'failed' : 'sending',
-});
 
 /** `source` is made once for a conversation: another one is another conversation. */
 export function useChat<Message extends Identified>(

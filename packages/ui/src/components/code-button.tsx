@@ -3,7 +3,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { cooldownLeft, startCooldown, wasSent } from './cooldown.ts';
+import { codeWasSent, cooldownLeft, startCooldown, wasSent } from './cooldown.ts';
+import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 
 export interface CodeButtonProps {
   /** Sends the code; the wait is as long as the `cooldownSeconds` that it resolves with, and there is none when it rejects. */
@@ -17,7 +18,8 @@ export interface CodeButtonProps {
 }
 
 export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = false }: CodeButtonProps) {
-  const key = `causeway.code.${storageKey}`;
+  const key = codeKey(storageKey);
+  const isSent = useIsCodeSent(storageKey);
   const [left, setLeft] = useState(() => cooldownLeft(sessionStorage, key, Date.now()));
   const [asked, setAsked] = useState(() => sendsFirst && wasSent(sessionStorage, key));
   const [busy, setBusy] = useState(false);
@@ -35,15 +37,17 @@ export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = 
     setBusy(true);
     // From now on: a page that is drawn again meanwhile is to send no second one.
     startCooldown(sessionStorage, key, Date.now());
+    codeChanged();
     try {
       const answer = await onSend();
-      startCooldown(sessionStorage, key, Date.now(), answer);
+      codeWasSent(sessionStorage, key, Date.now(), answer);
       setAsked(true);
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
     } catch {
       // The request layer has said why; the person may try again at once.
       sessionStorage.removeItem(key);
     } finally {
+      codeChanged();
       setBusy(false);
     }
   };
@@ -57,7 +61,7 @@ export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = 
 
   return (
     <Button disabled={disabled || waiting} loading={busy} onClick={() => void send()} variant="default">
-      {waiting ? t('wait', { seconds: left }) : t(asked ? 'again' : 'get')}
+      {waiting ? t('wait', { seconds: left }) : t(asked || isSent ? 'again' : 'get')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
 import { entryIssue, groupedEntry, hasOurCommas, ungroupedPlace } from './amount-entry.ts';
 import { codeText, recoveryText } from './code-text.ts';
-import { cooldownLeft, startCooldown } from './cooldown.ts';
+import { codeWasSent, cooldownLeft, isCodeSent, startCooldown } from './cooldown.ts';
 import { minutesAndSeconds, secondsLeft } from './countdown.ts';
 import { groupedNumber } from './masking.ts';
 import { permilleShares } from './shares.ts';
@@ -116,12 +116,27 @@ describe('countdowns', () => {
       60, 30, 0, 0,
     ]);
     expect(cooldownLeft(store, 'b', 5_000)).toBe(0);
-    startCooldown(store, 'c', 5_000, { cooldownSeconds: 90 });
+    codeWasSent(store, 'c', 5_000, { cooldownSeconds: 90 });
     expect([5_000, 94_001, 95_000].map((now) => cooldownLeft(store, 'c', now))).toEqual([90, 1, 0]);
-    startCooldown(store, 'd', 5_000, { cooldownSeconds: 'soon' });
+    codeWasSent(store, 'd', 5_000, { cooldownSeconds: 'soon' });
     expect(cooldownLeft(store, 'd', 5_000)).toBe(60);
     kept.set('a', 'nonsense');
     expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
+  });
+
+  it('is sent once the server has said so, as long as it may be typed in', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    };
+    startCooldown(store, 'a', 5_000);
+    expect(isCodeSent(store, 'a', 6_000)).toBe(false);
+    codeWasSent(store, 'a', 6_000, undefined);
+    expect([5_000, 6_000, 305_999, 306_000].map((now) => isCodeSent(store, 'a', now))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(isCodeSent(store, 'b', 6_000)).toBe(false);
   });
 });
 

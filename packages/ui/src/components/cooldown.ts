@@ -18,10 +18,24 @@ export function cooldownLeft(store: SessionStore, key: string, now: number): num
 /** Whether a code has been sent under this key, however long ago. */
 export const wasSent = (store: Pick<Storage, 'getItem'>, key: string): boolean => store.getItem(key) !== null;
 
-/** `answer` is what sending the code answered: its `cooldownSeconds` hold, or a minute. */
-export function startCooldown(store: SessionStore, key: string, now: number, answer?: unknown): void {
-  store.setItem(key, `${now} ${secondsOf(answer)}`);
+/** A code lives so long (ACC-022). */
+const CODE_LIFE_MS = 5 * 60_000;
+const SENT = 'sent';
+
+/** Whether the server has said that a code went out under this key, and that code may still be typed in. */
+export function isCodeSent(store: Pick<Storage, 'getItem'>, key: string, now: number): boolean {
+  const [sent, , state] = (store.getItem(key) ?? '').split(' ');
+  const age = now - Number(sent ?? Number.NaN);
+  return state === SENT && age >= 0 && age < CODE_LIFE_MS;
 }
+
+/** A code is on its way to be sent: a minute, until it is known better. */
+export const startCooldown = (store: SessionStore, key: string, now: number): void =>
+  store.setItem(key, `${now} ${COOLDOWN_SECONDS}`);
+
+/** `answer` is what sending the code answered: its `cooldownSeconds` hold, or a minute. */
+export const codeWasSent = (store: SessionStore, key: string, now: number, answer: unknown): void =>
+  store.setItem(key, `${now} ${secondsOf(answer)} ${SENT}`);
 
 function secondsOf(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null || !('cooldownSeconds' in answer))

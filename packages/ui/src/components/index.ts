@@ -8,6 +8,7 @@ export { BalanceBar } from './balance-bar.tsx';
 export type { BalanceBarProps, BalanceShare } from './balance-bar.tsx';
 export { CodeButton } from './code-button.tsx';
 export type { CodeButtonProps } from './code-button.tsx';
+export { useIsCodeSent } from './sent-code.ts';
 export { CodeInput } from './code-input.tsx';
 export type { CodeInputProps } from './code-input.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';

@@ -37,6 +37,7 @@ export const en = {
     newMessages: 'New messages',
     note: 'Note',
     openFile: 'Download',
+    linkHost: '(opens {host})',
     retry: 'Try again',
     discard: 'Delete',
     count: '{count, number} of {max, number} characters',

@@ -36,6 +36,7 @@ export const zhHans = {
     newMessages: '有新消息',
     note: '备注',
     openFile: '下载',
+    linkHost: '（打开的是 {host}）',
     retry: '重试',
     discard: '删除',
     count: '{count, number} / {max, number} 字',

@@ -36,6 +36,7 @@ export const zhHant = {
     newMessages: '有新訊息',
     note: '備註',
     openFile: '下載',
+    linkHost: '（開啟的是 {host}）',
     retry: '再試一次',
     discard: '刪除',
     count: '{count, number} / {max, number} 字',

@@ -29,15 +29,20 @@ let isPlaceKept = true;
 let isLeaving = false;
 
 /** Ends the session here and on the server, whatever the server answers. */
-export async function leave(): Promise<void> {
-  isPlaceKept = false;
+async function endHere(): Promise<void> {
   isLeaving = true;
   if (session.current() !== undefined) {
     await call(signOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
   session.end();
-  forgetOthers(tabStorage());
   isLeaving = false;
+}
+
+/** By hand: the next person may be another, so nothing is left of this one. */
+export async function leave(): Promise<void> {
+  isPlaceKept = false;
+  await endHere();
+  forgetOthers(tabStorage());
 }
 
 const isPage = (address: string): boolean => {
@@ -167,10 +172,13 @@ export function endSession(why: Ended): void {
   session.end();
 }
 
-/** Nobody has done anything for too long. The server is told, though it knows. */
+/**
+ * Nobody has done anything for too long. The server is told, though it knows. Who comes back finds the page and what they
+ * had typed; anybody else who signs in has it forgotten first.
+ */
 export function endIdle(): void {
   ended.keep({ msg: '', why: 'idle' });
-  void leave();
+  void endHere();
 }
 
 /** The person as the server has them now: after a refresh, and when a decision about the member may have been made. */

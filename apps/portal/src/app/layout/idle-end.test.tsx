@@ -1,15 +1,36 @@
 // The end of a session for lack of activity: announced a minute before, put off in all tabs by one press, and kept to be read.
-import { getMemberInfo, signOut } from '@causeway/contract';
-import { answer, asked, button, fail, moveTime } from '@causeway/ui/testing';
+import { getMemberInfo, requiredText, signOut, type UserInfo } from '@causeway/contract';
+import { answer, asked, button, fail, field, moveTime } from '@causeway/ui/testing';
+import { TextInput } from '@mantine/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { signIn } from '../../features/access/sign-in/index.ts';
+import { useContractForm } from '../../shared/contract-form.ts';
 import { ended } from '../../shared/session/end.ts';
-import { session } from '../../shared/session/session.ts';
+import { session, useIsSignedIn, useUser } from '../../shared/session/session.ts';
+import { useKeptForm } from '../../shared/session/use-kept-form.ts';
 import { person, show } from '../../shared/testing.tsx';
+import { leave } from '../guards/guard.ts';
 import { IdleEnd } from './idle-end.tsx';
 
 const key = 'causeway.member.active';
+
+const schema = z.object({ name: requiredText(20) });
+
+function NameForm() {
+  const form = useContractForm(schema, { initialValues: { name: '' }, kept: useKeptForm('probe') });
+  return <TextInput label={form.isDirty() ? 'Changed name' : 'Name'} {...form.field('name')} />;
+}
+
+/** A page of whoever is signed in. */
+function Page() {
+  const { personId } = useUser();
+  return useIsSignedIn() && <NameForm key={personId} />;
+}
+
+const enter = (user: UserInfo): void =>
+  session.keep({ token: 'token', refreshToken: 'refresh', idleSeconds: 900, user });
 
 /** A session of 15 minutes that the server has just heard of. */
 async function open() {
@@ -19,8 +40,14 @@ async function open() {
     ended.forget();
   });
   localStorage.setItem(key, String(Date.now()));
-  const shown = await show(<IdleEnd />, { of: signIn, at: '/overview' });
-  session.keep({ token: 'token', refreshToken: 'refresh', idleSeconds: 900, user: person });
+  const pages = (
+    <>
+      <IdleEnd />
+      <Page />
+    </>
+  );
+  const shown = await show(pages, { of: signIn, at: '/overview' });
+  enter(person);
   return { ...shown, warning: page.getByRole('dialog', { name: shown.say('ui.idle.title') }) };
 }
 
@@ -50,4 +77,28 @@ test('when the time is over one is signed out, and why is kept to be read', asyn
   vi.advanceTimersByTime(901_000);
   await expect.poll(() => session.current()).toBeUndefined();
   expect(ended.current()).toMatchObject({ why: 'idle' });
+});
+
+test('what was typed by then is there for the same person, counts as a change, and is nobody else’s', async () => {
+  await open();
+  answer(signOut, {});
+  await field('Name').fill('Acme');
+  // The tests before were signed out at a later time.
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(() => session.current()).toBeUndefined();
+  enter(person);
+  await expect.element(field('Changed name')).toHaveValue('Acme');
+  session.end();
+  enter({ ...person, personId: '22222222-2222-4222-8222-222222222222' });
+  await expect.element(field('Name')).toHaveValue('');
+});
+
+test('what was typed is forgotten by who signs out by hand', async () => {
+  await open();
+  answer(signOut, {});
+  await field('Name').fill('Acme');
+  await leave();
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('.of.'))).toEqual([]);
+  enter(person);
+  await expect.element(field('Name')).toHaveValue('');
 });

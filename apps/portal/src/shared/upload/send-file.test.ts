@@ -20,8 +20,13 @@ describe('a photograph', () => {
     });
   });
 
+  test('without its end gets it', async () => {
+    const cut = [...start, ...about, ...scan.slice(0, -2)];
+    expect((await sent(cut, 'photo.jpg')).bytes).toEqual([...start, ...scan]);
+  });
+
   test('that is not whole goes as it is, for the server to refuse', async () => {
-    const broken = [...start, ...about, ...scan.slice(0, -2)];
+    const broken = [...start, ...about.slice(0, 6)];
     expect((await sent(broken, 'photo.jpg')).bytes).toEqual(broken);
   });
 

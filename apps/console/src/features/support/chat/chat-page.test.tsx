@@ -124,6 +124,14 @@ test('each row shows what was said last: by the customer, or by whom of staff', 
   await expect.element(page.getByText(t('list.saidBy', { name: 'Sam Support', text: file }))).toBeVisible();
 });
 
+test('an address that a customer wrote opens in a page of its own', async () => {
+  reads(mine, [{ ...said, text: 'See https://example.com/card' }]);
+  const { log } = await open(opened);
+  const link = log.getByRole('link', { name: 'https://example.com/card' });
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('a guest who closed the page is marked, in the line and for the agent', async () => {
   answer(listChats, { waiting: [away], mine: [], colleagues: [], mineMax: 5 });
   reads({ ...mine, isAway: true });

@@ -1,5 +1,6 @@
 // How a person is found: by email, or by mobile with its calling code; as a form holds it and as a call carries it.
 import type { ContractForm } from '../../../shared/contract-form.ts';
+import { guestsForm } from '../../../shared/session/kept-form.ts';
 
 export const accountWays = ['email', 'mobile'] as const;
 export type AccountWay = (typeof accountWays)[number];
@@ -12,6 +13,15 @@ export interface AccountValues {
 }
 
 export const noAccount: AccountValues = { email: '', countryCode: '', mobile: '' };
+
+/** One for signing in, registering and resetting: who steps from one to another, or back, types it once. */
+export const keptAccount = guestsForm('account', Object.keys(noAccount));
+
+/** The way of what is kept. */
+export function keptWay(): AccountWay {
+  const { email, mobile } = keptAccount.over(noAccount);
+  return email === '' && mobile !== '' ? 'mobile' : 'email';
+}
 
 /** What a call carries: one of the two (`hasOneAccount` of the contract). */
 export type Account = { readonly email: string } | { readonly countryCode: string; readonly mobile: string };

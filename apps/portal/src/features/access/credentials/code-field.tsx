@@ -1,7 +1,7 @@
 // A code that was sent, and the button that sends it.
-import { CodeButton, CodeInput, type CodeInputProps } from '@causeway/ui';
+import { CodeButton, CodeInput, useIsCodeSent, type CodeInputProps } from '@causeway/ui';
 import { Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './credentials.module.css';
 
 interface CodeFieldProps {
@@ -15,28 +15,21 @@ interface CodeFieldProps {
   readonly sendsFirst?: boolean;
   /** Said until the code is under way. */
   readonly unsent?: ReactNode;
-  /** Said from then on. */
+  /** Said from then on; nothing where a reload has taken what there is to say. */
   readonly sent: ReactNode;
 }
 
 export function CodeField(props: CodeFieldProps) {
   const { label, input, onSend, storageKey, sendsFirst = false, unsent, sent } = props;
-  const [sentFor, setSentFor] = useState<string>();
-  const isSent = sentFor === storageKey;
-  const send = async (): Promise<{ readonly cooldownSeconds: number }> => {
-    setSentFor(undefined);
-    const answer = await onSend();
-    setSentFor(storageKey);
-    return answer;
-  };
+  const isSent = useIsCodeSent(storageKey);
   return (
     <>
       <CodeLine isWrong={Boolean(input.error)}>
         <CodeInput description={isSent ? undefined : unsent} label={label} {...input} />
         {/* Of another address nothing has been asked yet. */}
-        <CodeButton key={storageKey} onSend={send} sendsFirst={sendsFirst} storageKey={storageKey} />
+        <CodeButton key={storageKey} onSend={onSend} sendsFirst={sendsFirst} storageKey={storageKey} />
       </CodeLine>
-      {isSent && (
+      {isSent && sent !== undefined && (
         <Text c="dimmed" role="status" size="sm">
           {sent}
         </Text>

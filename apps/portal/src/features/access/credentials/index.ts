@@ -10,6 +10,8 @@ export {
   accountKey,
   accountOf,
   isRealPhone,
+  keptAccount,
+  keptWay,
 } from './account.ts';
 export { AuthenticatorSecret } from './authenticator-secret.tsx';
 export { CodeField } from './code-field.tsx';

@@ -23,7 +23,7 @@ export function ProveForm({ isExpired, why, onProved }: ProveFormProps) {
   const prove = useProve(onProved);
   const { form, method, type } = prove;
   return (
-    <form noValidate onSubmit={form.onSubmit(prove.submit)}>
+    <form noValidate onSubmit={form.onSubmit(prove.submit, prove.markBeside)}>
       <Stack gap="sm">
         {isExpired && (
           <Alert color="wait" role="alert">

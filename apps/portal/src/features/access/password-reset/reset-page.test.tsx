@@ -66,6 +66,16 @@ test('without what it needs no code is sent, and each field says so', async () =
   expect(asked(sendResetMail)).toHaveLength(0);
 });
 
+test('by the authenticator all that is wrong is marked at once', async () => {
+  const { say, t, graphic, prove } = await open();
+  await page.getByText(t('prove.method.authenticator')).click();
+  await prove.click();
+  await expect
+    .element(field(say('credentials.account.emailLabel')))
+    .toHaveAccessibleDescription(say('rule.email-empty'));
+  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-empty'));
+});
+
 test('a wrong graphic code empties its field and shows another picture', async () => {
   const { say, graphic, fillIn } = await open();
   refuse(sendResetMail, 'wrong-graphic-code');
@@ -149,5 +159,5 @@ test('a reset that took too long begins again, and says so', async () => {
   await set.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
   await expect.element(page.getByRole('heading', { name: t('title') })).toHaveFocus();
-  await expect.element(field(say('credentials.account.emailLabel'))).toHaveValue('');
+  await expect.element(field(say('credentials.account.emailLabel'))).toHaveValue('alex@sample.example');
 });

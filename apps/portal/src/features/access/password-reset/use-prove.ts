@@ -7,6 +7,8 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import {
   hasAccount,
   accountOf,
+  keptAccount,
+  keptWay,
   type AccountWay,
   useGraphicCode,
   type GraphicCodeUse,
@@ -33,6 +35,8 @@ export interface ProveUse {
   /** Shows what a call with a graphic code was refused with; null for one that begins. */
   readonly fail: (error: unknown) => void;
   readonly submit: (values: ProveValues) => void;
+  /** What else is marked where a field is wrong. */
+  readonly markBeside: () => void;
 }
 
 const isShownElsewhere = (error: unknown): boolean =>
@@ -40,10 +44,10 @@ const isShownElsewhere = (error: unknown): boolean =>
 
 export function useProve(onProved: (proved: Proved) => void): ProveUse {
   const [type, setType] = useState(edition.accountTypes[0]);
-  const [method, setMethod] = useState<ResetMethod>('email');
-  const [chosenWay, setChosenWay] = useState<AccountWay>('email');
+  const [method, setMethod] = useState<ResetMethod>(() => (keptWay() === 'email' ? 'email' : 'sms'));
+  const [chosenWay, setChosenWay] = useState(keptWay);
   const way = wayOf(method, chosenWay);
-  const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof });
+  const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof, kept: keptAccount });
   const graphic = useGraphicCode(type, 'reset');
   const [error, setError] = useState<unknown>(null);
   const verify = useWrite(verifyReset, { silent: true });
@@ -91,5 +95,6 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
       setError(null);
       send(values).catch(fail);
     },
+    markBeside: () => void (method === 'authenticator' && graphic.take()),
   };
 }

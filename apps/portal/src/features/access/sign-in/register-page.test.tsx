@@ -8,7 +8,7 @@ import {
   type AgreementDocument,
 } from '@causeway/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerCaptcha, show } from '../../../shared/testing.tsx';
 import { signIn } from './index.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -25,7 +25,13 @@ async function open() {
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   answer(getAgreements, agreements);
   answer(sendRegistrationCode, { cooldownSeconds: 60 });
-  const { say } = await show(<RegisterPage />, { of: signIn, at: '/register', as: null });
+  const beside = (
+    <>
+      <button type="button">Beside</button>
+      <RegisterPage />
+    </>
+  );
+  const { say } = await show(beside, { of: signIn, at: '/register', as: null });
   const password = page.getByLabelText(say('signIn.register.password'));
   const confirm = page.getByLabelText(say('credentials.confirmPassword'));
   return {
@@ -52,6 +58,19 @@ test('what is missing is told at each field, and nothing is sent', async () => {
     await expect.element(page.getByText(say(`rule.${rule}`))).toBeVisible();
   await expect.element(field(say('credentials.account.emailLabel'))).toHaveFocus();
   expect(asked(register)).toHaveLength(0);
+});
+
+test('who turns to something beside the form, such as the chat, is told of nothing yet', async () => {
+  const { say } = await open();
+  const email = field(say('credentials.account.emailLabel'));
+  await email.click();
+  await button('Beside').click();
+  // A message would come after the press; with the second one it has.
+  await button('Beside').click();
+  await expect.element(email).toHaveAccessibleDescription('');
+  await email.click();
+  await userEvent.tab();
+  await expect.element(email).toHaveAccessibleDescription(say('rule.email-empty'));
 });
 
 test('a password that is repeated differently is told at its field', async () => {
@@ -101,7 +120,13 @@ test('an agreement that does not load says so, and can be loaded again and read'
   fail(getAgreements, 503);
   answerCaptcha();
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
-  const { say } = await show(<RegisterPage />, { of: signIn, at: '/register', as: null });
+  const beside = (
+    <>
+      <button type="button">Beside</button>
+      <RegisterPage />
+    </>
+  );
+  const { say } = await show(beside, { of: signIn, at: '/register', as: null });
   await expect.element(alert).toMatchTextContent(say('agreements.failed'));
   await expect.element(page.getByRole('checkbox')).toBeDisabled();
   answer(getAgreements, agreements);

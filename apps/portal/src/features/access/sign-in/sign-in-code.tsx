@@ -18,8 +18,9 @@ function CodeToSignIn({ signIn }: { readonly signIn: SignInUse }) {
   const { email, countryCode, mobile } = form.values;
 
   const send = async () => {
-    const captcha = (await hasAccount(form, way)) ? signIn.takeGraphic() : undefined;
-    if (captcha === undefined) throw new Error('what the code needs is not filled in');
+    const isAccount = await hasAccount(form, way);
+    const captcha = signIn.takeGraphic();
+    if (!isAccount || captcha === undefined) throw new Error('what the code needs is not filled in');
     const asked = { type, language, ...captcha };
     signIn.fail(null);
     try {

@@ -24,7 +24,7 @@ export function SignInForm({ isLost, ...handlers }: SignInFormProps) {
   const signIn = useSignIn(handlers);
   const { form, type, way, means } = signIn;
   return (
-    <form noValidate onSubmit={form.onSubmit(signIn.submit)}>
+    <form noValidate onSubmit={form.onSubmit(signIn.submit, signIn.markBeside)}>
       <Stack>
         {isLost && (
           <Alert color="wait" role="alert">

@@ -13,6 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ended } from '../../../shared/session/end.ts';
 import { answerCaptcha, answerLists, show } from '../../../shared/testing.tsx';
+import { keptAccount, noAccount } from '../credentials/index.ts';
 import { signIn } from './index.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -173,8 +174,10 @@ test('a code has to be waited for by its address, also when the page is drawn ag
   await expect.element(submit).not.toBeInTheDocument();
   history.back();
   await button(say('signIn.signIn.byCode')).click();
-  await expect.element(button(say('ui.code.get'))).toBeEnabled();
-  await email.fill('alex@sample.example');
+  await expect.element(email).toHaveValue('alex@sample.example');
+  await expect
+    .element(page.getByText(say('signIn.code.sent', { address: 'alex@sample.example' })))
+    .toBeVisible();
   await expect.element(button(say('ui.code.get'))).not.toBeInTheDocument();
   await field(say('signIn.code.email')).fill('1111');
   refuse(signInByCode, 'wrong-code');
@@ -204,4 +207,16 @@ test.for([
   onTestFinished(() => void vi.restoreAllMocks());
   await button(say('signIn.signIn.passkey')).click();
   await expect.element(alert.getByText(say(text))).toBeVisible();
+});
+
+test('who goes back to the form finds the email and not the password, also to register or reset', async () => {
+  const { history, email, password, fillIn } = await open();
+  await fillIn();
+  history.push('/overview');
+  await expect.element(email).not.toBeInTheDocument();
+  history.back();
+  await expect.element(email).toHaveValue('alex@sample.example');
+  await expect.element(password).toHaveValue('');
+  expect(keptAccount.over(noAccount).email).toBe('alex@sample.example');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lantern');
 });

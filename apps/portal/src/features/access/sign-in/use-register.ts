@@ -3,7 +3,14 @@ import { register, type AccountType, type ErrorName } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import { useMemo, useState } from 'react';
 import { useAgreements, type AgreementsUse } from '../../verification/agreements/index.ts';
-import { hasAccount, accountOf, usePasswordLengthMax, type AccountWay } from '../credentials/index.ts';
+import {
+  accountOf,
+  hasAccount,
+  keptAccount,
+  keptWay,
+  usePasswordLengthMax,
+  type AccountWay,
+} from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -43,10 +50,10 @@ const isShownAtField = (error: unknown): boolean =>
 
 export function useRegister(type: AccountType): RegisterUse {
   const { language } = useLanguage();
-  const [way, setWay] = useState<AccountWay>('email');
+  const [way, setWay] = useState(keptWay);
   const max = usePasswordLengthMax();
   const schema = useMemo(() => registerSchema(way, max), [way, max]);
-  const form = useContractForm(schema, { initialValues: emptyRegistration });
+  const form = useContractForm(schema, { initialValues: emptyRegistration, kept: keptAccount });
   const agreements = useAgreements();
   const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);

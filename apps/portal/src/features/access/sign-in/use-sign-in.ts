@@ -4,7 +4,14 @@ import { isRequestError } from '@causeway/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { useRuledForm, rulesOf, type ContractForm } from '../../../shared/contract-form.ts';
-import { hasAccount, accountOf, type AccountWay, type GraphicCodeUse } from '../credentials/index.ts';
+import {
+  hasAccount,
+  accountOf,
+  keptAccount,
+  keptWay,
+  type AccountWay,
+  type GraphicCodeUse,
+} from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { enter } from './offered-trust.ts';
@@ -39,6 +46,8 @@ export interface SignInUse {
   /** A call with the graphic code succeeded: the next one needs another. */
   readonly spendGraphic: () => void;
   readonly submit: (values: SignInValues) => void;
+  /** What else is marked where a field is wrong. */
+  readonly markBeside: () => void;
 }
 
 const isShownElsewhere = (error: unknown): boolean =>
@@ -48,7 +57,7 @@ const isShownElsewhere = (error: unknown): boolean =>
 /** How the account is named, and how it is proved. */
 function useChoices() {
   const [type, setType] = useState(edition.accountTypes[0]);
-  const [way, setWay] = useState<AccountWay>('email');
+  const [way, setWay] = useState(keptWay);
   const [means, setMeans] = useState<SignInMeans>('password');
   return { type, setType, way, setWay, means, setMeans };
 }
@@ -86,7 +95,7 @@ function useSignInRules(way: AccountWay, means: SignInMeans): ContractForm<SignI
       () => ({}),
     );
   };
-  return useRuledForm<SignInValues>(check, { initialValues: emptySignIn });
+  return useRuledForm<SignInValues>(check, { initialValues: emptySignIn, kept: keptAccount });
 }
 
 export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
@@ -144,5 +153,6 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     takeGraphic: graphic.take,
     spendGraphic: () => graphic.graphic.current?.spend(false),
     submit,
+    markBeside: () => void (means === 'password' && graphic.take()),
   };
 }

@@ -7,7 +7,15 @@ import {
   type ApprovalProof,
   type PasskeyAssertion,
 } from '@causeway/contract';
-import { CodeButton, CodeInput, ConfirmDialog, isRequestError, toast, usePasskeyText } from '@causeway/ui';
+import {
+  CodeButton,
+  CodeInput,
+  ConfirmDialog,
+  isRequestError,
+  toast,
+  useIsCodeSent,
+  usePasskeyText,
+} from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -214,7 +222,9 @@ interface CodeProps extends Pick<ApprovingProps, 'sendCode' | 'contentHash'> {
 function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: CodeProps) {
   const t = useSharedTexts('approval');
   const { email } = useUser();
-  const isSent = authType !== byAuthenticator;
+  const goesOut = authType !== byAuthenticator;
+  const storageKey = `approval:${contentHash}`;
+  const isSent = useIsCodeSent(storageKey);
   const send = async (): Promise<unknown> => {
     const answer = await sendCode?.();
     toast(t('sentCode'), 'good');
@@ -222,19 +232,23 @@ function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: Co
   };
   return (
     <>
-      {isSent && (
-        <p>{authType === bySms ? t('smsText') : t('mailText', { email: maskedEmail(email ?? '') })}</p>
+      {goesOut && (
+        <p>
+          {authType === bySms
+            ? t(isSent ? 'smsSent' : 'smsText')
+            : t(isSent ? 'mailSent' : 'mailText', { email: maskedEmail(email ?? '') })}
+        </p>
       )}
       <Group align="end" gap="xs">
         <CodeInput
           data-autofocus
-          label={t(isSent ? 'sentLabel' : 'code')}
+          label={t(goesOut ? 'sentLabel' : 'code')}
           onChange={onChange}
           required
           value={code}
           w={160}
         />
-        {isSent && <CodeButton onSend={send} storageKey={`approval:${contentHash}`} />}
+        {goesOut && <CodeButton onSend={send} storageKey={storageKey} />}
       </Group>
     </>
   );

@@ -24,6 +24,7 @@ import {
   isRequestError,
   toast,
   useAmountIssue,
+  useIsCodeSent,
   useLanguage,
 } from '@causeway/ui';
 import { Button, Group, Modal, Stack } from '@mantine/core';
@@ -269,6 +270,8 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
   const { email } = useUser();
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const txnAmount = amountToApprove(form.values.amount, available);
+  const storageKey = `prepaid:${txnNo}`;
+  const isSent = useIsCodeSent(storageKey);
   const sendCode = async () => {
     if (txnAmount === undefined) return undefined;
     try {
@@ -281,15 +284,11 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
   };
   const hints = {
     1: t('authenticatorText'),
-    2: t('smsText'),
-    3: t('mailText', { email: maskedEmail(email ?? '') }),
+    2: t(isSent ? 'smsSent' : 'smsText'),
+    3: t(isSent ? 'mailSent' : 'mailText', { email: maskedEmail(email ?? '') }),
   };
   const button = authType !== byAuthenticator && (
-    <CodeButton
-      disabled={disabled || txnAmount === undefined}
-      onSend={sendCode}
-      storageKey={`prepaid:${txnNo}`}
-    />
+    <CodeButton disabled={disabled || txnAmount === undefined} onSend={sendCode} storageKey={storageKey} />
   );
   return (
     <CodeInput

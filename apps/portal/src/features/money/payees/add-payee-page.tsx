@@ -18,6 +18,7 @@ import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { PayeeFields } from './fields-form.tsx';
 import { emptyValues, payeeOf, payeeRules, valuesOf, type PayeeKind, type Saving } from './payee-form.ts';
@@ -102,12 +103,13 @@ function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
   const { memberType } = useUser();
-  const [kind, setKind] = useState<PayeeKind>('bank');
+  const kept = { bank: useKeptForm('payee-bank'), wallet: useKeptForm('payee-wallet') };
+  const [kind, setKind] = useState<PayeeKind>(() => (kept.wallet.isKept() ? 'wallet' : 'bank'));
   // People mostly pay people, and companies companies.
   const [empty] = useState(() => emptyValues(isIndividual(memberType) ? 'individual' : 'business'));
   const forms = {
-    bank: useRuledForm(payeeRules, { initialValues: empty.bank }),
-    wallet: useRuledForm(payeeRules, { initialValues: empty.wallet }),
+    bank: useRuledForm(payeeRules, { initialValues: empty.bank, kept: kept.bank }),
+    wallet: useRuledForm(payeeRules, { initialValues: empty.wallet, kept: kept.wallet }),
   };
   const savings: Readonly<Record<PayeeKind, Saving>> = { bank: useSaving(), wallet: useSaving() };
   const saving = savings[kind];
@@ -134,7 +136,8 @@ function Forms() {
 /** What was rejected, and nothing else: any other one says that it does not change. */
 function Correction({ payee }: { readonly payee: Payee }) {
   const t = useTexts('payees.form');
-  const form = useRuledForm(payeeRules, { initialValues: valuesOf(payee) });
+  const kept = useKeptForm('payee-correction', payee.payeeId);
+  const form = useRuledForm(payeeRules, { initialValues: valuesOf(payee), kept });
   const saving = useSaving(payee.payeeId);
   if (payee.status !== 'REFUSED' && !saving.isSaved)
     return <EmptyState text={t('fixed')} title={t('fixedTitle')} />;

@@ -29,6 +29,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { NeededApproval } from '../approvals/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
@@ -106,6 +107,7 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
   const first: CurrencyCode = account.balances[0]?.currency ?? 'USD';
   const form = useContractForm(moveRules, {
     initialValues: { subAccountId: account.subAccountId, direction, currency: first, amount: '', remark: '' },
+    kept: useKeptForm('move', `${account.subAccountId} ${direction}`),
   });
   const move = useWrite(moveSubAccountMoney, {
     silent: true,

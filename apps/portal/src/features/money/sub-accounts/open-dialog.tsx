@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -38,7 +39,10 @@ export function OpenDialog() {
 
 function OpenForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('subAccounts');
-  const form = useContractForm(subAccountFields, { initialValues: { name: '', reference: '' } });
+  const form = useContractForm(subAccountFields, {
+    initialValues: { name: '', reference: '' },
+    kept: useKeptForm('sub-account'),
+  });
   const open = useWrite(openSubAccount, {
     silent: true,
     onSuccess: async () => {

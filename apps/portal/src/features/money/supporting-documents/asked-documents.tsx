@@ -22,6 +22,7 @@ import { edition } from '../../../editions/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './supporting-documents.module.css';
@@ -84,6 +85,7 @@ function HandIn({ txnNo, takesWords, onHandedIn }: HandInProps) {
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const form = useContractForm(takesWords ? supportingAnswer : supportingDocuments, {
     initialValues: { fileIds: [] as string[], remark: '' },
+    kept: useKeptForm('documents', txnNo),
   });
   const add = useWrite(addSupportingDocuments, { silent: true });
   const attach = (next: readonly StoredFile[]): void => {

@@ -1,6 +1,6 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
 import { maskedEmail, sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
-import { CodeButton, CodeInput, toast } from '@causeway/ui';
+import { CodeButton, CodeInput, toast, useIsCodeSent } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -30,6 +30,8 @@ export function CodeEntry(props: CodeEntryProps) {
   const { prepared, code, onChange, onRefused, error, disabled, children } = props;
   const t = useTexts('transfers.confirm');
   const { authType, txnNo, currency, amount, payee } = prepared;
+  const storageKey = `transfer:${txnNo}`;
+  const isSent = useIsCodeSent(storageKey);
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
     const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
@@ -46,7 +48,7 @@ export function CodeEntry(props: CodeEntryProps) {
     <Card component="section" withBorder>
       <Title order={2}>{t('codeTitle')}</Title>
       <p className={classes.quiet}>
-        <CodeText authType={authType} />
+        <CodeText authType={authType} isSent={isSent} />
       </p>
       <div className={classes.code}>
         <CodeInput
@@ -60,7 +62,7 @@ export function CodeEntry(props: CodeEntryProps) {
           w={160}
         />
         {authType !== byAuthenticator && (
-          <CodeButton disabled={disabled} onSend={sendCode} storageKey={`transfer:${txnNo}`} />
+          <CodeButton disabled={disabled} onSend={sendCode} storageKey={storageKey} />
         )}
       </div>
       <p className={classes.bad} role="alert">
@@ -71,11 +73,17 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-function CodeText({ authType }: Pick<PreparedTransfer, 'authType'>) {
+interface CodeTextProps {
+  readonly authType: AuthType;
+  readonly isSent: boolean;
+}
+
+function CodeText({ authType, isSent }: CodeTextProps) {
   const t = useTexts('transfers.confirm');
   const { email } = useUser();
   if (authType === byAuthenticator) return t('authenticatorText');
-  return authType === bySms
-    ? t('smsText')
-    : t('codeText', { email: email === null ? t('yourMail') : maskedEmail(email) });
+  if (authType === bySms) return t(isSent ? 'smsSent' : 'smsText');
+  return t(isSent ? 'codeSent' : 'codeText', {
+    email: email === null ? t('yourMail') : maskedEmail(email),
+  });
 }

@@ -1,13 +1,22 @@
 // What a person has typed before there is a conversation: kept until the conversation has it, so it is lost with no answer.
-import { createDraft, type Draft } from '@causeway/ui';
+import { createDraft, takeUnsent, type Draft } from '@causeway/ui';
 import { useState } from 'react';
 import { tabKey, tabStorage } from '../../../shared/session/tab-storage.ts';
 import { useUser } from '../../../shared/session/session.ts';
 
+const draftOf = (personId: string): Draft =>
+  createDraft({ keeper: tabStorage(), key: tabKey('chat-draft', personId) });
+
+/** What could not be sent any more in a chat that is over begins the next one. */
+export function carryUnsent(personId: string): void {
+  const texts = takeUnsent(tabStorage(), (what) => tabKey(what, personId));
+  draftOf(personId).change(texts.join('\n'));
+}
+
 export function useFirstDraft(): { readonly kept: Draft; readonly clear: () => void } {
   const { personId } = useUser();
   const [draft] = useState(() => {
-    const made = createDraft({ keeper: tabStorage(), key: tabKey('chat-draft', personId) });
+    const made = draftOf(personId);
     // Sending does not take it yet.
     return { kept: { ...made, take: made.current }, clear: () => made.change('') };
   });

@@ -18,6 +18,7 @@ import { GraphicCode, useGraphicCode } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
+import { guestsForm } from '../../../shared/session/kept-form.ts';
 import { useFocusWhenPressed } from './focus-when-pressed.ts';
 import { StartFailure } from './start-failure.tsx';
 import { useTexts } from './texts.ts';
@@ -30,6 +31,14 @@ const schemas = {
 
 const blank = { email: '', mobile: '', name: '', problem: '' };
 
+const kept = guestsForm('chat');
+
+/** What could not be sent any more in a chat that is over begins the next one, with the address of the guest. */
+export function beginWith(email: string, texts: readonly string[]): void {
+  const before = kept.over(blank);
+  kept.keep({ ...before, email, problem: [before.problem, ...texts].filter(Boolean).join('\n') }, blank);
+}
+
 type GuestForm = RequestOf<typeof openGuestChat>;
 
 interface GuestFormProps {
@@ -41,7 +50,7 @@ interface GuestFormProps {
 
 export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
   const t = useTexts('chat.guest');
-  const form = useContractForm(schemas[isLeaving ? 'leave' : 'open'], { initialValues: blank });
+  const form = useContractForm(schemas[isLeaving ? 'leave' : 'open'], { initialValues: blank, kept });
   const graphic = useGraphicCode(edition.accountTypes[0], 'chat');
   const opening = useWrite(openGuestChat, { silent: true });
   const leaving = useWrite(leaveGuestMessage, { silent: true });
@@ -56,14 +65,19 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
 
   const send = async (values: typeof blank): Promise<void> => {
     const captchaVerifyParam = graphic.take();
-    if (captchaVerifyParam === undefined) return;
+    if (captchaVerifyParam === undefined) return graphic.focus();
     const request: GuestForm = { ...values, captchaVerifyParam };
     setError(null);
     try {
       if (isLeaving) {
         await graphic.spendOn(leaving.mutateAsync({ ...request, problem: values.problem }));
+        kept.forget();
         onLeft(values.email.trim());
-      } else onOpened(await graphic.spendOn(opening.mutateAsync(request)), values.email.trim());
+      } else {
+        const opened = await graphic.spendOn(opening.mutateAsync(request));
+        kept.forget();
+        onOpened(opened, values.email.trim());
+      }
     } catch (cause) {
       fail(cause);
     }
@@ -71,7 +85,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
 
   const email = form.field('email');
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values), graphic.take)}>
       <Stack gap="sm">
         <TextInput
           {...email}

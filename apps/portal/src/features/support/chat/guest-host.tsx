@@ -1,16 +1,17 @@
 // The chat of who is not signed in: the form, then the conversation, which ends with the tab.
 import { pushGreeting, type ChatConversation } from '@causeway/contract';
-import { FeatureTexts, followPush } from '@causeway/ui';
+import { FeatureTexts, followPush, takeUnsent } from '@causeway/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { pushLine } from '../../../shared/push.ts';
 import { queryClient } from '../../../shared/queries.ts';
+import { tabStorage } from '../../../shared/session/tab-storage.ts';
 import { chat } from './catalogue.ts';
 import { guestLink } from './chat-link.ts';
 import classes from './chat-panel.module.css';
 import { useChatView } from './chat-view.ts';
 import { Conversation } from './conversation.tsx';
-import { GuestForm } from './guest-form.tsx';
+import { GuestForm, beginWith } from './guest-form.tsx';
 import { guestSession, useGuestSession, type GuestSession } from './guest-session.ts';
 import { Left } from './left.tsx';
 import { Notice } from './notices.tsx';
@@ -33,7 +34,11 @@ export function GuestPanel() {
   const { isOpen } = useChatView();
   const [opened, setOpened] = useState<ChatConversation>();
   const [isLost, setLost] = useState(false);
-  const over = useCallback(() => guestSession.keep(undefined), []);
+  const over = useCallback(() => {
+    const ended = guestSession.current();
+    if (ended !== undefined) beginWith(ended.email, takeUnsent(tabStorage(), guestLink(ended).keyOf));
+    guestSession.keep(undefined);
+  }, []);
   const lost = useCallback(() => {
     setLost(true);
     over();

@@ -14,6 +14,7 @@ import {
 import { answer, asked, button, field, hold, lose, pressTwice, refuse } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../../shared/queries.ts';
 import { answerCaptcha, show } from '../../../shared/testing.tsx';
 import { chat } from './catalogue.ts';
 import { chatView } from './chat-view.ts';
@@ -87,6 +88,38 @@ test('what is missing or too long is told at each field, and nothing is sent', a
   await button(t('guest.start')).click();
   await expect.element(field(t('guest.email'))).toHaveAccessibleDescription(say('rule.too-long'));
   expect(asked(openGuestChat)).toHaveLength(0);
+});
+
+test('everything that is wrong is marked at once, the image code too', async () => {
+  const { say, t } = await open();
+  const picture = field(say('credentials.graphic.label'));
+  await expect.element(picture).toBeVisible();
+  await button(t('guest.start')).click();
+  await expect.element(field(t('guest.email'))).toHaveAccessibleDescription(say('rule.email-empty'));
+  await expect.element(picture).toHaveAccessibleDescription(say('rule.code-empty'));
+  await field(t('guest.email')).fill('guest@sample.example');
+  await button(t('guest.start')).click();
+  await expect.element(picture).toHaveFocus();
+  expect(asked(openGuestChat)).toHaveLength(0);
+});
+
+test('what was filled in is there again when the panel is opened, and gone once it was sent', async () => {
+  const { t, say } = await open();
+  const keptForms = () => Object.keys(sessionStorage).filter((key) => key.includes('.form-'));
+  await field(t('guest.email')).fill('guest@sample.example');
+  await field(t('guest.problem')).fill('Where is my card?');
+  chatView.close();
+  await expect.element(field(t('guest.email'))).not.toBeInTheDocument();
+  chatView.open();
+  await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
+  await expect.element(field(t('guest.problem'))).toHaveValue('Where is my card?');
+  expect(keptForms()).toHaveLength(1);
+  answer(openGuestChat, { guestToken: 'token', conversation });
+  says([]);
+  await field(say('credentials.graphic.label')).fill('1234');
+  await button(t('guest.start')).click();
+  await expect.element(field(t('write'))).toBeVisible();
+  expect(keptForms()).toEqual([]);
 });
 
 test('a form that is filled in opens the conversation, once however often it is pressed', async () => {
@@ -180,6 +213,22 @@ test('a file of the wrong type or size is told, and not sent', async () => {
   await expect.element(alert).toMatchTextContent('large.pdf');
 });
 
+test('an address in a message opens in a page of its own, and says which host it is where it reads otherwise', async () => {
+  const text = 'See https://example.com/a. Not javascript:alert(1), and https://раypal.com/';
+  says([message(1, { text }), message(2, { author: 'visitor', text: 'https://example.com/own' })], {
+    state: 'open',
+  });
+  const { log, say } = await goOn();
+  const link = log.getByRole('link', { name: 'https://example.com/a', exact: true });
+  await expect.element(link).toHaveAttribute('href', 'https://example.com/a');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(log.getByRole('link', { name: 'https://example.com/own' })).toBeVisible();
+  await expect.element(log).toMatchTextContent(say('ui.chat.linkHost', { host: 'xn--ypal-43d9g.com' }));
+  expect(log.getByRole('link').elements()).toHaveLength(3);
+  expect(log.element().textContent).toContain(text);
+});
+
 test('who is muted reads until when, and what was typed is kept', async () => {
   says([message(1)], { state: 'open', mutedUntil: '2099-01-01T00:00:00Z' });
   const { log, write } = await goOn();
@@ -205,6 +254,22 @@ test('a chat that cannot be ended says so and stays; one that is over says who e
   await expect.element(page.getByText(/guest@sample\.example/)).toBeVisible();
   await button(t('over.again')).click();
   await expect.element(button(t('guest.start'))).toBeVisible();
+  await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
+});
+
+test('what was not sent because the chat had ended stands in the form of the next one', async () => {
+  says([message(1)], { state: 'open', agentName: 'Sam' });
+  const { t, log, write, say } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  refuse(sendGuestChat, 'chat-ended');
+  await write.fill('One more thing');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log).toMatchTextContent(say('ui.chat.state.failed'));
+  await write.fill('and another');
+  refuse(readGuestChat, 'chat-ended');
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText(t('guest.lost'))).toBeVisible();
+  await expect.element(field(t('guest.problem'))).toHaveValue('One more thing\nand another');
 });
 
 test('a conversation that the server does not know any more leads back to the form', async () => {

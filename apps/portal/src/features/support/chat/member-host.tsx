@@ -32,7 +32,7 @@ import { LastNotice } from './notices.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { Away, StartPanel, isAttended, type Desk } from './start-panel.tsx';
 import { useTexts } from './texts.ts';
-import { useFirstDraft } from './first-draft.ts';
+import { carryUnsent, useFirstDraft } from './first-draft.ts';
 
 interface MemberHostProps {
   /** What the server says is open. */
@@ -61,11 +61,12 @@ export function MemberPanel({ current }: MemberHostProps) {
   );
   const { data } = useQuery({ ...queryOf(currentChat, {}, { quiet: true }), staleTime: Infinity });
   const again = useCallback(() => {
+    carryUnsent(personId);
     queryClient.setQueryData(queryOf(currentChat, {}).queryKey, { conversation: null, last: null });
     setFirst(undefined);
     setShown(undefined);
     void invalidate(currentChat);
-  }, []);
+  }, [personId]);
   if (link !== undefined)
     return (
       <Conversation

@@ -14,6 +14,7 @@ import {
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../../shared/queries.ts';
 import { session } from '../../../shared/session/session.ts';
 import { show } from '../../../shared/testing.tsx';
 import { chat } from './catalogue.ts';
@@ -165,6 +166,22 @@ test('a chat that ended is still there after a reload: who ended it, what was sa
   await expect.element(page.getByText(t('over.mailed'), { exact: false })).toBeVisible();
   await button(t('over.again')).click();
   await expect.element(write).toBeVisible();
+});
+
+test('what was not sent because the chat had ended stands in the field of the next one', async () => {
+  const { t, log, write, say } = await open();
+  answer(openChat, conversation);
+  refuse(sendChat, 'chat-ended');
+  await write.fill('One more thing');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log).toMatchTextContent(say('ui.chat.state.failed'));
+  await write.fill('and another');
+  const ended = { state: 'closed', closedAt: '2026-11-26T03:00:00Z', closedBy: 'agent' } as const;
+  answer(readChat, { conversation: { ...conversation, ...ended, place: null }, messages: [] });
+  await queryClient.invalidateQueries({ queryKey: ['chat.pull'] });
+  await button(t('over.again')).click();
+  await expect.element(write).toHaveValue('One more thing\nand another');
+  await expect.element(log).not.toMatchTextContent('One more thing');
 });
 
 test('on a phone the panel stays with the first message, and going back closes it', async () => {

@@ -24,8 +24,9 @@ import {
 } from '@causeway/ui';
 import { Anchor, Button, Pagination, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField, openOwnFile } from '../../../shared/upload/upload-field.tsx';
 import { MessageTabs } from '../../access/messages/index.ts';
@@ -83,11 +84,23 @@ export function SuggestionsPage() {
 
 type Category = (typeof suggestionCategories)[number];
 
+interface Typed {
+  readonly category: Category | null;
+  readonly text: string;
+}
+
+const nothingTyped: Typed = { category: null, text: '' };
+
 function SuggestionForm() {
   const t = useTexts('suggestions');
   const { language } = useLanguage();
-  const [category, setCategory] = useState<Category | null>(null);
-  const [text, setText] = useState('');
+  const kept = useKeptForm('suggestion');
+  const [{ category, text }, setTyped] = useState(() => kept.over(nothingTyped));
+  useEffect(() => kept.left, [kept]);
+  const change = (typed: Typed): void => {
+    setTyped(typed);
+    kept.keep(typed, nothingTyped);
+  };
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const isUploading = useIsUploading();
   const send = useWrite(sendSuggestion, { silent: true });
@@ -98,8 +111,7 @@ function SuggestionForm() {
       { category, text, language, fileIds: files.map(({ fileId }) => fileId) },
       {
         onSuccess: () => {
-          setCategory(null);
-          setText('');
+          change(nothingTyped);
           setFiles([]);
           toast(t('sent'), 'good');
           void invalidate(listSuggestions);
@@ -121,7 +133,9 @@ function SuggestionForm() {
             allowDeselect={false}
             data={suggestionCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
             label={t('about')}
-            onChange={(next) => setCategory(suggestionCategories.find((each) => each === next) ?? null)}
+            onChange={(next) =>
+              change({ category: suggestionCategories.find((each) => each === next) ?? null, text })
+            }
             value={category}
             withAsterisk
           />
@@ -132,7 +146,7 @@ function SuggestionForm() {
             label={t('text')}
             maxLength={suggestionMax}
             minRows={3}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => change({ category, text: event.currentTarget.value })}
             value={text}
             withAsterisk
           />

@@ -99,7 +99,7 @@ function PersonSection({ form, facts }: StakeholderFieldsProps) {
         {...form.field('nameEn')}
       />
       <DictionarySelect label={t('gender')} type="gender" {...form.field('gender')} />
-      <CountrySelect label={t('nationality')} {...form.field('nationality')} />
+      <CountrySelect label={t('nationality')} maybeStateless {...form.field('nationality')} />
       <BirthdayField field={form.field('birthDate')} label={t('birthDate')} today={facts.today} />
       <TextInput label={t('position')} maxLength={125} {...form.field('position')} />
     </FormSection>

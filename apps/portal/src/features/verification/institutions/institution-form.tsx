@@ -18,6 +18,7 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import { FormSection, wide } from '../fields/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
@@ -63,7 +64,8 @@ function Form({ before, onReload }: InstitutionFormProps) {
   const charges = useSharedTexts('charges');
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>(before?.files ?? []);
-  const form = useContractForm(institutionApplication, { initialValues: valuesOf(before) });
+  const kept = useKeptForm('institution', String(before?.version ?? 0));
+  const form = useContractForm(institutionApplication, { initialValues: valuesOf(before), kept });
   const send = useWrite(sendInstitutionApplication, {
     silent: true,
     onSuccess: () => invalidate(queryInstitutionApplication, getMemberInfo, getOverview),

@@ -60,7 +60,7 @@ function NameSection({ draft: { form, view } }: SectionProps) {
         {...form.field('lastName')}
       />
       <DictionarySelect label={fieldTexts('gender')} type="gender" {...form.field('gender')} />
-      <CountrySelect label={fieldTexts('nationality')} {...form.field('nationality')} />
+      <CountrySelect label={fieldTexts('nationality')} maybeStateless {...form.field('nationality')} />
     </FormSection>
   );
 }

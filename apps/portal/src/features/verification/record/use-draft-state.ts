@@ -1,6 +1,7 @@
 // A record in its form beside the record as the server had it last, and how news from the server come into the form.
 import { kycStatuses, type ValidationIssue, type StoredFile } from '@causeway/contract';
 import { useState } from 'react';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
 import { mergeDraft, type DraftConflict, type DraftMerge } from './merge-draft.ts';
@@ -40,8 +41,11 @@ export function useDraftState<Values extends object, View extends KycView<Values
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const issuesIn = (record: Values): readonly ValidationIssue[] =>
     kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
+  // Of this version: over somebody else's work nothing old is put.
+  const kept = useKeptForm('verification', String(view.version), true);
   const form = useValidatedForm<Values>({
     initialValues: read.record,
+    kept,
     validationIssues: (record) => issuesIn(record).filter(({ uid }) => uid === null),
   });
   const know = (more: readonly StoredFile[]): void =>

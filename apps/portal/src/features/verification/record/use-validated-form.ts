@@ -3,8 +3,10 @@
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
-import { useAfterPress } from '../../../shared/after-press.ts';
+import { useState, type FocusEvent } from 'react';
+import { useLeaving } from '../../../shared/leaving.ts';
+import type { FormKeeper } from '../../../shared/session/kept-form.ts';
+import { useKeptValues } from '../../../shared/session/use-kept-form.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
@@ -36,6 +38,8 @@ const isMessage = (error: unknown): error is RuleMessage => typeof error === 'st
 
 interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
+  /** Where what is typed outlives a reload and the end of an idle session. */
+  readonly kept?: FormKeeper;
   /** Only the issues of this form's own fields. */
   readonly validationIssues: (values: Values) => readonly ValidationIssue[];
 }
@@ -51,6 +55,7 @@ const emptied = <Values extends object>(values: Values): Values =>
 
 export function useValidatedForm<Values extends object>({
   initialValues,
+  kept,
   validationIssues,
 }: ValidatedFormOptions<Values>): ValidatedForm<Values> {
   const { language } = useLanguage();
@@ -59,9 +64,9 @@ export function useValidatedForm<Values extends object>({
     const own = fieldMessageOf(path, issue);
     return own === undefined ? ruleMessages[language][issue] : t(own);
   };
-  const afterPress = useAfterPress();
+  const { afterPress, isTurningAside } = useLeaving();
   const form = useForm<Values>({
-    initialValues,
+    ...useKeptValues({ initialValues, kept }),
     validate: (values) => byField(validationIssues(values)),
   });
   const [required] = useState(() => new Set(Object.keys(byField(validationIssues(emptied(initialValues))))));
@@ -73,7 +78,9 @@ export function useValidatedForm<Values extends object>({
         ...props,
         ...(required.has(path) && { withAsterisk: true, 'aria-required': true }),
         error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
-        onBlur: () => afterPress(() => form.validateField(path)),
+        onBlur: (event?: FocusEvent) => {
+          if (!isTurningAside(event)) afterPress(() => form.validateField(path));
+        },
       };
     },
     showIssues: (issues) => form.setErrors(byField(issues)),

@@ -1,15 +1,19 @@
-// All countries of ISO 3166-1 with their names in three languages and their calling codes.
+// All countries of ISO 3166-1, and Kosovo, with their names in three languages and their calling codes.
 import {
   type CallingCodeEntry,
   type CountryEntry,
   type Language,
+  STATELESS,
   countryName,
   localeOf,
 } from '@causeway/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
-/** The phone metadata knows some that ISO does not, and leaves out those without a telephone. */
-const notIso = new Set<string>(['AC', 'TA', 'XK']);
+/**
+ * The phone metadata knows some that ISO does not, and leaves out those without a telephone. Kosovo has no code of ISO; XK, which
+ * ISO leaves to its users, is what IBANs, banks and the European Union write.
+ */
+const notIso = new Set<string>(['AC', 'TA']);
 const withoutPhone = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
 
 const callingCodes: ReadonlyMap<string, string | null> = new Map([
@@ -20,6 +24,9 @@ const callingCodes: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 export const isCountry = (code: string): boolean => callingCodes.has(code);
+
+/** A country, or none. */
+export const isNationality = (code: string): boolean => isCountry(code) || code === STATELESS;
 
 const listIn = (language: Language): readonly CountryEntry[] => {
   const { compare } = new Intl.Collator(localeOf(language));

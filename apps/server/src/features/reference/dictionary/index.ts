@@ -16,7 +16,7 @@ import { type CountryRisk, countryRisk } from './country-risk.ts';
 import { lists } from './lists.ts';
 import { listsNow } from './lists-now.ts';
 
-export { isCountry } from './countries.ts';
+export { isCountry, isNationality } from './countries.ts';
 export {
   type CountryRisk,
   countryRisk,

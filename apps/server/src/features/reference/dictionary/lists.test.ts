@@ -16,9 +16,9 @@ describe.each(dictionaryTypes)('%s', (type) => {
 describe.each(languages)('countries in %s', (language) => {
   const countries = countriesIn(language);
 
-  test('are the 249 of ISO 3166-1, each with a name of its own', () => {
-    expect(countries).toHaveLength(249);
-    expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+  test('are the 249 of ISO 3166-1 and Kosovo, each with a name of its own', () => {
+    expect(countries).toHaveLength(250);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(250);
     expect(countries.every(({ name, countryCode }) => name !== countryCode)).toBe(true);
   });
 });
@@ -37,6 +37,7 @@ test('calling codes and names are as the world has them', () => {
   expect(byCode.get('HK')).toMatchObject({ callingCode: '852', name: 'Hong Kong' });
   expect(byCode.get('CN')?.callingCode).toBe('86');
   expect(byCode.get('AQ')?.callingCode).toBeNull();
-  expect(isCountry('XK')).toBe(false);
+  expect(byCode.get('XK')).toMatchObject({ callingCode: '383', name: 'Kosovo' });
+  expect(isCountry('AC')).toBe(false);
   expect(isCountry('DE')).toBe(true);
 });

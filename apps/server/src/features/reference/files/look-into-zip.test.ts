@@ -34,6 +34,10 @@ describe('a ZIP is taken', () => {
     ['as another program writes it', packed({ 'a.pdf': 'a', '合同.pdf': 'b' })],
     ['with sums behind the data', one({ flags: 0x808, behind: descriptor })],
     ['with its name as Unicode too', one({ name: 'a.pdf', unicodeName: 'a.pdf' })],
+    ['with an end of ZIP64', zipOf([{}], { large: {} })],
+    ['whose end is told by ZIP64 alone', zipOf([{}, { name: 'b.pdf' }], { large: {}, isLargeAlone: true })],
+    ['whose sizes are told by ZIP64', one({ large: 'instead' })],
+    ['whose sizes are told by ZIP64 too', one({ large: 'too' })],
     ['with a name of an old code page, and as Unicode', one({ name: 'é.pdf', flags: 0, unicodeName: 'é.pdf' })],
     ['with an office document', one({ name: 'a.docx', data: docx() })],
     ['with a table in an office document', one({ name: 'a.docx', data: docx({ 'word/embeddings/a.xlsx': packed({ 'xl/a.xml': '1' }) }) })],
@@ -68,8 +72,15 @@ describe('a ZIP is refused', () => {
     ['that grows to many times its size', one({ data: zeroes(30) }), 'file-expands'],
     ['of 1,001 entries', zipOf(Array.from({ length: 1001 }, (_, at) => ({ name: `${at}` }))), 'file-expands'],
     ['of several parts', zipOf([{}], { part: 1 }), 'archive-unreadable'],
-    ['of the format for the very large', zipOf([{}], { tail: Buffer.concat([Buffer.from('504b0607', 'hex'), Buffer.alloc(16)]) }), 'archive-unreadable'],
-    ['of a size that only that format says', one({ size: 0xffffffff }), 'archive-unreadable'],
+    ['with a way to an end of ZIP64 that is not there', zipOf([{}], { tail: Buffer.concat([Buffer.from('504b0607', 'hex'), Buffer.alloc(16)]) }), 'file-broken'],
+    ['whose ends count differently', zipOf([{}], { large: { count: 2 } }), 'file-broken'],
+    ['whose ends lead to different lists', zipOf([{}], { large: { list: 0 } }), 'file-broken'],
+    ['of several parts by ZIP64', zipOf([{}], { large: { parts: 2 } }), 'file-broken'],
+    ['whose end of ZIP64 is not before its end', zipOf([{}], { large: {}, tail: Buffer.from('between') }), 'file-broken'],
+    ['of a size that nothing says', one({ size: 0xffffffff }), 'file-broken'],
+    ['whose sizes by ZIP64 are others', one({ large: [1, 2] }), 'file-broken'],
+    ['whose sizes by ZIP64 are too many', one({ large: [4, 6, 0, 0] }), 'file-broken'],
+    ['that says by ZIP64 that it grows to too much', one({ large: [2 ** 40, 6] }), 'file-expands'],
     ['packed in another way', one({ method: 14 }), 'archive-unreadable'],
     ['with an encrypted entry', one({ flags: 0x801 }), 'file-locked'],
     ['with an encrypted list', one({ flags: 0x2000 }), 'file-locked'],
@@ -115,8 +126,10 @@ test('all that is in it shares one budget', async () => {
   expect(budget.bytes).toBe(0);
 });
 
-test('cut off or changed anywhere, it is refused or taken, and never throws', async () => {
-  const whole = one({ name: 'b.pdf', data: Buffer.from('some words') });
+test.each([
+  ['', one({ name: 'b.pdf', data: Buffer.from('some words') })],
+  [' of ZIP64', zipOf([{ name: 'b.pdf', large: 'instead' }], { large: {}, isLargeAlone: true })],
+])('cut off or changed anywhere, one%s is refused or taken, and never throws', async (_, whole) => {
   for (let length = 0; length < whole.length; length += 1)
     expect([length, await reasonFor(whole.subarray(0, length))]).toEqual([length, 'file-broken']);
   const changed = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));

@@ -46,7 +46,7 @@ export async function lookIntoZip(
 function listOf(archive: Uint8Array): readonly ZipEntry[] {
   const entries = read(new DataView(archive.buffer, archive.byteOffset, archive.byteLength));
   if (entries === 'broken') return refuse('file-broken', { because: 'an archive whose lists do not agree' });
-  if (entries === 'large') return refuse('archive-unreadable', { because: 'ZIP64, or one part of several' });
+  if (entries === 'several') return refuse('archive-unreadable', { because: 'one part of several' });
   return entries;
 }
 

@@ -14,8 +14,8 @@ export interface ZipEntry {
   readonly data: Uint8Array;
 }
 
-/** `broken`: no archive, or one that contradicts itself. `large`: the format for the very large, or one part of several. */
-export type ZipList = readonly ZipEntry[] | 'broken' | 'large';
+/** `broken`: no archive, or one that contradicts itself. `several`: one part of several. */
+export type ZipList = readonly ZipEntry[] | 'broken' | 'several';
 
 const END = 0x06054b50;
 const END_BYTES = 22;
@@ -24,9 +24,14 @@ const LISTED_BYTES = 46;
 const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const COMMENT_MAX = 65_535;
+/** Sections 4.3.14 and 4.3.15: ZIP64, which programs that write as they go use for small archives too. */
+const LARGE_END = 0x06064b50;
+const LARGE_END_BYTES = 56;
 const LARGE_LOCATOR = 0x07064b50;
 const LARGE_LOCATOR_BYTES = 20;
+/** Stands where ZIP64 says it. */
 const LARGE = 0xffffffff;
+const LARGE_COUNT = 0xffff;
 /** Section 4.4.4: bits 0, 6 and 13 encrypt data or names, bit 3 puts sums and sizes behind the data, bit 11 means UTF-8. */
 const LOCKS = 0x2041;
 const HAS_DESCRIPTOR = 0x0008;
@@ -34,29 +39,73 @@ const IS_UTF8 = 0x0800;
 const DESCRIPTORS = new Set([12, 16, 20, 24]);
 /** Section 4.6.9: another name, after a byte and a sum. */
 const UNICODE_PATH = 0x7075;
+/** Section 4.5.3: what did not fit, 8 bytes each, in the order of the header. */
+const LARGE_FIELDS = 0x0001;
 
 /** Reads beyond the end throw RangeError. */
 export function zipEntries(view: DataView): ZipList {
   const end = endOf(view);
   if (end === null) return 'broken';
-  const count = view.getUint16(end + 10, true);
-  const length = view.getUint32(end + 12, true);
-  const list = view.getUint32(end + 16, true);
-  const isLarge = count === 0xffff || list === LARGE || hasLargeEnd(view, end);
-  if (isLarge || view.getUint32(end + 4, true) !== 0) return 'large';
-  // Some look for the list where it is said to begin, some before the end: both have to see the same.
-  if (list + length !== end) return 'broken';
+  if (view.getUint32(end + 4, true) !== 0 && view.getUint32(end + 4, true) !== LARGE) return 'several';
+  const place = placeOf(view, end);
+  if (place === null) return 'broken';
+  const { count, list, until } = place;
   const listed: Listed[] = [];
-  for (let at = list; at < end; at = listed.at(-1)?.next ?? end) {
+  for (let at = list; at < until; at = listed.at(-1)?.next ?? until) {
     if (listed.length === count || view.getUint32(at, true) !== LISTED) return 'broken';
     const entry = readListed(view, at);
-    if ([entry.size, entry.packed, entry.at].includes(LARGE)) return 'large';
+    if (entry === null) return 'broken';
     listed.push(entry);
   }
   // Some count the entries, some go on until there is none.
-  if (listed.length !== count || listed.some(({ next }) => next > end)) return 'broken';
+  if (listed.length !== count || listed.some(({ next }) => next > until)) return 'broken';
   return inPlace(view, listed, list);
 }
+
+interface Place {
+  readonly count: number;
+  readonly list: number;
+  /** Where it ends. */
+  readonly until: number;
+}
+
+/** Some look for the list where it is said to begin, some before the end: null where both do not see the same. */
+function placeOf(view: DataView, end: number): Place | null {
+  const count = view.getUint16(end + 10, true);
+  const length = view.getUint32(end + 12, true);
+  const list = view.getUint32(end + 16, true);
+  const locator = end - LARGE_LOCATOR_BYTES;
+  const hasLarge = locator >= LARGE_END_BYTES && view.getUint32(locator, true) === LARGE_LOCATOR;
+  if (!hasLarge) return list + length === end ? { count, list, until: end } : null;
+  const large = readLargeEnd(view, locator);
+  if (large === null) return null;
+  // Who knows nothing of ZIP64 reads the same, or nothing.
+  const isSame =
+    [large.count, LARGE_COUNT].includes(count) &&
+    [large.length, LARGE].includes(length) &&
+    [large.list, LARGE].includes(list);
+  return isSame && large.list + large.length === large.at
+    ? { count: large.count, list: large.list, until: large.at }
+    : null;
+}
+
+/** The end of ZIP64, right before what leads to it; null where it stands elsewhere, in parts, or with more in it. */
+function readLargeEnd(view: DataView, locator: number) {
+  const at = locator - LARGE_END_BYTES;
+  const isLed = longAt(view, locator + 8) === at && view.getUint32(at, true) === LARGE_END;
+  const isOnePart =
+    view.getUint32(locator + 4, true) === 0 &&
+    view.getUint32(locator + 16, true) <= 1 &&
+    view.getUint32(at + 16, true) === 0 &&
+    view.getUint32(at + 20, true) === 0;
+  const isWhole = longAt(view, at + 4) === LARGE_END_BYTES - 12;
+  const count = longAt(view, at + 32);
+  if (!isLed || !isOnePart || !isWhole || longAt(view, at + 24) !== count) return null;
+  return { at, count, length: longAt(view, at + 40), list: longAt(view, at + 48) };
+}
+
+/** Larger than any file where it is not exact. */
+const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /** Each where the one before it ends. */
 function inPlace(view: DataView, listed: readonly Listed[], list: number): ZipList {
@@ -113,13 +162,17 @@ function readHeader(view: DataView, at: number, base: number, fixed: number): He
   };
 }
 
-function readListed(view: DataView, at: number): Listed {
+/** Null where ZIP64 contradicts it. */
+function readListed(view: DataView, at: number): Listed | null {
   const header = readHeader(view, at, 8, LISTED_BYTES);
   const comment = view.getUint16(at + 32, true);
+  const sizes = withLarge(header.extra, [header.size, header.packed, view.getUint32(at + 42, true)]);
+  if (sizes === null) return null;
+  const [size = 0, packed = 0, local = 0] = sizes;
   return {
-    ...header,
+    ...{ ...header, size, packed },
     mode: view.getUint32(at + 38, true) >>> 16,
-    at: view.getUint32(at + 42, true),
+    at: local,
     next: at + LISTED_BYTES + header.name.length + header.extra.byteLength + comment,
   };
 }
@@ -129,9 +182,15 @@ function dataOf(view: DataView, listed: Listed): number | null {
   if (view.getUint32(listed.at, true) !== LOCAL) return null;
   const local = readHeader(view, listed.at, 6, LOCAL_BYTES);
   const isLater = (listed.flags & HAS_DESCRIPTOR) !== 0;
-  const isSame = (['crc', 'packed', 'size'] as const).every(
-    (field) => local[field] === listed[field] || (isLater && [0, LARGE].includes(local[field])),
-  );
+  const sizes = withLarge(local.extra, [local.size, local.packed], isLater);
+  if (sizes === null) return null;
+  const isSame = (
+    [
+      [local.crc, listed.crc],
+      [sizes[0], listed.size],
+      [sizes[1], listed.packed],
+    ] as const
+  ).every(([before, after]) => before === after || (isLater && (before === 0 || before === LARGE)));
   const isSameWay = local.method === listed.method && local.flags === listed.flags;
   if (!isSame || !isSameWay || !local.name.equals(listed.name)) return null;
   const others = [unicodePath(local), unicodePath(listed)];
@@ -151,19 +210,48 @@ function namesOf(view: DataView, listed: Listed): readonly string[] | null {
 }
 
 function unicodePath({ extra }: Header): string | undefined {
+  const field = fieldOf(extra, UNICODE_PATH);
+  if (field === undefined) return undefined;
+  const length = Math.max(0, field.byteLength - 5);
+  return Buffer.from(field.buffer, field.byteOffset + 5, length).toString('utf8');
+}
+
+/** The first of its kind in the extra fields. */
+function fieldOf(extra: DataView, kind: number): DataView | undefined {
   for (let at = 0; at + 4 <= extra.byteLength;) {
     const length = extra.getUint16(at + 2, true);
-    if (extra.getUint16(at, true) === UNICODE_PATH) {
-      const name = Buffer.from(extra.buffer, extra.byteOffset + at + 9, Math.max(0, length - 5));
-      return name.toString('utf8');
-    }
+    if (extra.getUint16(at, true) === kind)
+      return new DataView(extra.buffer, extra.byteOffset + at + 4, length);
     at += 4 + length;
   }
   return undefined;
 }
 
-const hasLargeEnd = (view: DataView, end: number): boolean =>
-  end >= LARGE_LOCATOR_BYTES && view.getUint32(end - LARGE_LOCATOR_BYTES, true) === LARGE_LOCATOR;
+/**
+ * The values of a header with those of ZIP64 in place of what did not fit; null where it lacks one, or says something else than
+ * the header does. `mayBeNothing`: what comes behind the data may be said to be nothing before them.
+ */
+function withLarge(
+  extra: DataView,
+  values: readonly number[],
+  mayBeNothing = false,
+): readonly number[] | null {
+  const field = fieldOf(extra, LARGE_FIELDS);
+  const isAsked = values.some((value) => value === LARGE);
+  if (field === undefined) return isAsked && !mayBeNothing ? null : values;
+  const said = Array.from({ length: Math.floor(field.byteLength / 8) }, (_, at) => longAt(field, at * 8));
+  // Only what did not fit stands there, or all of it.
+  const isOnlyAsked = isAsked && said.length === values.filter((value) => value === LARGE).length;
+  if (!isOnlyAsked && said.length > values.length) return null;
+  let next = 0;
+  const all = values.map((value, at) => {
+    if (isOnlyAsked) return value === LARGE ? (said[next++] ?? Number.NaN) : value;
+    const other = said[at];
+    if (value === LARGE) return other ?? Number.NaN;
+    return other === undefined || other === value || (mayBeNothing && other === 0) ? value : Number.NaN;
+  });
+  return all.some(Number.isNaN) ? null : all;
+}
 
 /**
  * The end is found from behind, for a comment of any words may follow it. Null where the last one does not say how long that

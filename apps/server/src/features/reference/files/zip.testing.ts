@@ -18,15 +18,18 @@ export interface Crafted {
   readonly unicodeName?: string;
   /** Its header is that of the entry before it. */
   readonly isSame?: boolean;
+  /** The sizes stand in the fields of ZIP64: of both headers, of the one before the data as well as here, or otherwise there. */
+  readonly large?: 'instead' | 'too' | readonly number[];
   /** After the data that it says it has. */
   readonly behind?: Buffer;
 }
 
-const bytesOf = (...parts: readonly (readonly [size: 2 | 4, value: number])[]): Buffer =>
+const bytesOf = (...parts: readonly (readonly [size: 2 | 4 | 8, value: number])[]): Buffer =>
   Buffer.concat(
     parts.map(([size, value]) => {
       const part = Buffer.alloc(size);
-      part.writeUIntLE(value, 0, size);
+      if (size === 8) part.writeBigUInt64LE(BigInt(value));
+      else part.writeUIntLE(value, 0, size);
       return part;
     }),
   );
@@ -36,6 +39,9 @@ const unicodeField = (name: string, other: string): Buffer => {
   return Buffer.concat([bytesOf([2, 0x7075], [2, body.length]), body]);
 };
 
+const largeField = (values: readonly number[]): Buffer =>
+  bytesOf([2, 1], [2, values.length * 8], ...values.map((value) => [8, value] as const));
+
 /** Everything from the flags to the length of the extra field. */
 function headerOf(
   entry: Required<Pick<Crafted, 'name' | 'data'>> & Crafted,
@@ -43,13 +49,15 @@ function headerOf(
   name: string,
   extra: number,
 ) {
-  const { data, isStored, size = data.length, crc = crc32(data), flags = 0x800, method } = entry;
+  const { data, isStored, crc = crc32(data), flags = 0x800, method } = entry;
+  const isInstead = entry.large !== undefined && entry.large !== 'too';
+  const size = isInstead ? 0xffffffff : (entry.size ?? data.length);
   return bytesOf(
     [2, flags],
     [2, method ?? (isStored === true ? 0 : 8)],
     [4, 0],
     [4, crc],
-    [4, packed],
+    [4, isInstead ? 0xffffffff : packed],
     [4, size],
     [2, Buffer.byteLength(name)],
     [2, extra],
@@ -60,7 +68,11 @@ function pieces(crafted: Crafted, at: number): { readonly local: Buffer; readonl
   const entry = { name: 'a.txt', data: Buffer.from('text'), ...crafted };
   const { name, localName = name, unicodeName, isStored, mode = 0o100644 } = entry;
   const packed = isStored === true ? entry.data : deflateRawSync(entry.data);
-  const extra = unicodeName === undefined ? Buffer.alloc(0) : unicodeField(name, unicodeName);
+  const sizes = Array.isArray(entry.large) ? entry.large : [entry.size ?? entry.data.length, packed.length];
+  const extra = Buffer.concat([
+    ...(unicodeName === undefined ? [] : [unicodeField(name, unicodeName)]),
+    ...(entry.large === undefined ? [] : [largeField(sizes)]),
+  ]);
   const before = { ...entry, ...(entry.localSize !== undefined && { size: entry.localSize }) };
   const local = Buffer.concat([
     bytesOf([4, 0x04034b50], [2, 20]),
@@ -88,6 +100,10 @@ interface Whole {
   readonly gap?: Buffer;
   /** Between the list and the end. */
   readonly tail?: Buffer;
+  /** With an end of ZIP64, that says what is true but for this. */
+  readonly large?: { readonly count?: number; readonly list?: number; readonly parts?: number };
+  /** The end says nothing that the one of ZIP64 says. */
+  readonly isLargeAlone?: boolean;
 }
 
 export function zipOf(entries: readonly Crafted[], whole: Whole = {}): Buffer {
@@ -101,14 +117,28 @@ export function zipOf(entries: readonly Crafted[], whole: Whole = {}): Buffer {
     locals.push(local);
     at += local.length;
   }
-  const {
-    comment = '',
-    count = entries.length,
-    part = 0,
-    gap = Buffer.alloc(0),
-    tail = Buffer.alloc(0),
-  } = whole;
+  const { comment = '', count = entries.length, part = 0, large, isLargeAlone = false } = whole;
+  const { gap = Buffer.alloc(0), tail = Buffer.alloc(0) } = whole;
   const directory = Buffer.concat(list);
-  const end = bytesOf([4, 0x06054b50], [2, part], [2, part], [2, count], [2, count], [4, directory.length], [4, at + gap.length], [2, comment.length]); // prettier-ignore
-  return Buffer.concat([...locals, gap, directory, tail, end, Buffer.from(comment)]);
+  const begins = at + gap.length;
+  const largeEnd = large
+    ? largeEndOf({ count, list: begins, parts: 1, ...large }, begins, directory.length)
+    : Buffer.alloc(0);
+  const says = isLargeAlone
+    ? ([0xffff, 0xffffffff, 0xffffffff] as const)
+    : ([count, directory.length, begins] as const);
+  const end = bytesOf([4, 0x06054b50], [2, part], [2, part], [2, says[0]], [2, says[0]], [4, says[1]], [4, says[2]], [2, comment.length]); // prettier-ignore
+  return Buffer.concat([...locals, gap, directory, largeEnd, tail, end, Buffer.from(comment)]);
+}
+
+function largeEndOf(
+  { count, list, parts }: { readonly count: number; readonly list: number; readonly parts: number },
+  begins: number,
+  length: number,
+): Buffer {
+  return Buffer.concat([
+    bytesOf([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], [8, count], [8, count]),
+    bytesOf([8, length], [8, list]),
+    bytesOf([4, 0x07064b50], [4, 0], [8, begins + length], [4, parts]),
+  ]);
 }

@@ -1,6 +1,6 @@
 // Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
-import { bareNumber, memberPersonId } from '@causeway/contract';
+import { STATELESS, bareNumber, memberPersonId } from '@causeway/contract';
 import { type KycRecord, enterpriseForm, personalForm } from '../submissions/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
@@ -66,7 +66,7 @@ export interface Party {
   readonly countries: readonly string[];
 }
 
-/** A person's country is that of their nationality, a business's that of its registration. */
+/** A person's country is that of their nationality, or where they live if they are stateless; a business's that of its registration. */
 export function partiesOf(record: KycRecord): readonly Party[] {
   const person = (
     personId: string,
@@ -75,7 +75,7 @@ export function partiesOf(record: KycRecord): readonly Party[] {
   ): Party => ({
     personId,
     name,
-    country: nationality,
+    country: nationality === STATELESS ? residenceCountry : nationality,
     countries: [nationality, residenceCountry, idCountry],
   });
   if (!isEnterprise(record)) return [person(memberPersonId, personalName(record), record)];

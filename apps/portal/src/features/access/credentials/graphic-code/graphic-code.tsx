@@ -10,7 +10,7 @@ import { canWork } from './work-in-browser.ts';
 export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
   const t = useSharedTexts('credentials.graphic');
   const { language } = useLanguage();
-  const { answer, error, setAnswer, work } = graphic;
+  const { answer, attach, error, isImageLost, setAnswer, work } = graphic;
   if (work === 'done') {
     return (
       <Text c="dimmed" role="status" size="sm">
@@ -29,12 +29,13 @@ export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
           maxLength={12}
           onChange={(event) => setAnswer(event.currentTarget.value)}
           placeholder={t('hint')}
+          ref={attach}
           spellCheck={false}
           value={answer}
         />
         <Picture graphic={graphic} />
       </div>
-      {graphic.isImageLost && (
+      {isImageLost && (
         <Text c="bad" mt={4} role="alert" size="sm">
           {httpMessage(408, language)}
         </Text>

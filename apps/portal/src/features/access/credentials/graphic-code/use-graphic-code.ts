@@ -7,7 +7,7 @@ import {
   type CaptchaVerifyParam,
 } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { queryOf } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
 import { workInBrowser } from './work-in-browser.ts';
@@ -17,6 +17,8 @@ export type WorkState = 'none' | 'working' | 'done' | 'failed';
 export interface GraphicCodeUse {
   readonly image: string | undefined;
   readonly isImageLost: boolean;
+  readonly attach: (input: HTMLInputElement | null) => void;
+  readonly focus: () => void;
   readonly answer: string;
   readonly setAnswer: (answer: string) => void;
   /** The key of a rule's text. */
@@ -62,6 +64,10 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const attach = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+  }, []);
 
   // While a new one loads, the previous one is no longer valid and is hidden.
   const shown = picture.isFetching ? undefined : picture.data;
@@ -104,6 +110,8 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
   return {
     image: shown?.image,
     isImageLost: picture.isError,
+    attach,
+    focus: () => input.current?.focus(),
     answer,
     setAnswer: (text) => {
       setAnswer(text);

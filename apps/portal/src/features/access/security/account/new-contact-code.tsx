@@ -39,7 +39,7 @@ export function NewContactCode({ purpose, label, field, isReady, onSend, onRefus
       input={field}
       label={label}
       onSend={sendCode}
-      sent={t('sent', { to })}
+      sent={to === '' ? undefined : t('sent', { to })}
       storageKey={`${purpose}:${personId}`}
     />
   );

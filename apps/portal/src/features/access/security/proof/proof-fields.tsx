@@ -103,7 +103,7 @@ function SentCode({ entry, method }: EntryProps<'email' | 'sms'>) {
       key={method}
       label={t(method)}
       onSend={sendCode}
-      sent={t('sent', { to })}
+      sent={to === '' ? undefined : t('sent', { to })}
       storageKey={`${purpose}:${method}:${personId}`}
     />
   );

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
+import { useKeptForm } from '../../../../shared/session/use-kept-form.ts';
 import {
   AccountField,
   accountFieldsOf,
@@ -68,6 +69,7 @@ function InviteForm({ info, onClose }: Omit<InviteDialogProps, 'opened'>) {
   const [way, setWay] = useState<AccountWay>('email');
   const form = useContractForm<(typeof schemas)[AccountWay], Values>(schemas[way], {
     initialValues: { ...noAccount, name: '', department: '', roleId: '', language },
+    kept: useKeptForm('colleague'),
   });
   const submit = useWrite(inviteColleague, { silent: true });
   const { values } = form;

@@ -36,6 +36,22 @@ test('the code is sent when the step opens, and not again when the page is drawn
   expect(asked(sendSignInStepCode)).toHaveLength(1);
 });
 
+test('a page that is drawn again after the code was sent says so, and goes on counting', async () => {
+  answer(sendSignInStepCode, { cooldownSeconds: 60 });
+  const { say, history } = await open(['email', 'password']);
+  const sent = page.getByText(say('signIn.steps.field.sent', { address }));
+  await expect.element(sent).toBeVisible();
+  history.push('/register');
+  await expect.element(sent).not.toBeInTheDocument();
+  history.back();
+  await expect.element(sent).toBeVisible();
+  await expect
+    .element(page.getByText(say('signIn.steps.field.willBeSent', { address })))
+    .not.toBeInTheDocument();
+  await expect.element(button(/^Resend in \d+ s$/)).toBeDisabled();
+  expect(asked(sendSignInStepCode)).toHaveLength(1);
+});
+
 test('a code is not sent before somebody chooses it', async () => {
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   const { say } = await open(['authenticator', 'email']);

@@ -2,7 +2,7 @@
 // phone number that can exist in its country. Pure.
 import type { DictionaryType, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isCountry, isInList } from '../../../reference/dictionary/index.ts';
+import { isCountry, isInList, isNationality } from '../../../reference/dictionary/index.ts';
 
 type Place = Pick<ValidationIssue, 'step' | 'uid'>;
 
@@ -28,12 +28,17 @@ export const unknownChoices = (
     issuesWhere([field], () => !textsOf(record, field).every((value) => isInList(type, value)), place),
   );
 
+/** Of these, a nationality alone may be none. */
 export const unknownCountries = (
   record: object,
   fields: readonly string[],
   place: Place,
 ): readonly ValidationIssue[] =>
-  issuesWhere(fields, (field) => !textsOf(record, field).every((value) => isCountry(value)), place);
+  issuesWhere(
+    fields,
+    (field) => !textsOf(record, field).every(field === 'nationality' ? isNationality : isCountry),
+    place,
+  );
 
 /** Of a number with its calling code: without one there is nothing to say yet. */
 export const impossiblePhone = (

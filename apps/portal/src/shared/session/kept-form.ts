@@ -1,0 +1,117 @@
+// What is typed into a form and not sent yet, kept in this tab beyond a reload and the end of an idle session: under its
+// person, so that nobody else ever finds it. Passwords and codes are never kept, and neither are files that nothing names yet.
+import { session } from './session.ts';
+import { tabKey, tabStorage, type Keeper } from './tab-storage.ts';
+
+/** What is never kept, whatever form it stands in: secrets, and the one file that stands among texts. */
+const notKept: ReadonlySet<string> = new Set([
+  ...['password', 'oldPassword', 'newPassword', 'confirm', 'code', 'word', 'proof', 'captchaVerifyParam'],
+  'relationFileId',
+]);
+
+export interface FormKeeper {
+  /** What was typed before, over what the form begins with. */
+  readonly over: <Values extends object>(initial: Values) => Values;
+  /** Nothing is kept of what the form begins with. */
+  readonly keep: <Values extends object>(values: Values, initial: Values) => void;
+  readonly isKept: () => boolean;
+  readonly forget: () => void;
+  /** The form is left: by somebody who is still there, on purpose. */
+  readonly left: () => void;
+}
+
+interface FormKeeperOptions {
+  readonly keeper: Keeper | undefined;
+  /** In small letters, one a form; more of it than one form has, such as several payees, goes into `record`. */
+  readonly what: string;
+  readonly owner: string;
+  readonly record?: string;
+  /** All that may be kept where it is not given. */
+  readonly only?: readonly string[];
+  /** Lists and what they hold too: of a record whose files the server keeps with it. */
+  readonly isWhole?: boolean;
+  /** Whether what was typed outlives leaving the form now. */
+  readonly staysWhenLeft: () => boolean;
+}
+
+const isTyped = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+type Typed = Readonly<Record<string, unknown>>;
+
+const isTypedForm = (value: unknown): value is { readonly record: string; readonly values: Typed } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'record' in value &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+export function formKeeper(options: FormKeeperOptions): FormKeeper {
+  const { keeper, what, owner, record = '', only, isWhole = false, staysWhenLeft } = options;
+  const key = tabKey(`form-${what}`, owner);
+
+  /** Those of the form of now: one that has another shape since finds nothing of the old one. */
+  const typedOf = (values: object, initial: object): Typed =>
+    Object.fromEntries(
+      Object.entries(initial).flatMap(([name, begins]) => {
+        const value: unknown = Reflect.get(values, name);
+        const isOther = begins !== null && value !== null && typeof begins !== typeof value;
+        if (notKept.has(name) || only?.includes(name) === false || isOther || value === undefined) return [];
+        return isWhole || (isTyped(begins) && isTyped(value)) ? [[name, value]] : [];
+      }),
+    );
+  const read = (): Typed => {
+    try {
+      const value: unknown = JSON.parse(keeper?.getItem(key) ?? 'null');
+      return isTypedForm(value) && value.record === record ? value.values : {};
+    } catch {
+      return {};
+    }
+  };
+  const forget = (): void => {
+    try {
+      keeper?.removeItem(key);
+    } catch {
+      // Then nothing was kept.
+    }
+  };
+  return {
+    over: (initial) => ({ ...initial, ...typedOf(read(), initial) }),
+    keep: (values, initial) => {
+      const typed = typedOf(values, initial);
+      if (Object.entries(typed).every(([name, value]) => Reflect.get(initial, name) === value))
+        return forget();
+      try {
+        keeper?.setItem(key, JSON.stringify({ record, values: typed }));
+      } catch {
+        // A full or forbidden storage only means that a reload starts over.
+      }
+    },
+    isKept: () => Object.keys(read()).length > 0,
+    forget,
+    left: () => {
+      if (!staysWhenLeft()) forget();
+    },
+  };
+}
+
+/** Of a person who is signed in: what they leave themselves is forgotten, what an end of the session takes away is not. */
+export const personsForm = (
+  what: string,
+  personId: string,
+  of: Pick<FormKeeperOptions, 'record' | 'isWhole'> = {},
+): FormKeeper =>
+  formKeeper({
+    ...{ keeper: tabStorage(), what, owner: personId, ...of },
+    staysWhenLeft: () => session.current() === undefined,
+  });
+
+/** Nobody's yet: forgotten as soon as somebody signs in or out in this tab. */
+const GUEST = 'guest';
+
+export const guestsForm = (what: string, only?: readonly string[]): FormKeeper =>
+  formKeeper({
+    ...{ keeper: tabStorage(), what, owner: GUEST, staysWhenLeft: () => true },
+    ...(only && { only }),
+  });

@@ -1,0 +1,17 @@
+// What a record may name as a country, and where it may name none.
+import { expect, test } from 'vitest';
+import { unknownCountries } from './record-rules.ts';
+
+const place = { step: 'basic', uid: null } as const;
+
+test.each([
+  ['a country', { nationality: 'DE', residenceCountry: 'FR' }, []],
+  ['Kosovo', { nationality: 'XK', residenceCountry: 'XK' }, []],
+  ['no nationality', { nationality: 'XX', residenceCountry: 'FR' }, []],
+  ['a home in no country', { nationality: 'DE', residenceCountry: 'XX' }, ['residenceCountry']],
+  ['what is none', { nationality: 'ZZ', residenceCountry: 'AC' }, ['nationality', 'residenceCountry']],
+])('%s', (_, record, fields) => {
+  expect(unknownCountries(record, ['nationality', 'residenceCountry'], place)).toEqual(
+    fields.map((field) => ({ ...place, field, message: 'required-select' })),
+  );
+});

@@ -1,0 +1,69 @@
+// The web addresses within a message, so that they can be opened. Pure: the parts together are the text, letter for letter.
+
+export interface TextPart {
+  /** Where it begins in the text. */
+  readonly at: number;
+  readonly text: string;
+  /** Of one that opens: http or https, and never another scheme. */
+  readonly href?: string;
+  /**
+   * The host that opens, in ASCII, where what is written reads otherwise: letters of another script that look like Latin
+   * ones (`xn--...`), a name before an @, a number that is an address.
+   */
+  readonly host?: string | undefined;
+}
+
+/**
+ * Ends at spaces, invisible and directional signs, quotes and brackets of other scripts, and at Chinese, Japanese and
+ * Korean, which follow an address without a space.
+ */
+const address =
+  /https?:\/\/[^\s\p{C}\p{Pi}\p{Pf}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2000-\u206f\u3000-\u303f\uff00-\uffef<>"\\^`{|}]+/giu;
+
+/** Ends a sentence rather than an address. */
+const sentenceEnds = ".,;:!?'*_~";
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** Without what belongs to the sentence: a full stop behind it, or a bracket that was opened before it. */
+function trimmed(text: string): string {
+  let end = text.length;
+  for (;;) {
+    const sign = text.charAt(end - 1);
+    const opening = brackets[sign];
+    const kept = text.slice(0, end);
+    const isOfSentence =
+      opening === undefined
+        ? sign !== '' && sentenceEnds.includes(sign)
+        : countOf(kept, sign) > countOf(kept, opening);
+    if (!isOfSentence) return kept;
+    end -= 1;
+  }
+}
+
+/** What stands where the host is expected. */
+const writtenHost = (text: string): string => text.slice(text.indexOf('://') + 3).split(/[/?#]/, 1)[0] ?? '';
+
+function linkOf(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { href, host, protocol } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  return { href, host: writtenHost(text).toLowerCase() === host ? undefined : host };
+}
+
+/** The text in its order. */
+export function linkedParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const written = trimmed(found);
+    const link = linkOf(written);
+    if (link === undefined) continue;
+    if (index > at) parts.push({ at, text: text.slice(at, index) });
+    parts.push({ at: index, text: written, ...link });
+    at = index + written.length;
+  }
+  if (at < text.length) parts.push({ at, text: text.slice(at) });
+  return parts;
+}
