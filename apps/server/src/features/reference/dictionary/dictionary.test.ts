@@ -58,7 +58,7 @@ describe('countries', () => {
   test('tell whoever is signed in their risk and the documents that they issue', async () => {
     const session = await server.signedInPerson({ roleId: 3 });
     const { data } = await server.call(getRiskCountries, {}, { session });
-    expect(data).toHaveLength(249);
+    expect(data).toHaveLength(250);
     expect(data).toContainEqual({ countryCode: 'KP', idTypes: ['13'], riskLevel: 1 });
     expect(data).toContainEqual({ countryCode: 'GB', idTypes: ['13', '11', '12'], riskLevel: 3 });
     expect((await server.call(getRiskCountries, {})).refusal).toBe('login-expired');
