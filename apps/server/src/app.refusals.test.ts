@@ -88,7 +88,7 @@ const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages['zh-
 
 /** Whatever is refused is said in the language of the request, and so is what is wrong with each field (PLT-007). */
 function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
-  const { reason = undefined } = (data ?? {}) as { readonly reason?: unknown };
+  const { reason } = (data ?? {}) as { readonly reason?: unknown };
   const text = isRefusalReason(reason) ? reasonText(reason, 'zh-Hant') : errorText(refusal, 'zh-Hant');
   // What is refused for a wrong proof may say how many tries are left.
   expect(msg.startsWith(text), msg).toBe(true);
