@@ -6,22 +6,27 @@ import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { messagesCompiled } from './messages-compiled.ts';
+import { enterprise } from './src/editions/enterprise.ts';
+import { member } from './src/editions/member.ts';
+import { personal } from './src/editions/personal.ts';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
+import { webManifest } from './web-manifest.ts';
 
-const editions = ['personal', 'enterprise', 'member'];
+const editions = [personal, enterprise, member];
 
 export default defineConfig(({ mode }) => {
-  const { EDITION: edition = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
-  if (!editions.includes(edition))
-    throw new Error(`EDITION is one of ${editions.join(', ')}, not ${edition}`);
+  const { EDITION: key = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
+  const edition = editions.find((each) => each.key === key);
+  if (edition === undefined)
+    throw new Error(`EDITION is one of ${editions.map((each) => each.key).join(', ')}, not ${key}`);
   return {
     root: import.meta.dirname,
-    base: `/${edition}/`,
+    base: edition.base,
     envPrefix: ['VITE_', 'EDITION'],
-    define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
-    plugins: [messagesCompiled(), react(), textsFirst(), precompress()],
+    define: { 'import.meta.env.EDITION': JSON.stringify(key) },
+    plugins: [messagesCompiled(), react(), textsFirst(), webManifest(edition), precompress()],
     build: {
-      outDir: `dist/${edition}`,
+      outDir: `dist/${key}`,
       emptyOutDir: true,
       // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
       assetsInlineLimit: 0,

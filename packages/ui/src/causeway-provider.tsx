@@ -7,6 +7,7 @@ import type { LanguageProviderProps } from './language/language-provider.tsx';
 import { httpMessage } from './request/http-messages.ts';
 import { keepComposing } from './shell/composing.ts';
 import { followFocus } from './shell/follow-focus.ts';
+import { printInLight } from './theme/on-paper.ts';
 import { themeOf, cssVariables } from './theme/theme.ts';
 import { ToastPlace } from './toasts/toast-place.tsx';
 import { toast } from './toasts/toast.ts';
@@ -31,6 +32,7 @@ function Look({ children }: { readonly children: ReactNode }) {
   );
   useEffect(followFocus, []);
   useEffect(keepComposing, []);
+  useEffect(printInLight, []);
   return (
     <MantineProvider
       theme={theme}

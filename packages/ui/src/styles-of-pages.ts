@@ -46,3 +46,4 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/Timeline.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/dates/styles.layer.css';
+import './theme/print.css';

@@ -56,6 +56,7 @@ export const en = {
     security: 'Security',
   },
   bar: { overview: 'Overview', accounts: 'Accounts', pay: 'Pay', exchange: 'Exchange' },
+  record: { link: 'link' },
   launcher: {
     chat: 'Chat with us',
     unread: '{count, plural, one {# new message} other {# new messages}}',

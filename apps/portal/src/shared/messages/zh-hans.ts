@@ -59,6 +59,7 @@ export const zhHans = {
     security: '安全',
   },
   bar: { overview: '总览', accounts: '账户', pay: '付款', exchange: '兑换' },
+  record: { link: '链接' },
   launcher: {
     chat: '在线客服',
     unread: '{count, number} 条新消息',

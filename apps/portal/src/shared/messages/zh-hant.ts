@@ -59,6 +59,7 @@ export const zhHant = {
     security: '保安',
   },
   bar: { overview: '總覽', accounts: '帳戶', pay: '付款', exchange: '兌換' },
+  record: { link: '連結' },
   launcher: {
     chat: '即時對話',
     unread: '{count, number} 則新訊息',

@@ -1,5 +1,6 @@
 // One deposit by itself, where an address leads to it.
 import { PageHeader } from '@causeway/ui';
+import { CopyLink } from '../../../shared/copy-link.tsx';
 import { link, useParameter } from '../../../shared/navigation.ts';
 import { RecordBody } from '../records/index.ts';
 import { DepositDetails } from './deposit-details.tsx';
@@ -12,7 +13,11 @@ export function DepositDetailsPage() {
   const txnNo = useParameter('deposit-details', 'txnNo');
   return (
     <>
-      <PageHeader back={{ href: link('deposit-records'), label: t('back') }} title={t('title')} />
+      <PageHeader
+        actions={<CopyLink />}
+        back={{ href: link('deposit-records'), label: t('back') }}
+        title={t('title')}
+      />
       <div className={classes.page}>
         <RecordBody failed={t('failed')} query={useDeposit(txnNo)}>
           {(deposit) => <DepositDetails deposit={deposit} />}
