@@ -1,11 +1,13 @@
 // The filters of lists: a choice of one status as chips in a line, a currency, dates, what is typed, and a select
 // among anything else.
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
-import { useLanguage } from '@causeway/ui';
+import { serverNow, useLanguage } from '@causeway/ui';
 import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { dayOf, rangeNames, rangeOn, type DayZone } from './day-ranges.ts';
+import classes from './filters.module.css';
 import { numberMax } from './number-in.ts';
 import { useSharedTexts } from './texts.ts';
 
@@ -110,22 +112,26 @@ export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onCha
 }
 
 interface DatesFilterProps {
-  /** Days in Hong Kong, both included. */
+  /** Both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Of what the days are; of the record itself where it is not said. */
   readonly label?: string;
+  /** Whose days they are: Hong Kong’s unless something else is said. */
+  readonly zone?: DayZone;
   readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
 }
 
-export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
+export function DatesFilter({ from, to, label, zone = 'hong-kong', onChange }: DatesFilterProps) {
   const t = useSharedTexts('list');
+  const today = dayOf(serverNow(), zone);
   const name = label ?? t('dates');
   const [range, setRange] = useState<[string | null, string | null]>();
   return (
     <DatePickerInput
       allowSingleDateInRange
       aria-label={name}
+      classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
       clearable
       onChange={([first, last]) => {
         // Half a range is still being chosen.
@@ -134,6 +140,10 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
           onChange({ from: first ?? undefined, to: last ?? undefined });
       }}
       placeholder={name}
+      presets={rangeNames.map((range) => {
+        const { from: first, to: last } = rangeOn(today, range);
+        return { value: [first, last], label: t(`range.${range}`) };
+      })}
       size="sm"
       type="range"
       value={range ?? [from ?? null, to ?? null]}

@@ -158,6 +158,7 @@ export const en = {
     withFee: 'incl. {fee} fee',
     filter: 'Filter',
     dates: 'Dates (GMT+8)',
+    range: { thisMonth: 'This month', lastMonth: 'Last month', last30Days: 'Last 30 days' },
     everyStatus: 'All statuses',
     number: 'Transaction number',
     more: 'More filters',

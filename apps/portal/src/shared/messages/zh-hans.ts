@@ -145,6 +145,7 @@ export const zhHans = {
     withFee: '含手续费 {fee}',
     filter: '筛选',
     dates: '日期 (GMT+8)',
+    range: { thisMonth: '本月', lastMonth: '上月', last30Days: '最近 30 天' },
     everyStatus: '全部状态',
     number: '交易单号',
     more: '更多筛选',

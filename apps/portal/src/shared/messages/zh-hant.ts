@@ -145,6 +145,7 @@ export const zhHant = {
     withFee: '已包括手續費 {fee}',
     filter: '篩選',
     dates: '日期 (GMT+8)',
+    range: { thisMonth: '本月', lastMonth: '上月', last30Days: '最近 30 日' },
     everyStatus: '所有狀態',
     number: '交易編號',
     more: '更多篩選',

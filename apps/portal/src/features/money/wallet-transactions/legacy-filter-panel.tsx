@@ -26,7 +26,13 @@ export function LegacyFilterPanel({ active, onChange }: LegacyFilterPanelProps) 
   return (
     <Stack aria-label={list('filter')} component="section" gap="sm" mb="md">
       <Group gap="sm">
-        <DatesFilter from={active.from} label={t('legacy.dates')} onChange={onChange} to={active.to} />
+        <DatesFilter
+          from={active.from}
+          label={t('legacy.dates')}
+          onChange={onChange}
+          to={active.to}
+          zone="reader"
+        />
         <CurrencyFilter onChange={(currency) => onChange({ currency })} value={active.currency} />
         <Select
           aria-label={t('filter.type')}
