@@ -142,7 +142,7 @@ export function DatesFilter({ from, to, label, zone = 'hong-kong', onChange }: D
       placeholder={name}
       presets={rangeNames.map((range) => {
         const { from: first, to: last } = rangeOn(today, range);
-        return { value: [first, last], label: t(`range.${range}`) };
+        return { value: [first, last] as [string, string], label: t(`range.${range}`) };
       })}
       size="sm"
       type="range"
