@@ -64,7 +64,11 @@ export const recordList = <Row extends { readonly id: string }>(
     return sql.join(conditions, sql` and `);
   };
 
-  const newestFirst = async (conditions: RawBuilder<unknown>, limit: number, offset = 0) =>
+  const newestFirst = async (
+    conditions: RawBuilder<unknown>,
+    limit: number,
+    offset = 0,
+  ): Promise<readonly Row[]> =>
     (
       await sql<Row>`select ${columns} from ${rows} where ${conditions}
         order by ${made} desc, id limit ${limit} offset ${offset}`.execute(db.tables())
@@ -95,6 +99,10 @@ export const recordList = <Row extends { readonly id: string }>(
       if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
       return { list, total: Number(count.rows[0]?.total) };
     },
+
+    /** Those of these numbers that are among them, newest first. */
+    found: (whose: Whose, ids: readonly string[], limit: number): Promise<readonly Row[]> =>
+      newestFirst(sql`${whose} and id = any (${ids})`, limit),
 
     /** What all that pass add up to, for each of these columns' values. */
     sums: async <By>(whose: Whose, filter: RecordFilter, by: readonly (keyof By & string)[]) => {

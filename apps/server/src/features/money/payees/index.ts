@@ -107,3 +107,11 @@ export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
   text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
   values: [payeeId, at],
 });
+
+/** Those of this member that its list finds, newest first. */
+export const payeesFound = (
+  db: Db,
+  memberId: string,
+  search: string,
+  limit: number,
+): Promise<readonly PayeeRecord[]> => payeeStore(db).found(memberId, search, limit);

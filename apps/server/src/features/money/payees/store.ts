@@ -205,6 +205,15 @@ export const payeeStore = (db: Db) => {
       return row?.audit_remark ?? undefined;
     },
 
+    /** As the list finds them, newest first. */
+    found: (memberId: string, search: string, limit: number): Promise<readonly PayeeRecord[]> =>
+      filtered(memberId, { pageNo: 1, pageSize: limit, search })
+        .select(columnsOf('payee'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
     list: async (memberId: string, filter: PayeeFilter) => {
       const query = filtered(memberId, filter);
       const [list, count] = await Promise.all([
