@@ -62,6 +62,7 @@ export const en = {
     unread: '{count, plural, one {# new message} other {# new messages}}',
   },
   shell: {
+    search: 'Search',
     unread: 'Messages, {count} unread',
     memberId: 'Member ID {id}',
     role: '{role, select, 1 {Admin} 2 {Operator} 3 {Approver} other {Member}}',

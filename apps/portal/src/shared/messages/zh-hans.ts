@@ -65,6 +65,7 @@ export const zhHans = {
     unread: '{count, number} 条新消息',
   },
   shell: {
+    search: '搜索',
     unread: '消息，{count} 条未读',
     memberId: '会员编号 {id}',
     role: '{role, select, 1 {管理员} 2 {操作员} 3 {复核员} other {会员}}',

@@ -65,6 +65,7 @@ export const zhHant = {
     unread: '{count, number} 則新訊息',
   },
   shell: {
+    search: '搜尋',
     unread: '訊息，{count} 則未讀',
     memberId: '會員編號 {id}',
     role: '{role, select, 1 {管理員} 2 {操作員} 3 {覆核員} other {會員}}',

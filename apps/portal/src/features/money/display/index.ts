@@ -1,6 +1,7 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
 export { AmountDtoText } from './amount-dto-text.tsx';
 export { MoneyFlow } from './money-flow.tsx';
+export { RecentAmounts, RecentStatus, recentAddress } from './recent.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';
