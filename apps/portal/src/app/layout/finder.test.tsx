@@ -1,11 +1,13 @@
 // Search over everything and the keys of the portal: how they are opened, what is found, and when a key is none.
-import { searchRecords, type RecentTransaction } from '@causeway/contract';
+import { countUnread, currentChat, searchRecords, type RecentTransaction } from '@causeway/contract';
+import { Shell } from '@causeway/ui';
 import { answer, asked, button, fail } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { search } from '../../features/money/search/index.ts';
 import { person, show } from '../../shared/testing.tsx';
 import { Finder } from './finder.tsx';
+import { FrameTools } from './frame-tools.tsx';
 import type { MenuEntry } from './visible-menu.ts';
 
 const menu: readonly MenuEntry[] = [
@@ -123,3 +125,26 @@ test('a key that goes to a field or belongs to an input method is typed and does
   await expect.element(box).not.toBeInTheDocument();
   expect(history.location.href).toBe('/overview');
 });
+
+test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'on a phone of 360 the tools and the mark of a test environment stand side by side, in %s',
+  async (language) => {
+    // The place of a drawn page has 24 on each side.
+    await page.viewport(408, 800);
+    onTestFinished(() => page.viewport(1280, 900));
+    answer(countUnread, { count: 120 });
+    answer(currentChat, { conversation: null, last: null });
+    const bar = <FrameTools entries={menu} user={person} />;
+    const frame = (
+      <Shell bar={bar} brand={{ name: 'Causeway', edition: 'Personal', href: '#/' }} items={[]} test>
+        {null}
+      </Shell>
+    );
+    const { say } = await show(frame, { of: search, at: '/overview', as: person, language });
+    const mark = page.getByText(say('ui.shell.testShort'), { exact: true });
+    await expect.element(mark).toBeVisible();
+    const edge = button(say('shell.search')).element().getBoundingClientRect();
+    expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge.left);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+);
