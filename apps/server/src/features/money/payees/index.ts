@@ -21,7 +21,7 @@ export { approvedContent as approvedPayee } from './approved-content.ts';
 export { payeeById, payeeCertified } from './certified.ts';
 export { refusedAccount } from './refused-account.ts';
 export { isPayable } from './rules.ts';
-export { payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
+export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
 /** What is handed in with a payee is submitted: staff see it. */
@@ -107,11 +107,3 @@ export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
   text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
   values: [payeeId, at],
 });
-
-/** Those of this member that its list finds, newest first. */
-export const payeesFound = (
-  db: Db,
-  memberId: string,
-  search: string,
-  limit: number,
-): Promise<readonly PayeeRecord[]> => payeeStore(db).found(memberId, search, limit);

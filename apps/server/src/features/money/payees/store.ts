@@ -130,30 +130,44 @@ async function refuseUnknownCursor(db: Db, memberId: string, id: string): Promis
   if (!(await mark.executeTakeFirst())) refuseField('after', 'unknown-cursor');
 }
 
+const filteredPayees = (db: Db, memberId: string, filter: PayeeFilter) => {
+  let query = db.tables<Tables>().selectFrom('payee').where('member_id', '=', memberId);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.currency) query = query.where('currency', '=', filter.currency);
+  if (filter.search) {
+    const pattern = `%${literally(filter.search)}%`;
+    query = query.where((where) =>
+      where.or([
+        where('account_name', 'ilike', pattern),
+        where('bank_name', 'ilike', pattern),
+        where('bank_number', 'ilike', pattern),
+        where('chain_address', 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+};
+
+/** This member's as its list finds them, newest first. */
+export const payeesFound = (
+  db: Db,
+  memberId: string,
+  search: string,
+  limit: number,
+): Promise<readonly PayeeRecord[]> =>
+  filteredPayees(db, memberId, { pageNo: 1, pageSize: limit, search })
+    .select(columnsOf('payee'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const payeeStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const byId = gatherReads(
     (ids: readonly string[]) => db.run<PayeeRecord>(byIds, [ids]),
     (row) => row.id,
   );
-
-  const filtered = (memberId: string, filter: PayeeFilter) => {
-    let query = tables.selectFrom('payee').where('member_id', '=', memberId);
-    if (filter.status) query = query.where('status', '=', filter.status);
-    if (filter.currency) query = query.where('currency', '=', filter.currency);
-    if (filter.search) {
-      const pattern = `%${literally(filter.search)}%`;
-      query = query.where((where) =>
-        where.or([
-          where('account_name', 'ilike', pattern),
-          where('bank_name', 'ilike', pattern),
-          where('bank_number', 'ilike', pattern),
-          where('chain_address', 'ilike', pattern),
-        ]),
-      );
-    }
-    return query;
-  };
 
   return {
     /** Any member's: for staff and jobs. */
@@ -205,17 +219,8 @@ export const payeeStore = (db: Db) => {
       return row?.audit_remark ?? undefined;
     },
 
-    /** As the list finds them, newest first. */
-    found: (memberId: string, search: string, limit: number): Promise<readonly PayeeRecord[]> =>
-      filtered(memberId, { pageNo: 1, pageSize: limit, search })
-        .select(columnsOf('payee'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-
     list: async (memberId: string, filter: PayeeFilter) => {
-      const query = filtered(memberId, filter);
+      const query = filteredPayees(db, memberId, filter);
       const [list, count] = await Promise.all([
         (filter.after === undefined ? query : query.where(behind(memberId, filter.after)))
           .select(columnsOf('payee'))

@@ -53,7 +53,7 @@ const search = async (text: string, session: TestPerson = person) => {
   return { numbers: transactions.map(({ txnNo }) => txnNo), payees: payees.map((each) => each.payeeId) };
 };
 
-test.each([
+test.each<readonly [string, () => string, () => readonly string[]]>([
   ['its number', () => transfer, () => [transfer]],
   [
     'its number in small letters and groups',
@@ -71,7 +71,7 @@ test.each([
   ['a payer', () => 'lamps', () => [deposit]],
   ['signs that mean something elsewhere', () => '100%', () => [deposit]],
   ['half a number', () => '1250', () => []],
-] as const)('%s', async (_what, text, numbers) => {
+])('%s', async (_what, text, numbers) => {
   expect((await search(text())).numbers).toEqual(numbers());
 });
 
