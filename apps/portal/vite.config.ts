@@ -7,9 +7,13 @@ import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/pa
 import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { enterprise } from './src/editions/enterprise.ts';
+import { member } from './src/editions/member.ts';
+import { personal } from './src/editions/personal.ts';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
+import { webManifest } from './web-manifest.ts';
 
-const editions = ['personal', 'enterprise', 'member'];
+const editions = [personal, enterprise, member];
 
 /** What a first visitor needs is one file, and their texts another. */
 const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
@@ -45,20 +49,21 @@ function groupsOf({ neededBy, shared }: Needs): NamedModules {
 }
 
 export default defineConfig(async ({ mode, command }) => {
-  const { EDITION: edition = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
-  if (!editions.includes(edition))
-    throw new Error(`EDITION is one of ${editions.join(', ')}, not ${edition}`);
+  const { EDITION: key = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
+  const edition = editions.find((each) => each.key === key);
+  if (edition === undefined)
+    throw new Error(`EDITION is one of ${editions.map((each) => each.key).join(', ')}, not ${key}`);
   const configOf = (
     groups: readonly Rolldown.CodeSplittingGroup[],
     ...more: readonly Plugin[]
   ): UserConfig => ({
     root: import.meta.dirname,
-    base: `/${edition}/`,
+    base: edition.base,
     envPrefix: ['VITE_', 'EDITION'],
-    define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
+    define: { 'import.meta.env.EDITION': JSON.stringify(key) },
     plugins: [messagesCompiled(), react(), textsFirst(), ...more],
     build: {
-      outDir: `dist/${edition}`,
+      outDir: `dist/${key}`,
       emptyOutDir: true,
       // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
       assetsInlineLimit: 0,
@@ -72,5 +77,9 @@ export default defineConfig(async ({ mode, command }) => {
     },
   });
   if (command !== 'build') return configOf([]);
-  return configOf([...firstGroups, await pageGroups(configOf(firstGroups), groupsOf)], precompress());
+  return configOf(
+    [...firstGroups, await pageGroups(configOf(firstGroups), groupsOf)],
+    webManifest(edition),
+    precompress(),
+  );
 });

@@ -8,6 +8,7 @@ import {
   listTransfers,
   lockExchangeRate,
   openChat,
+  searchRecords,
   requestIdHeader,
   sendChat,
   signIn,
@@ -21,6 +22,7 @@ import { createSigner, httpbis } from 'http-message-signatures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
+import { searchFeature } from './features/money/search/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import type { TestSession } from './platform/testing.ts';
 import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
@@ -59,6 +61,10 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     ...{ statements: 2.2, pages: 8, records: 0.2, commits: 0.02 },
     for: 'session, page, count',
   },
+  search: {
+    ...{ statements: 3.3, pages: 45, records: 0.2, commits: 0.02 },
+    for: 'session; payees, numbers by amount, account and payer, and the records of up to three lists',
+  },
   'sign in': {
     ...{ statements: 15, pages: 55, records: 14, commits: 1.1 },
     for: 'person, failures, browsers; session with tokens, history, audit',
@@ -87,11 +93,17 @@ beforeAll(async () => {
     `update chat_hours set hours_from = '00:00', hours_to = '24:00', is_daily = true`,
   );
   await database.owner.query('update chat_limits set waiting_max = 1000');
-  server = await moneyServer([signInFeature, captchaFeature(), chatFeature], { PUBLIC_URL: ORIGIN }, {}, [], {
-    database,
-    working: false,
-    startAt: new Date(),
-  });
+  server = await moneyServer(
+    [signInFeature, captchaFeature(), chatFeature, searchFeature],
+    { PUBLIC_URL: ORIGIN },
+    {},
+    [],
+    {
+      database,
+      working: false,
+      startAt: new Date(),
+    },
+  );
   payers = await signUpPayers(
     database.owner,
     { members: CALLS + AT_ONCE, peopleEach: 1 },
@@ -238,6 +250,12 @@ describe('what a call costs the database', () => {
     const page = { pageNo: 1, pageSize: 10 };
     const read = (payer: Payer) => called(listTransfers, page, payer);
     expect(await dearer('read a page of transfers', each(payers, read))).toEqual([]);
+  });
+
+  test('search', async () => {
+    // An amount that each has transferred and sold, and that every way of searching is gone for.
+    const read = (payer: Payer) => called(searchRecords, { text: '10' }, payer);
+    expect(await dearer('search', each(payers, read))).toEqual([]);
   });
 
   test('sign in', async () => {

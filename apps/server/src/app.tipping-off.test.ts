@@ -18,6 +18,7 @@ import {
   listExpiring,
   listMessages,
   listPayees,
+  searchRecords,
   listReviews,
   listTransfers,
   viewRecord,
@@ -30,6 +31,7 @@ import { sessionsFeature } from './features/access/sessions/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { membersFeature } from './features/desk/members/index.ts';
 import { recordsFeature } from './features/desk/records/index.ts';
+import { searchFeature } from './features/money/search/index.ts';
 import { depositRecords } from './features/money/deposits/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
@@ -56,6 +58,7 @@ let clear: Waiting;
 beforeAll(async () => {
   server = await moneyServer([
     membersFeature,
+    searchFeature,
     recordsFeature([depositRecords, transferRecords]),
     sessionsFeature,
     staffFeature,
@@ -220,6 +223,7 @@ const byMember: readonly (readonly [string, Endpoint, Input])[] = [
   ['a transfer', getTransfer, ({ transfer: txnNo }) => ({ txnNo })],
   ['a file of transfers', exportTransfers, () => ({})],
   ['its overview', getOverview, () => ({})],
+  ['its search', searchRecords, ({ deposit: text }) => ({ text })],
   ['its messages', listMessages, () => page],
 ];
 

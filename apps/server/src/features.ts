@@ -85,6 +85,7 @@ import {
 } from './features/verification/reviews/index.ts';
 import { recordsFeature } from './features/desk/records/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
+import { searchFeature } from './features/money/search/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -158,6 +159,7 @@ export const features: readonly Feature[] = [
   walletTransactionsFeature,
   legacyStatementFeature,
   recordFilesFeature,
+  searchFeature,
   channelEventsFeature,
   reviewsFeature([
     verificationReviews,

@@ -33,6 +33,7 @@ import { prepaidEndpoints } from './prepaid/endpoints.ts';
 import { securityEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { sessionEndpoints } from './security/sessions.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { settingEndpoints } from './settings/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...verificationEndpoints,
   ...institutionEndpoints,
   ...accountsEndpoints,
+  ...searchEndpoints,
   ...collectionAccountEndpoints,
   ...depositEndpoints,
   ...exchangeEndpoints,

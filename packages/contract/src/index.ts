@@ -70,6 +70,7 @@ export * from './security/endpoints.ts';
 export * from './security/proof-purpose.ts';
 export * from './security/push.ts';
 export * from './security/sessions.ts';
+export * from './search/endpoints.ts';
 export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
 export * from './settings/issue-text.ts';

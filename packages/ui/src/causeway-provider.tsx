@@ -8,6 +8,7 @@ import { httpMessage } from './request/http-messages.ts';
 import { keepComposing } from './shell/composing.ts';
 import { followFocus } from './shell/follow-focus.ts';
 import { Announcements } from './steps/announce.tsx';
+import { printInLight } from './theme/on-paper.ts';
 import { themeOf, cssVariables } from './theme/theme.ts';
 import { ToastPlace } from './toasts/toast-place.tsx';
 import { toast } from './toasts/toast.ts';
@@ -32,6 +33,7 @@ function Look({ children }: { readonly children: ReactNode }) {
   );
   useEffect(followFocus, []);
   useEffect(keepComposing, []);
+  useEffect(printInLight, []);
   return (
     <MantineProvider
       theme={theme}

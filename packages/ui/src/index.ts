@@ -37,6 +37,7 @@ export type { UiMessages } from './messages/en.ts';
 export * from './request/index.ts';
 export * from './push/index.ts';
 export * from './session/index.ts';
+export * from './keyboard/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
 export * from './steps/index.ts';

@@ -25,3 +25,4 @@ import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/dates/styles.layer.css';
+import './theme/print.css';

@@ -14,7 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { page, type Locator, type LocatorSelectors } from 'vitest/browser';
+import { cdp, page, type Locator, type LocatorSelectors } from 'vitest/browser';
+// What the browser's own protocol offers.
+import type {} from '@vitest/browser-playwright';
 import { CausewayProvider } from './causeway-provider.tsx';
 import { browserLanguage } from './language/choice.ts';
 import { FeatureTexts, type FeatureTextsProps } from './language/feature-texts.tsx';
@@ -99,6 +101,13 @@ export function moveTime(): void {
   onTestFinished(() => {
     vi.useRealTimers();
   });
+}
+
+/** From now on the page is drawn as it would be printed. */
+export async function onPaper(): Promise<void> {
+  const draw = (media: 'print' | ''): Promise<unknown> => cdp().send('Emulation.setEmulatedMedia', { media });
+  onTestFinished(async () => void (await draw('')));
+  await draw('print');
 }
 
 const leapMs = 250;

@@ -1,5 +1,6 @@
 // The keys on one sheet, and the switch that turns single keys off. `?` opens it.
-import { Group, Kbd, Modal, Switch, Text, UnstyledButton } from '@mantine/core';
+import { KeySheet } from '@causeway/ui';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useKeySwitch, useKeys } from '../shared/keyboard/use-keys.ts';
 import { useGo } from '../shared/navigation.ts';
@@ -97,33 +98,18 @@ export function KeyHelp() {
       <UnstyledButton aria-label={t('open')} className={classes.open} onClick={open}>
         <Kbd>{'?'}</Kbd>
       </UnstyledButton>
-      <Modal onClose={close} opened={opened} size="lg" title={t('title')}>
-        <Switch
-          checked={isOn}
-          label={t('switch')}
-          mb="md"
-          onChange={(event) => switchKeys(event.currentTarget.checked)}
-        />
-        <div className={classes.sheet}>
-          {SHEET.map((part) => (
-            <section key={part.title}>
-              <Text component="h3" fw={600} mb={4} size="sm">
-                {t(part.title)}
-              </Text>
-              {part.keys.map(([key, what]) => (
-                <Group gap="xs" key={key} py={3} wrap="nowrap">
-                  <span className={classes.keys}>
-                    {key.split(' ').map((each) => (
-                      <Kbd key={each}>{each}</Kbd>
-                    ))}
-                  </span>
-                  <Text size="sm">{t(what)}</Text>
-                </Group>
-              ))}
-            </section>
-          ))}
-        </div>
-      </Modal>
+      <KeySheet
+        isOn={isOn}
+        onClose={close}
+        onSwitch={switchKeys}
+        opened={opened}
+        parts={SHEET.map((part) => ({
+          title: t(part.title),
+          keys: part.keys.map(([keys, what]) => [keys, t(what)] as const),
+        }))}
+        switchLabel={t('switch')}
+        title={t('title')}
+      />
     </>
   );
 }

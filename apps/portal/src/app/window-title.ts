@@ -1,4 +1,5 @@
-// The window's title (PLT-104): the page, the brand and the edition, in the language shown.
+// What the window says of itself, in the language shown: in its title the page, the brand and the edition (PLT-104), and
+// to who lists pages what the portal is (PLT-250).
 import { useLanguage } from '@causeway/ui';
 import { useEffect } from 'react';
 import { edition } from '../editions/index.ts';
@@ -12,4 +13,14 @@ export function useWindowTitle(name: RouteName | undefined): void {
     const brand = `${edition.brand} | ${edition.name[language]}`;
     document.title = name === undefined ? brand : `${t(name)} - ${brand}`;
   }, [language, name, t]);
+  useDescription();
+}
+
+function useDescription(): void {
+  const t = useSharedTexts('authShell');
+  useEffect(() => {
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', `${t('motto')} ${t('facts')}`);
+  }, [t]);
 }

@@ -1,11 +1,13 @@
 // The filters of lists: a choice of one status as chips in a line, a currency, dates, what is typed, and a select
 // among anything else.
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
-import { useLanguage } from '@causeway/ui';
+import { serverNow, useLanguage } from '@causeway/ui';
 import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { dayOf, rangeNames, rangeOn } from './day-ranges.ts';
+import classes from './filters.module.css';
 import { numberMax } from './number-in.ts';
 import { useSharedTexts } from './texts.ts';
 
@@ -110,7 +112,7 @@ export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onCha
 }
 
 interface DatesFilterProps {
-  /** Days in Hong Kong, both included. */
+  /** Both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Of what the days are; of the record itself where it is not said. */
@@ -120,12 +122,14 @@ interface DatesFilterProps {
 
 export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
   const t = useSharedTexts('list');
+  const today = dayOf(serverNow());
   const name = label ?? t('dates');
   const [range, setRange] = useState<[string | null, string | null]>();
   return (
     <DatePickerInput
       allowSingleDateInRange
       aria-label={name}
+      classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
       clearable
       onChange={([first, last]) => {
         // Half a range is still being chosen.
@@ -134,6 +138,10 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
           onChange({ from: first ?? undefined, to: last ?? undefined });
       }}
       placeholder={name}
+      presets={rangeNames.map((range) => {
+        const { from: first, to: last } = rangeOn(today, range);
+        return { value: [first, last] as [string, string], label: t(`range.${range}`) };
+      })}
       size="sm"
       type="range"
       value={range ?? [from ?? null, to ?? null]}

@@ -60,9 +60,21 @@ function addressWith(address: string, change: Search): string {
   return `${url.pathname}${url.search}`;
 }
 
+/** What an address keeps besides filters: which of the lists of a page it is. */
+const listKeys: ReadonlySet<string> = new Set(['tab', 'view']);
+
+function addressOfRow(address: string, key: string): string {
+  const url = new URL(address, 'http://address');
+  const others = [...url.searchParams.keys()].filter((each) => each !== key && !listKeys.has(each));
+  for (const each of others) url.searchParams.delete(each);
+  return `${url.pathname}${url.search}`;
+}
+
 export interface OpenRow {
   readonly id: string | undefined;
   readonly open: (id: string) => void;
+  /** The address of the open row alone: without the filters and the page of its list. */
+  readonly address: string;
   readonly close: () => void;
 }
 
@@ -75,6 +87,7 @@ export function useOpenRow(key = 'txnNo'): OpenRow {
   const { history } = useRouter();
   return {
     id,
+    address: addressOfRow(history.location.href, key),
     open: (row) => history.push(addressWith(history.location.href, { [key]: row }), { openedRow: row }),
     close: () => ('openedRow' in history.location.state ? history.back() : change({ [key]: undefined })),
   };

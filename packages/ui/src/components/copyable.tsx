@@ -20,7 +20,12 @@ const SHOWN_MS = 2000;
 /** Signs; shorter ones fit on any line. */
 const BREAKABLE = 15;
 
-export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'label'>) {
+interface CopyButtonProps extends Pick<CopyableProps, 'value' | 'label'> {
+  /** Another picture than the two sheets. */
+  readonly icon?: ReactNode;
+}
+
+export function CopyButton({ value, label, icon = <CopyIcon size={16} /> }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const t = useUiTexts('ui');
   const copy = async (): Promise<void> => {
@@ -41,7 +46,7 @@ export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'labe
         onClick={() => void copy()}
         variant="subtle"
       >
-        {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        {copied ? <CheckIcon size={16} /> : icon}
       </ActionIcon>
       <span aria-live="polite" className={classes.spoken}>
         {copied && t('copy.done')}

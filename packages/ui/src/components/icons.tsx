@@ -36,6 +36,15 @@ export const CopyIcon = icon(
     <path d="M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2" />
   </>,
 );
+export const SearchIcon = icon(
+  <>
+    <circle cx="8.8" cy="8.8" r="5.3" />
+    <path d="m13 13 4 4" />
+  </>,
+);
+export const LinkIcon = icon(
+  <path d="m8.5 11.5 3-3M9.5 6l1.7-1.7a3.2 3.2 0 0 1 4.5 4.5L14 10.5M10.5 14l-1.7 1.7a3.2 3.2 0 0 1-4.5-4.5L6 9.5" />,
+);
 export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />);
 export const EyeIcon = icon(
   <>

@@ -8,11 +8,13 @@ export interface SideDrawerProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Small buttons beside the cross, for the record as a whole. */
+  readonly tools?: ReactNode;
   /** 480 px unless the record and its evidence are side by side. */
   readonly size?: number;
 }
 
-export function SideDrawer({ opened, onClose, title, children, size = 480 }: SideDrawerProps) {
+export function SideDrawer({ opened, onClose, title, tools, children, size = 480 }: SideDrawerProps) {
   return (
     <Drawer
       classNames={{ content: classes.drawer, body: classes.drawerBody }}
@@ -21,6 +23,7 @@ export function SideDrawer({ opened, onClose, title, children, size = 480 }: Sid
       size={size}
       title={title}
     >
+      {tools !== undefined && <div className={classes.drawerTools}>{tools}</div>}
       <div className={classes.scroll}>{children}</div>
     </Drawer>
   );

@@ -29,7 +29,7 @@ export function LanguageMenu() {
           variant="subtle"
           {...props}
         >
-          {LANGUAGE_NAMES[language]}
+          <span data-language-name>{LANGUAGE_NAMES[language]}</span>
         </Button>
       )}
     />

@@ -1,4 +1,4 @@
-// The right of the bar: messages, language, light or dark, and who is signed in.
+// The right of the bar: search, messages, language, light or dark, and who is signed in.
 import { countUnread, type UserInfo } from '@causeway/contract';
 import { BellIcon, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Indicator } from '@mantine/core';
@@ -9,10 +9,18 @@ import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
+import { Finder } from './finder.tsx';
+import type { MenuEntry } from './visible-menu.ts';
 
-export function FrameTools({ user }: { readonly user: UserInfo }) {
+interface FrameToolsProps {
+  readonly user: UserInfo;
+  readonly entries: readonly MenuEntry[];
+}
+
+export function FrameTools({ user, entries }: FrameToolsProps) {
   return (
     <>
+      <Finder entries={entries} />
       <Suspense fallback={null}>
         <MemberChat />
       </Suspense>

@@ -99,7 +99,7 @@ export function Frame() {
       {...menu}
       {...(failure && { menuFailure: failure })}
       test={isTest}
-      bar={<FrameTools user={user} />}
+      bar={<FrameTools entries={entries} user={user} />}
     >
       <Outlet />
       <LateTrustOffer />

@@ -10,7 +10,7 @@ import { FrameTools } from './frame-tools.tsx';
 test('the menu takes the focus to its choices alone, and gives it back', async () => {
   answer(countUnread, { count: 0 });
   answer(currentChat, { conversation: null, last: null });
-  const { say } = await show(<FrameTools user={person} />, { of: overview, at: '/overview' });
+  const { say } = await show(<FrameTools entries={[]} user={person} />, { of: overview, at: '/overview' });
   const opener = button('ALEX SAMPLE');
   await opener.click();
   const choice = (name: string) => page.getByRole('menuitem', { name });

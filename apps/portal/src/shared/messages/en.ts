@@ -56,11 +56,13 @@ export const en = {
     security: 'Security',
   },
   bar: { overview: 'Overview', accounts: 'Accounts', deposit: 'Deposit', pay: 'Pay', exchange: 'Exchange' },
+  record: { link: 'link' },
   launcher: {
     chat: 'Chat with us',
     unread: '{count, plural, one {# new message} other {# new messages}}',
   },
   shell: {
+    search: 'Search',
     unread: 'Messages, {count} unread',
     memberId: 'Member ID {id}',
     role: '{role, select, 1 {Admin} 2 {Operator} 3 {Approver} other {Member}}',
@@ -158,6 +160,7 @@ export const en = {
     withFee: 'incl. {fee} fee',
     filter: 'Filter',
     dates: 'Dates (GMT+8)',
+    range: { thisMonth: 'This month', lastMonth: 'Last month', last30Days: 'Last 30 days' },
     everyStatus: 'All statuses',
     number: 'Transaction number',
     more: 'More filters',

@@ -59,11 +59,13 @@ export const zhHans = {
     security: '安全',
   },
   bar: { overview: '总览', accounts: '账户', deposit: '入金', pay: '付款', exchange: '兑换' },
+  record: { link: '链接' },
   launcher: {
     chat: '在线客服',
     unread: '{count, number} 条新消息',
   },
   shell: {
+    search: '搜索',
     unread: '消息，{count} 条未读',
     memberId: '会员编号 {id}',
     role: '{role, select, 1 {管理员} 2 {操作员} 3 {复核员} other {会员}}',
@@ -145,6 +147,7 @@ export const zhHans = {
     withFee: '含手续费 {fee}',
     filter: '筛选',
     dates: '日期 (GMT+8)',
+    range: { thisMonth: '本月', lastMonth: '上月', last30Days: '最近 30 天' },
     everyStatus: '全部状态',
     number: '交易单号',
     more: '更多筛选',

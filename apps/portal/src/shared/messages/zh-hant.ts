@@ -59,11 +59,13 @@ export const zhHant = {
     security: '保安',
   },
   bar: { overview: '總覽', accounts: '帳戶', deposit: '存款', pay: '付款', exchange: '兌換' },
+  record: { link: '連結' },
   launcher: {
     chat: '即時對話',
     unread: '{count, number} 則新訊息',
   },
   shell: {
+    search: '搜尋',
     unread: '訊息，{count} 則未讀',
     memberId: '會員編號 {id}',
     role: '{role, select, 1 {管理員} 2 {操作員} 3 {覆核員} other {會員}}',
@@ -145,6 +147,7 @@ export const zhHant = {
     withFee: '已包括手續費 {fee}',
     filter: '篩選',
     dates: '日期 (GMT+8)',
+    range: { thisMonth: '本月', lastMonth: '上月', last30Days: '最近 30 日' },
     everyStatus: '所有狀態',
     number: '交易編號',
     more: '更多篩選',

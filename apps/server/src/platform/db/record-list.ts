@@ -117,6 +117,10 @@ export const recordList = <Row extends { readonly id: string }>(db: Db, records:
       return { list, total };
     },
 
+    /** Those of these numbers that are among them, newest first. */
+    found: (whose: Whose, ids: readonly string[], limit: number): Promise<readonly Row[]> =>
+      newestFirst(sql`${whose} and id = any (${ids})`, limit),
+
     /** What all that pass add up to, for each of these columns' values. */
     sums: async <By>(whose: Whose, filter: RecordFilter, by: readonly (keyof By & string)[]) => {
       const columns = sql.join(by.map((name) => sql.ref(name)));

@@ -10,7 +10,7 @@ import {
 import { isCurrencyCode } from '@causeway/money';
 import { oneOf } from '../../../shared/list-address.ts';
 import { numberIn } from '../../../shared/number-in.ts';
-import { dayIn } from '../records/index.ts';
+import { dayIn } from '../../../shared/day-ranges.ts';
 
 export const filterKeys = [
   'from',

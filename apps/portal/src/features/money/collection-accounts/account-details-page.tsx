@@ -18,6 +18,7 @@ import {
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CopyLink } from '../../../shared/copy-link.tsx';
 import { link, useBack, useParameter } from '../../../shared/navigation.ts';
 import { PayTo, useBuiltInAccounts } from '../pay-to/index.ts';
 import { liveOf } from '../../../shared/queries.ts';
@@ -77,7 +78,12 @@ function Account({ account }: { readonly account: CollectionAccount }) {
   return (
     <FormPage>
       <PageHeader
-        actions={<ProofButton account={account} />}
+        actions={
+          <>
+            <CopyLink />
+            <ProofButton account={account} />
+          </>
+        }
         back={{ href: link('collection-accounts'), label: t('back') }}
         description={opened}
         mark={<CollectionAccountStatusTag status={memberGaAccStatus} />}

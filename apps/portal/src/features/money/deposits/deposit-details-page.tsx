@@ -8,5 +8,5 @@ export function DepositDetailsPage() {
   const id = useParameter('deposit-details', 'txnNo');
   const open = (txnNo: string): void => go(`${href('deposit-records')}?txnNo=${txnNo}`);
   const close = (): void => go(href('deposit-records'), { replace: true });
-  return <DepositRecordsPage row={{ id, open, close }} />;
+  return <DepositRecordsPage row={{ id, open, address: href('deposit-details', { txnNo: id }), close }} />;
 }

@@ -2,6 +2,7 @@
 export { AmountDtoText } from './amount-dto-text.tsx';
 export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow, OneAmount } from './money-flow.tsx';
+export { RecentAmounts, RecentStatus, recentAddress } from './recent.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';

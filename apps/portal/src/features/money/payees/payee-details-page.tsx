@@ -34,6 +34,7 @@ import { useState, type ReactNode } from 'react';
 import { useApprovalItems } from '../approvals/index.ts';
 import { CertifiedTag, useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
+import { CopyLink } from '../../../shared/copy-link.tsx';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
@@ -67,7 +68,14 @@ function PayeePage({ payeeId }: { readonly payeeId: string }) {
   return (
     <>
       <PageHeader
-        actions={data && <Actions payee={data} />}
+        actions={
+          data && (
+            <>
+              <CopyLink />
+              <Actions payee={data} />
+            </>
+          )
+        }
         back={{ href: link('payee-list'), label: t('back') }}
         mark={
           data && (

@@ -1,6 +1,7 @@
 // A record beside its list: how it stands and how much on top, then how far it came, then everything about it.
 import { ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import type { ReactNode } from 'react';
+import { CopyLink } from '../../../shared/copy-link.tsx';
 import type { OpenRow } from '../../../shared/navigation.ts';
 import classes from './records.module.css';
 
@@ -10,9 +11,14 @@ interface RecordDrawerProps {
   readonly children: (txnNo: string) => ReactNode;
 }
 
-export function RecordDrawer({ title, row: { id, close }, children }: RecordDrawerProps) {
+export function RecordDrawer({ title, row: { id, address, close }, children }: RecordDrawerProps) {
   return (
-    <SideDrawer onClose={close} opened={id !== undefined} title={title}>
+    <SideDrawer
+      onClose={close}
+      opened={id !== undefined}
+      title={title}
+      tools={<CopyLink address={address} />}
+    >
       {id !== undefined && children(id)}
     </SideDrawer>
   );

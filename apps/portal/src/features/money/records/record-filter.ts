@@ -1,5 +1,6 @@
 // The filter of a list of records as the address keeps it (MON-197).
 import { isCurrencyCode, type CurrencyCode } from '@causeway/money';
+import { dayIn } from '../../../shared/day-ranges.ts';
 import { numberIn } from '../../../shared/number-in.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -16,11 +17,6 @@ export interface ActiveRecordFilter<Status> {
 }
 
 export const clearedRecordFilter = Object.fromEntries(recordFilterKeys.map((key) => [key, undefined]));
-
-export const dayIn = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
 
 /** The parts that the address names and that there are; a mistyped part is no part. */
 export function activeRecordFilter<Status>(

@@ -7,8 +7,8 @@ import {
   type TransferDetails,
   type UserInfo,
 } from '@causeway/contract';
-import { answer, button, field, readElsewhere } from '@causeway/ui/testing';
-import { expect, onTestFinished, test } from 'vitest';
+import { answer, button, field, onPaper, readElsewhere } from '@causeway/ui/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
@@ -123,4 +123,36 @@ test('on a phone its number breaks in its middle, and the mask is in the face of
   const widths = [...lines.values()].map((parts) => parts.reduce((total, { width }) => total + width, 0));
   expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
   await expect.element(page.getByText('•••• 3000').last()).toHaveAttribute('lang', 'en');
+});
+
+test('the link of an open record leads to it alone, without the filters of its list', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  answer(listTransfers, { list: [asked], total: 1 });
+  answer(getTransfer, asked);
+  answer(getSupportingDocuments, { list: [] });
+  const at = `/transfer/transfer-records?currency=USD&page=2&txnNo=${asked.txnNo}`;
+  const { say } = await show(<TransferRecordsPage />, { of: transfers, at });
+  await button(say('ui.action.copy', { what: say('record.link') })).click();
+  const { origin, pathname } = window.location;
+  expect(copied).toHaveBeenCalledExactlyOnceWith(
+    `${origin}${pathname}#/transfer/transfer-records?txnNo=${asked.txnNo}`,
+  );
+});
+
+test('on paper an open record stands by itself, in dark too in the colors of paper, without buttons', async () => {
+  const { say } = await open(asked, {});
+  const drawer = page.getByRole('dialog', { name: say('transfers.list.drawer') });
+  await expect.element(drawer.getByText(asked.submitter)).toBeVisible();
+  await onPaper();
+  await expect.element(drawer.getByText(asked.submitter)).toBeVisible();
+  await expect.element(button(say('ui.action.close'), drawer)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  const root = document.documentElement;
+  root.setAttribute('data-mantine-color-scheme', 'dark');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  root.setAttribute('data-mantine-color-scheme', 'light');
 });

@@ -9,7 +9,7 @@ import {
 import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
 import { numberIn } from '../../../shared/number-in.ts';
-import { dayIn } from '../records/index.ts';
+import { dayIn } from '../../../shared/day-ranges.ts';
 
 export type FlowFilter = NonNullable<RequestOf<typeof startFundsExport>['filter']>;
 export type TypeWord = keyof typeof txnTypes;

@@ -3,7 +3,7 @@ import { legacyTxnTypes, namesOf, type LegacyTxnType, type RequestOf } from '@ca
 import type { downloadLegacyStatement } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
 import { oneOf } from '../../../shared/list-address.ts';
-import { dayIn } from '../records/index.ts';
+import { dayIn } from '../../../shared/day-ranges.ts';
 
 export const legacyFilterKeys = ['from', 'to', 'currency', 'type'] as const;
 export type LegacyFilterKey = (typeof legacyFilterKeys)[number];

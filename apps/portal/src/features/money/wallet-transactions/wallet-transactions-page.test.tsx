@@ -2,7 +2,7 @@
 // over it. All tables of both apps are drawn by the same component.
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { Shell } from '@causeway/ui';
-import { answer, button, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { invalidate } from '../../../shared/queries.ts';
@@ -165,3 +165,26 @@ test.for([
     await expect.element(page.getByRole('cell', { name: said, exact: true })).toBeVisible();
   },
 );
+
+test.each([
+  ['thisMonth', '2026-11-01', '2026-11-01'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['last30Days', '2026-10-03', '2026-11-01'],
+] as const)('%s is of Hong Kong’s days, and kept in the address', async (range, from, to) => {
+  moveTime();
+  // Midnight has passed in Hong Kong only.
+  vi.setSystemTime('2026-10-31T16:30:00Z');
+  answer(listWalletTransactions, { list: [entry(1)], total: 1 });
+  const { say, history } = await show(<WalletTransactionsPage />, {
+    of: walletTransactions,
+    at: '/account/wallet-transactions?page=3',
+  });
+  await button(say('list.dates')).click();
+  await button(say(`list.range.${range}`)).click();
+  await vi.waitFor(() =>
+    expect(asked(listWalletTransactions).at(-1)?.request).toMatchObject({
+      ...{ startTime: from, endTime: to, pageNo: 1 },
+    }),
+  );
+  expect(history.location.href).toBe(`/account/wallet-transactions?from=${from}&to=${to}`);
+});

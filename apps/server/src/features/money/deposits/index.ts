@@ -160,6 +160,15 @@ export const recentDeposits = async (
   return list.map(recentToDto);
 };
 
+/** Those of these numbers that the member’s list has, newest first. */
+export const depositsFound = async (
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<RecentTransaction[]> =>
+  (await depositStore(db).found(whoseDeposits(memberId, false), ids, limit)).map(recentToDto);
+
 /** Of these, by number; in minor units. */
 export const depositFees = (db: Db, txnNos: readonly string[]) => depositStore(db).fees(txnNos);
 

@@ -142,5 +142,14 @@ export const recentExchanges = async (
   return list.map(recentToDto);
 };
 
+/** Those of these numbers that the member’s list has, newest first. */
+export const exchangesFound = async (
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<RecentTransaction[]> =>
+  (await exchangeStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
+
 /** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
 export const exchangeFees = (db: Db, txnNos: readonly string[]) => exchangeStore(db).fees(txnNos);

@@ -22,7 +22,7 @@ export { approvedContent as approvedPayee } from './approved-content.ts';
 export { payeeById, payeeCertified } from './certified.ts';
 export { refusedAccount } from './refused-account.ts';
 export { isPayable } from './rules.ts';
-export { payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
+export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
 /** What is handed in with a payee is submitted: staff see it. */

@@ -116,6 +116,18 @@ const whose = (memberId: string, search: string | undefined): Whose => {
   return sql<boolean>`${ofMember(memberId)} and (${sql.join(searched, sql` or `)})`;
 };
 
+/** This member's as its list finds them, newest first. */
+export const payeesFound = async (
+  db: Db,
+  memberId: string,
+  search: string,
+  limit: number,
+): Promise<readonly PayeeRecord[]> => {
+  const { rows } = await sql<PayeeRecord>`select ${sql.raw(columnText('payee'))} from payee
+    where ${whose(memberId, search)} order by created_at desc, id limit ${limit}`.execute(db.tables());
+  return rows;
+};
+
 export const payeeStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const byId = gatherReads(

@@ -295,6 +295,15 @@ export const recentTransfers = async (
   return list.map(recentToDto);
 };
 
+/** Those of these numbers that the member’s list has, newest first. */
+export const transfersFound = async (
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<RecentTransaction[]> =>
+  (await transferStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
+
 /** How many transfers of a member wait for its documents. */
 export const transfersAwaitingDocuments = (db: Db, memberId: string): Promise<number> =>
   transferStore(db).countAwaitingDocuments(memberId);

@@ -9,10 +9,11 @@ import {
 import { FileButton, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, download } from '../../../../shared/api.ts';
+import { dayIn } from '../../../../shared/day-ranges.ts';
 import { DatesFilter } from '../../../../shared/filters.tsx';
 import { ListHead } from '../../../../shared/list-head.tsx';
+import { useAddressSearch } from '../../../../shared/navigation.ts';
 import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { useTexts } from '../texts.ts';
@@ -25,10 +26,19 @@ interface Filters {
   readonly to?: string | undefined;
 }
 
+/** The id of somebody; a mistyped one is nobody’s. */
+const personIn = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+
 export function ActivityList() {
   const t = useTexts('security.activity');
   const { roleId, memberType } = useUser();
-  const [filters, setFilters] = useState<Filters>({});
+  const [search, change] = useAddressSearch();
+  const filters: Filters = {
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+    personId: personIn(search['person']),
+  };
   const columns = useColumns();
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: [listActivity.name, filters],
@@ -46,16 +56,9 @@ export function ActivityList() {
     <>
       <ListHead>
         {roleId === ADMIN && !isIndividual(memberType) && (
-          <PersonFilter
-            onChange={(personId) => setFilters({ ...filters, personId })}
-            value={filters.personId}
-          />
+          <PersonFilter onChange={(person) => change({ person })} value={filters.personId} />
         )}
-        <DatesFilter
-          from={filters.from}
-          onChange={(days) => setFilters({ ...filters, ...days })}
-          to={filters.to}
-        />
+        <DatesFilter from={filters.from} onChange={change} to={filters.to} />
       </ListHead>
       <DataTable
         columns={columns}

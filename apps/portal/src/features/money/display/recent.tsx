@@ -1,0 +1,46 @@
+// A transaction of any kind in a line: how it stands, what it did, and where its record is.
+import type { DepositStatus, ExchangeStatus, RecentTransaction, TransferStatus } from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { href } from '../../../shared/routes/href.ts';
+import classes from './display.module.css';
+import { MovedAmount } from './moved-amount.tsx';
+import { hasMovedMoney } from './moved-money.ts';
+import { DepositStatusTag, ExchangeStatusTag, TransferStatusTag } from './statuses.tsx';
+
+interface RecentProps {
+  readonly of: RecentTransaction;
+}
+
+/** The contract gives the status with the kind that it belongs to. */
+export function RecentStatus({ of }: RecentProps) {
+  switch (of.kind) {
+    case 'deposit':
+      return <DepositStatusTag status={of.status as DepositStatus} />;
+    case 'exchange':
+      return <ExchangeStatusTag cancellation={of.cancellation} status={of.status as ExchangeStatus} />;
+    case 'transfer':
+      return <TransferStatusTag status={of.status as TransferStatus} />;
+  }
+}
+
+/** Money that never came or is back is neither a plus nor a minus. */
+export function RecentAmounts({ of }: RecentProps) {
+  return (
+    <span className={classes.amounts}>
+      {of.amounts.map(({ currency, value }, index) => (
+        <MovedAmount
+          amount={decimal(value, currency)}
+          fee={index === 0 ? of.fee?.value : undefined}
+          isNet={of.kind === 'deposit'}
+          key={currency}
+          sign={hasMovedMoney(of) ? 'always' : 'never'}
+        />
+      ))}
+    </span>
+  );
+}
+
+export function recentAddress({ kind, txnNo }: Pick<RecentTransaction, 'kind' | 'txnNo'>): string {
+  if (kind === 'deposit') return href('deposit-details', { txnNo });
+  return `${href(kind === 'exchange' ? 'exchange-records' : 'transfer-records')}?txnNo=${txnNo}`;
+}

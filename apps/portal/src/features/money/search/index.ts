@@ -1,0 +1,24 @@
+// Search over the records of a member and the pages of the portal, and the sheet of keys: both fetched when they are asked for.
+import { browserLanguage, featureCatalogue } from '@causeway/ui';
+
+export type { FoundPage } from './find-pages.ts';
+
+export const search = {
+  name: 'search',
+  texts: featureCatalogue({
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  }),
+} as const;
+
+const withTexts = async <Part>(part: Promise<Part>): Promise<{ readonly default: Part }> => {
+  const [fetched] = await Promise.all([part, search.texts.load(browserLanguage.current())]);
+  return { default: fetched };
+};
+
+export const fetchSearchDialog = () =>
+  withTexts(import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog));
+
+export const fetchShortcutSheet = () =>
+  withTexts(import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet));

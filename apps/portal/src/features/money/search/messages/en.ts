@@ -1,0 +1,31 @@
+// The texts of the search and of the sheet of keys, in English: the type of the other two.
+export const en = {
+  title: 'Search',
+  placeholder: 'Transaction number, amount, payee or page',
+  hint: 'Search by transaction number, amount, payee, bank, account number or page.',
+  pages: 'Pages and settings',
+  transactions: 'Transactions',
+  payees: 'Payees',
+  none: 'Nothing matches “{text}”.',
+  count: '{count, plural, one {# result} other {# results}}',
+  searching: 'Searching…',
+  failed: 'We couldn’t search your records. Pages are still listed.',
+  settings: {
+    name: 'Your name',
+    password: 'Change password',
+    email: 'Change email',
+    mobile: 'Change mobile number',
+    authenticator: 'Authenticator app',
+    recheck: 'Second-approval rules',
+    usage: 'Authenticator codes',
+    browsers: 'Trusted browsers',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    switch: 'Enable single-key shortcuts',
+    everywhere: 'Everywhere',
+    goTo: 'Go to a page',
+    search: 'Search',
+    help: 'Show shortcuts',
+  },
+} as const;

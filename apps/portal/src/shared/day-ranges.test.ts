@@ -1,0 +1,29 @@
+// The named ranges of days, at the ends of months and years and around midnight.
+import { expect, test } from 'vitest';
+import { dayIn, dayOf, rangeOn } from './day-ranges.ts';
+
+test.each([
+  ['2026-11-28', 'thisMonth', '2026-11-01', '2026-11-28'],
+  ['2026-11-01', 'thisMonth', '2026-11-01', '2026-11-01'],
+  ['2026-11-28', 'lastMonth', '2026-10-01', '2026-10-31'],
+  ['2026-01-05', 'lastMonth', '2025-12-01', '2025-12-31'],
+  ['2028-03-31', 'lastMonth', '2028-02-01', '2028-02-29'],
+  ['2026-11-28', 'last30Days', '2026-10-30', '2026-11-28'],
+  ['2026-03-01', 'last30Days', '2026-01-31', '2026-03-01'],
+] as const)('on %s, %s is %s to %s', (today, name, from, to) => {
+  expect(rangeOn(today, name)).toEqual({ from, to });
+});
+
+test('the day is Hong Kong’s, where midnight has passed before it has elsewhere', () => {
+  expect(dayOf(new Date('2026-10-31T16:30:00Z'))).toBe('2026-11-01');
+  expect(dayOf(new Date('2026-10-31T15:30:00Z'))).toBe('2026-10-31');
+});
+
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['2026-13-01', undefined],
+  ['28/02/2026', undefined],
+  [undefined, undefined],
+])('%j in an address is %j', (text, day) => {
+  expect(dayIn(text)).toBe(day);
+});

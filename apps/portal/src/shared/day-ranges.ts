@@ -1,0 +1,37 @@
+// The days of a list's filter: as the address keeps them, and the ranges that people ask for by name.
+
+/** A day that there is; a mistyped one is none. */
+export const dayIn = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
+
+/** YYYY-MM-DD, in Hong Kong as in all lists. */
+export const dayOf = (now: Date): string => calendar.format(now);
+
+export const rangeNames = ['thisMonth', 'lastMonth', 'last30Days'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+/** Both days included; `last30Days` are thirty with today. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that a name means on a day. */
+export function rangeOn(today: string, name: RangeName): DayRange {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  // Months and days behind the calendar's end carry over.
+  const at = (monthsOff: number, dayOfMonth: number): string =>
+    new Date(Date.UTC(year, month - 1 + monthsOff, dayOfMonth)).toISOString().slice(0, 10);
+  switch (name) {
+    case 'thisMonth':
+      return { from: at(0, 1), to: today };
+    case 'lastMonth':
+      return { from: at(-1, 1), to: at(0, 0) };
+    case 'last30Days':
+      return { from: at(0, day - 29), to: today };
+  }
+}

@@ -1,0 +1,59 @@
+// Search over the records of a member: what is typed is a number, an amount or a name.
+import { searchRecords, type Language, type RecentTransaction, type SearchResult } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { feature } from '../../../platform/feature.ts';
+import { depositsFound } from '../deposits/index.ts';
+import { exchangesFound } from '../exchange/index.ts';
+import { payeesFound, payeeToDto } from '../payees/index.ts';
+import { transfersFound } from '../transfers/index.ts';
+import { soughtAmounts } from './amounts.ts';
+import { candidates } from './store.ts';
+
+const TRANSACTIONS_MAX = 8;
+const PAYEES_MAX = 5;
+
+export const searchFeature = feature('search', ({ db }) => ({
+  routes: (router) => {
+    router.member(searchRecords, ({ text }, { actor, language }) =>
+      search(db, actor.memberId, text, language),
+    );
+  },
+}));
+
+/**
+ * Each record is read by the conditions of its own list, so that nothing is found here that is not there (PLT-254). At most
+ * five statements, whatever the member has.
+ */
+const search = async (db: Db, memberId: string, text: string, language: Language): Promise<SearchResult> => {
+  const payees = await payeesFound(db, memberId, text, PAYEES_MAX);
+  const accounts = payees.map((payee) => payee.bank_number ?? payee.chain_address ?? '');
+  const found = await candidates(db, memberId, { text, amounts: soughtAmounts(text), accounts });
+  const read = (
+    reader: typeof depositsFound,
+    ids: readonly string[],
+    number: readonly string[],
+  ): Promise<readonly RecentTransaction[]> | readonly [] => {
+    const all = [...number, ...ids];
+    return all.length === 0 ? [] : reader(db, memberId, all, TRANSACTIONS_MAX);
+  };
+  const number = numberIn(text);
+  const of = (letter: string): readonly string[] => (number?.startsWith(letter) ? [number] : []);
+  const transactions = await Promise.all([
+    read(depositsFound, found.deposit, of('D')),
+    read(exchangesFound, found.exchange, of('E')),
+    read(transfersFound, found.transfer, of('T')),
+  ]);
+  return {
+    transactions: newest(transactions.flat()),
+    payees: payees.map((payee) => payeeToDto(payee, language)),
+  };
+};
+
+/** A whole number of a transaction, in whatever case and groups it was pasted. */
+const numberIn = (text: string): string | undefined => {
+  const number = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^[A-Z]\d{8}[A-Z\d]+$/.test(number) ? number : undefined;
+};
+
+const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
+  transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, TRANSACTIONS_MAX);

@@ -1,0 +1,27 @@
+// Search over the records of a member (PLT-254).
+import * as z from 'zod/mini';
+import { recentTransaction } from '../accounts/endpoints.ts';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { payee } from '../payees/endpoints.ts';
+import { trimmedText } from '../rules/text.ts';
+
+/** What is typed into the search, at most. */
+export const searchTextMax = 64;
+
+export const searchRecords = endpoint({
+  name: 'search.records',
+  summary: 'Transactions by number, amount or name, and payees by name, bank or account: the newest of each',
+  path: '/trading-api/trading/merchant/search',
+  access: anyRole,
+  request: z.object({ text: trimmedText(searchTextMax).check(z.minLength(1)) }),
+  response: z.object({
+    /** At most 8: the newest first. */
+    transactions: z.array(recentTransaction),
+    /** At most 5: the newest first. */
+    payees: z.array(payee),
+  }),
+  cancellable: true,
+});
+export type SearchResult = z.infer<typeof searchRecords.response>;
+
+export const searchEndpoints = [searchRecords];

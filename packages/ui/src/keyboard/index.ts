@@ -1,0 +1,3 @@
+// Keys that do something on a page.
+export { createKeys } from './create-keys.ts';
+export { KeySheet } from './key-sheet.tsx';
