@@ -60,7 +60,9 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
     await userEvent.type(box, 'brandt');
     const option = page.getByRole('option', { name: /Brandt GmbH/ });
     await expect.element(option).toHaveAttribute('aria-selected', 'true');
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(say('search.count', { count: 1 }));
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent(say('search.count', { count: 1 }));
     await expect.element(box).toHaveAttribute('aria-activedescendant', option.element().id);
     expect(asked(searchRecords).map(({ request }) => request)).toEqual([{ text: 'brandt' }]);
     await userEvent.keyboard('{Enter}');

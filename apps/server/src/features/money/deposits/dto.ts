@@ -9,6 +9,7 @@ import {
 } from '@causeway/contract';
 import { amount, type CurrencyCode, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
+import { type Updated, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { isAcceptableRisk } from '../screening/index.ts';
 import { referenceOf } from '../returns/index.ts';
 import { differencesOf } from './differences.ts';
@@ -48,6 +49,12 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
+});
+
+/** And when what it shows changed last. */
+export const followedToDto = (deposit: Updated<DepositRecord>, chain: ChainHeads, language: Language) => ({
+  ...toDto(deposit, chain, language),
+  ...updatedTimeOf(deposit),
 });
 
 /** Who is behind the payer, and why it is another sum than was sent. */

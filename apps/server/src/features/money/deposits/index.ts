@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,7 +25,7 @@ import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
 import { confirmReturn } from './confirm-return.ts';
 import { depositStore, type DepositFilter } from './store.ts';
-import { recentToDto, smallToDto, toDto } from './dto.ts';
+import { followedToDto, recentToDto, smallToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
 import { creditDueSmall } from './small-deposits.ts';
@@ -59,10 +59,7 @@ export const depositsFeature = feature('deposits', (context) => {
           smallStore(context.db).ofMember(actor.memberId),
         ]);
         return {
-          list: list.map((each) => ({
-            ...toDto(each, { chains, heads }, language),
-            ...updatedTimeOf(each),
-          })),
+          list: list.map((each) => followedToDto(each, { chains, heads }, language)),
           total,
           smallDeposits: waiting.map(smallToDto),
         };
