@@ -2,6 +2,7 @@
 // among anything else.
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { serverNow, useLanguage } from '@causeway/ui';
+import { Calendars } from '@causeway/ui/calendars';
 import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -126,26 +127,28 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
   const name = label ?? t('dates');
   const [range, setRange] = useState<[string | null, string | null]>();
   return (
-    <DatePickerInput
-      allowSingleDateInRange
-      aria-label={name}
-      classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
-      clearable
-      onChange={([first, last]) => {
-        // Half a range is still being chosen.
-        setRange(first !== null && last === null ? [first, null] : undefined);
-        if ((first === null) === (last === null))
-          onChange({ from: first ?? undefined, to: last ?? undefined });
-      }}
-      placeholder={name}
-      presets={rangeNames.map((range) => {
-        const { from: first, to: last } = rangeOn(today, range);
-        return { value: [first, last] as [string, string], label: t(`range.${range}`) };
-      })}
-      size="sm"
-      type="range"
-      value={range ?? [from ?? null, to ?? null]}
-    />
+    <Calendars>
+      <DatePickerInput
+        allowSingleDateInRange
+        aria-label={name}
+        classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
+        clearable
+        onChange={([first, last]) => {
+          // Half a range is still being chosen.
+          setRange(first !== null && last === null ? [first, null] : undefined);
+          if ((first === null) === (last === null))
+            onChange({ from: first ?? undefined, to: last ?? undefined });
+        }}
+        placeholder={name}
+        presets={rangeNames.map((range) => {
+          const { from: first, to: last } = rangeOn(today, range);
+          return { value: [first, last] as [string, string], label: t(`range.${range}`) };
+        })}
+        size="sm"
+        type="range"
+        value={range ?? [from ?? null, to ?? null]}
+      />
+    </Calendars>
   );
 }
 

@@ -9,7 +9,6 @@ import { MoreIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
 import '../styles-of-pages.ts';
 import { fetchToasts } from '../toasts/toast.ts';
-import { Calendars } from './calendars.tsx';
 import { bottomItems, isActive, targetOf } from './menu-item.ts';
 import type { MenuItem } from './menu-item.ts';
 import { PageTabs } from './page-tabs.tsx';
@@ -147,7 +146,7 @@ export function Shell(props: ShellProps) {
       <main className={classes.main} ref={content} tabIndex={-1}>
         <div className={classes.content} data-wide={wide || undefined}>
           {tabs.length > 0 && <PageTabs tabs={tabs} />}
-          <Calendars>{children}</Calendars>
+          {children}
         </div>
       </main>
       <BottomBar

@@ -1,5 +1,6 @@
 // Days of documents: one day, and the end of a validity beside the box for those that have no end.
 import { isDay } from '@causeway/contract';
+import { Calendars } from '@causeway/ui/calendars';
 import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
@@ -49,16 +50,18 @@ export function DayField({ label, field, min, max }: DayFieldProps) {
       </Popover.Target>
       {/* The field keeps the focus, so that leaving it closes the calendar. */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <DatePicker
-          key={day}
-          {...(day !== null && { defaultDate: day })}
-          excludeDate={(each) => (min !== undefined && each < min) || (max !== undefined && each > max)}
-          onChange={(chosen) => {
-            field.onChange(chosen ?? '');
-            setOpen(false);
-          }}
-          value={day}
-        />
+        <Calendars>
+          <DatePicker
+            key={day}
+            {...(day !== null && { defaultDate: day })}
+            excludeDate={(each) => (min !== undefined && each < min) || (max !== undefined && each > max)}
+            onChange={(chosen) => {
+              field.onChange(chosen ?? '');
+              setOpen(false);
+            }}
+            value={day}
+          />
+        </Calendars>
       </Popover.Dropdown>
     </Popover>
   );
