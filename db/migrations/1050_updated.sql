@@ -75,12 +75,12 @@ create trigger exchange_updated before update on exchange for each row when (
   (old.status, old.sell_currency, old.buy_currency, old.sell_amount, old.buy_amount, old.rate, old.fee, old.value_date,
    old.at_once, old.submitted_by, old.submitted_at, old.settled_at, old.reserved_sell_amount, old.reserved_fee,
    old.final_rate, old.final_sell_amount, old.final_buy_amount, old.final_fee, old.reason, old.returned_at, old.side,
-   old.tolerance, old.awaits_until)
+   old.tolerance, old.awaits_until, old.cancellation)
   is distinct from
   (new.status, new.sell_currency, new.buy_currency, new.sell_amount, new.buy_amount, new.rate, new.fee, new.value_date,
    new.at_once, new.submitted_by, new.submitted_at, new.settled_at, new.reserved_sell_amount, new.reserved_fee,
    new.final_rate, new.final_sell_amount, new.final_buy_amount, new.final_fee, new.reason, new.returned_at, new.side,
-   new.tolerance, new.awaits_until))
+   new.tolerance, new.awaits_until, new.cancellation))
   execute function note_change();
 
 -- Of what a payee waits for, members are told whether it is one of them.
