@@ -170,6 +170,7 @@ export const en = {
     remove: 'Remove filter “{filter}”',
     clear: 'Clear all',
     active: 'Active filters',
+    columns: 'Columns',
   },
   payTo: {
     holder: 'Account name',

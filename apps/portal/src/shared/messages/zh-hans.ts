@@ -157,6 +157,7 @@ export const zhHans = {
     remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
     active: '已选条件',
+    columns: '显示列',
   },
   payTo: {
     holder: '账户名称',

@@ -157,6 +157,7 @@ export const zhHant = {
     remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
     active: '已選條件',
+    columns: '顯示欄位',
   },
   payTo: {
     holder: '帳戶名稱',
