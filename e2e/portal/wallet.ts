@@ -27,20 +27,18 @@ interface ShownEntry {
   readonly amount: string;
   readonly after: string;
   readonly txnNo: string;
-  readonly flowId: string;
 }
 
 /** The first page of the wallet transactions, the newest first. */
 export async function shownEntries(portal: Portal): Promise<readonly ShownEntry[]> {
   await portal.open('/account/wallet-transactions');
   const rows = await rowsOf(portal, portal.say('walletTransactions'));
-  return rows.map(([time = '', type = '', , amount = '', after = '', , txnNo = '', flowId = '']) => ({
+  return rows.map(([time = '', type = '', , amount = '', after = '', txnNo = '']) => ({
     time,
     type,
     amount,
     after,
     txnNo,
-    flowId,
   }));
 }
 

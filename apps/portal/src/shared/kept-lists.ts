@@ -1,4 +1,5 @@
 // Lists that are the same for everybody, kept in the browser for their hour, over a reload too (REF-022).
+import { browserStorage } from './browser-storage.ts';
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
@@ -16,14 +17,6 @@ export interface KeptList<List> {
 export const keptMs = 3_600_000;
 
 const keyOf = (name: string): string => `causeway.list.${name}`;
-
-function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Undefined where nothing is kept, or for longer than an hour, or by a version that had other lists. */
 export function keptList<List>(

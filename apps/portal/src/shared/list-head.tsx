@@ -5,7 +5,7 @@ import classes from './list-head.module.css';
 interface ListHeadProps {
   /** In this order: a search, chips, filters. */
   readonly children: ReactNode;
-  /** Such as the export. */
+  /** What is shown of it, and the export. */
   readonly end?: ReactNode;
 }
 

@@ -44,6 +44,8 @@ export const walletTransaction = z.object({
   amount: decimal,
   /** Counted in the amount; missing where there is none. */
   fee: z.optional(decimal),
+  /** Who paid a deposit, on a chain its address, or whom a transfer pays; missing where nobody is named. */
+  counterparty: z.optional(z.string()),
   /** Of the available balance, after this entry. */
   endingBalance: decimal,
   createTime: time,

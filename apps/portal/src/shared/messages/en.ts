@@ -170,6 +170,15 @@ export const en = {
     remove: 'Remove filter “{filter}”',
     clear: 'Clear all',
     active: 'Active filters',
+    columns: 'Columns',
+    saved: {
+      open: 'Saved filters',
+      save: 'Save this filter',
+      name: 'Filter name',
+      hint: 'Only for you, in this browser. A range such as “Last month” moves with time.',
+      keep: 'Save',
+      remove: 'Remove saved filter “{name}”',
+    },
   },
   payTo: {
     holder: 'Account name',

@@ -157,6 +157,15 @@ export const zhHans = {
     remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
     active: '已选条件',
+    columns: '显示列',
+    saved: {
+      open: '已存筛选',
+      save: '保存当前筛选',
+      name: '筛选名称',
+      hint: '仅供您本人在此浏览器中使用。“上月”等时间范围会随日期更新。',
+      keep: '保存',
+      remove: '删除已存筛选“{name}”',
+    },
   },
   payTo: {
     holder: '账户名称',

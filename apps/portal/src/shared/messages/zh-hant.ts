@@ -157,6 +157,15 @@ export const zhHant = {
     remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
     active: '已選條件',
+    columns: '顯示欄位',
+    saved: {
+      open: '已儲存篩選',
+      save: '儲存目前篩選',
+      name: '篩選名稱',
+      hint: '只供您本人在此瀏覽器使用。「上月」等日期範圍會隨時間更新。',
+      keep: '儲存',
+      remove: '移除已儲存篩選「{name}」',
+    },
   },
   payTo: {
     holder: '帳戶名稱',

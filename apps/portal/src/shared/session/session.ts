@@ -1,16 +1,9 @@
 // The session of this page: one store, what changes with it, and who it is about.
 import type { UserInfo } from '@causeway/contract';
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../browser-storage.ts';
 import { edition } from '../../editions/index.ts';
 import { sessionKey, sessionStore, type KeptSession } from './session-store.ts';
-
-function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 const key = sessionKey(edition.key);
 export const session = sessionStore(browserStorage(), key);

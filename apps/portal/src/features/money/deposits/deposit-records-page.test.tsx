@@ -51,6 +51,17 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
   expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
 });
 
+test('a saved filter takes the place of the one that is on', async () => {
+  localStorage.setItem(
+    `causeway.choice.deposits.filters.${person.personId}`,
+    JSON.stringify([{ name: 'Held', parts: { status: 'HELD' } }]),
+  );
+  const { say, history } = await open('?currency=USD&number=D2026');
+  await button(say('list.saved.open')).click();
+  await page.getByRole('menuitem', { name: 'Held', exact: true }).click();
+  await expect.poll(() => history.location.href).toBe('/deposit/deposit-records?status=HELD');
+});
+
 test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
   const waiting = [
     { currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000', waitDays: 30 },

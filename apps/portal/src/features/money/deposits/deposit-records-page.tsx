@@ -94,6 +94,7 @@ export function DepositRecordsPage({ row: addressed }: DepositRecordsPageProps) 
             total={data?.total}
           />
         }
+        list="deposits"
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />

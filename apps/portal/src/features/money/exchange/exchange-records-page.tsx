@@ -69,6 +69,7 @@ export function ExchangeRecordsPage() {
             total={data?.total}
           />
         }
+        list="exchanges"
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />

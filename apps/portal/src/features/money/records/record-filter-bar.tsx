@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
+import { SavedFilters } from '../../../shared/saved-filters-menu.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters, FilterFrame, useDayText } from './filter-parts.tsx';
 import {
@@ -12,6 +13,8 @@ import {
 } from './record-filter.ts';
 
 interface RecordFilterBarProps {
+  /** Under which a person's saved filters are kept. */
+  readonly list: 'deposits' | 'exchanges' | 'transfers';
   readonly active: ActiveRecordFilter<string | number>;
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (change: Partial<Record<RecordFilterKey, string | undefined>>) => void;
@@ -19,7 +22,7 @@ interface RecordFilterBarProps {
   readonly end: ReactNode;
 }
 
-export function RecordFilterBar({ active, statuses, onChange, end }: RecordFilterBarProps) {
+export function RecordFilterBar({ list, active, statuses, onChange, end }: RecordFilterBarProps) {
   const t = useSharedTexts('list');
   const dayText = useDayText();
   const { from, to, currency, number } = active;
@@ -40,7 +43,16 @@ export function RecordFilterBar({ active, statuses, onChange, end }: RecordFilte
           onRemove={(key) => onChange({ [key]: undefined })}
         />
       }
-      end={end}
+      end={
+        <>
+          <SavedFilters
+            active={Object.fromEntries(Object.entries(active).map(([key, part]) => [key, String(part)]))}
+            list={list}
+            onApply={(parts) => onChange({ ...clearedRecordFilter, ...parts })}
+          />
+          {end}
+        </>
+      }
       isMoreActive={number !== undefined}
       more={
         <NumberFilter label={t('number')} onChange={(next) => onChange({ number: next })} value={number} />

@@ -97,6 +97,7 @@ export function TransferRecordsPage() {
             total={data?.total}
           />
         }
+        list="transfers"
         onChange={filter}
         statuses={statuses}
       />

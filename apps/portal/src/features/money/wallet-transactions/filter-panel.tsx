@@ -3,6 +3,7 @@ import { isCurrencyCode } from '@causeway/money';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
+import { SavedFilters } from '../../../shared/saved-filters-menu.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters, FilterFrame, useDayText } from '../records/index.ts';
 import { accountCurrencies, filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
@@ -16,7 +17,7 @@ interface FilterPanelProps {
 }
 
 interface FilterBarProps extends FilterPanelProps {
-  /** The way to a file. */
+  /** The columns, and the way to a file. */
   readonly end: ReactNode;
 }
 
@@ -27,7 +28,12 @@ export function FilterPanel({ active, onChange, end }: FilterBarProps) {
   return (
     <FilterFrame
       chips={<Chips active={active} onChange={onChange} />}
-      end={end}
+      end={
+        <>
+          <SavedFilters active={active} list="wallet" onApply={(parts) => onChange({ ...none, ...parts })} />
+          {end}
+        </>
+      }
       isMoreActive={
         active.account !== undefined ||
         active.reversal !== undefined ||

@@ -155,14 +155,22 @@ test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
 });
 
 test.for([
-  [0, 'Normal'],
-  [1, 'Released'],
+  [0, 'Normal', 'Transfer'],
+  [1, 'Released', 'Transfer · Released'],
 ] as const)(
   'money that only moved between available and frozen undoes nothing: direction %i is %s',
-  async ([tradingDirection, said]) => {
+  async ([tradingDirection, said, typeWithoutColumn]) => {
     answer(listWalletTransactions, { list: [{ ...entry(1), tradingDirection, isHold: 1 }], total: 1 });
-    await show(<WalletTransactionsPage />, { of: walletTransactions, at: '/account/wallet-transactions' });
-    await expect.element(page.getByRole('cell', { name: said, exact: true })).toBeVisible();
+    const { say } = await show(<WalletTransactionsPage />, {
+      of: walletTransactions,
+      at: '/account/wallet-transactions',
+    });
+    const cell = (name: string) => page.getByRole('cell', { name, exact: true });
+    await expect.element(cell(typeWithoutColumn)).toBeVisible();
+    await button(say('list.columns')).click();
+    await page.getByRole('menuitemcheckbox', { name: say('walletTransactions.columns.revocation') }).click();
+    await expect.element(cell(said)).toBeVisible();
+    await expect.element(cell('Transfer')).toBeVisible();
   },
 );
 

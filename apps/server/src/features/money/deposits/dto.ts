@@ -100,7 +100,8 @@ export const payerOf = ({
   channel,
   payer_name: name,
   source_account: address,
-}: DepositRecord): string | null => name ?? (isChainChannel(channel) ? address : null);
+}: Pick<DepositRecord, 'channel' | 'payer_name' | 'source_account'>): string | null =>
+  name ?? (isChainChannel(channel) ? address : null);
 
 /** The same in a line of the overview: money in is positive, and less its fee. */
 export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({

@@ -25,7 +25,7 @@ import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
 import { confirmReturn } from './confirm-return.ts';
 import { depositStore, type DepositFilter } from './store.ts';
-import { followedToDto, recentToDto, smallToDto, toDto } from './dto.ts';
+import { followedToDto, payerOf, recentToDto, smallToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
 import { creditDueSmall } from './small-deposits.ts';
@@ -166,8 +166,11 @@ export const depositsFound = async (
 ): Promise<RecentTransaction[]> =>
   (await depositStore(db).found(whoseDeposits(memberId, false), ids, limit)).map(recentToDto);
 
-/** Of these, by number; in minor units. */
-export const depositFees = (db: Db, txnNos: readonly string[]) => depositStore(db).fees(txnNos);
+/** Of these, by number: the fee in minor units, and who paid as far as the member's own list names it. */
+export const depositsOfEntries = async (db: Db, txnNos: readonly string[]) =>
+  (await depositStore(db).forEntries(txnNos)).map((deposit) => ({
+    ...{ txnNo: deposit.id, fee: deposit.fee, counterparty: payerOf(deposit) },
+  }));
 
 /** How many of a member's wait for its documents, and for its word that they go back. */
 export const depositsAskingMember = async (

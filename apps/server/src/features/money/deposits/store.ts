@@ -18,6 +18,8 @@ export type DepositTables = Refined<{
 /** Amount and fee in minor units. */
 export type DepositRecord = Selectable<DepositTables['deposit']>;
 
+type DepositOfEntry = Pick<DepositRecord, 'id' | 'fee' | 'channel' | 'payer_name' | 'source_account'>;
+
 export const { insert, update } = rowsOf<DepositTables>();
 
 /** With the name of the member that is paid, for staff. */
@@ -85,15 +87,13 @@ const feeReads = (tables: Kysely<DepositTables>) => ({
     return tier;
   },
 
-  /** Of these, by number; in minor units. */
-  fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
-    const rows = await tables
+  /** Of these, by number, what entries on a balance say of them. */
+  forEntries: (ids: readonly string[]): Promise<readonly DepositOfEntry[]> =>
+    tables
       .selectFrom('deposit')
-      .select(['id', 'fee'])
+      .select(['id', 'fee', 'channel', 'payer_name', 'source_account'])
       .where((column) => column('id', '=', column.fn.any(column.val(ids))))
-      .execute();
-    return rows.map(({ id, fee }) => [id, fee]);
-  },
+      .execute(),
 });
 
 export const depositStore = (db: Db) => {

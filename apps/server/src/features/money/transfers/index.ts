@@ -308,5 +308,8 @@ export const transfersFound = async (
 export const transfersAwaitingDocuments = (db: Db, memberId: string): Promise<number> =>
   transferStore(db).countAwaitingDocuments(memberId);
 
-/** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
-export const transferFees = (db: Db, txnNos: readonly string[]) => transferStore(db).fees(txnNos);
+/** Of these, by number: the fee in minor units, and whom they pay. */
+export const transfersOfEntries = async (db: Db, txnNos: readonly string[]) =>
+  (await transferStore(db).forEntries(txnNos)).map(({ id, fee, payee_name }) => ({
+    ...{ txnNo: id, fee, counterparty: payee_name },
+  }));

@@ -116,15 +116,15 @@ export const transferStore = (db: Db) => {
 
     ...followedList<ListedTransfer>(db, listed),
 
-    /** Of these, by number; in minor units. */
-    fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
-      const rows = await tables
+    /** Of these, by number, what entries on a balance say of them. */
+    forEntries: (
+      ids: readonly string[],
+    ): Promise<readonly Pick<TransferRecord, 'id' | 'fee' | 'payee_name'>[]> =>
+      tables
         .selectFrom('transfer')
-        .select(['id', 'fee'])
+        .select(['id', 'fee', 'payee_name'])
         .where((column) => column('id', '=', column.fn.any(column.val(ids))))
-        .execute();
-      return rows.map(({ id, fee }) => [id, fee]);
-    },
+        .execute(),
 
     inStatus: async (status: TransferStatus, limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables

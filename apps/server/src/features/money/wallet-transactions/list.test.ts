@@ -1,7 +1,9 @@
 // The wallet transactions through the API: what each filter lets pass, and that nobody sees another member's.
 import {
+  getCollectionAccount,
   getOverview,
   getTransfer,
+  listDeposits,
   listWalletTransactions,
   txnTypes,
   type RequestOf,
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -104,6 +107,25 @@ test('one event has one amount with its fee, in the wallet, the overview and its
     amounts: [{ currency: 'USD', value: `-${total}` }],
     fee: { currency: 'USD', value: record.fee },
   });
+});
+
+test('an entry names who paid or is paid, as the lists of deposits and transfers do', async () => {
+  const payee = await server.signedInPerson({ name: 'Paid Person' });
+  const gaAccountId = await server.account(payee, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: payee }));
+  await server.bankReports(bankCredit(number ?? '', decimal('50.00', 'USD'), 'PAID-1'));
+  await server.settle();
+  const filter = { pageNo: 1, pageSize: 10 };
+  const deposits = server.ok(await server.call(listDeposits, filter, { session: payee })).list;
+  expect(deposits).toMatchObject([{ payerName: expect.stringMatching(/./) }]);
+  expect((await list({}, payee)).list.map(({ counterparty }) => counterparty)).toEqual(
+    deposits.map(({ payerName }) => payerName),
+  );
+
+  const { payeeName } = server.ok(await server.call(getTransfer, { txnNo: refused }, { session: person }));
+  const [back, out, first] = (await list({ currency: 'USD' })).list;
+  expect([back?.counterparty, out?.counterparty]).toEqual([payeeName, payeeName]);
+  expect(first).not.toHaveProperty('counterparty');
 });
 
 test('pages follow one another, and one after the last is empty', async () => {

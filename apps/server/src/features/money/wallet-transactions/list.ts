@@ -1,6 +1,6 @@
 // The member's entries on what is available, and the movements of all that they have, filtered, as they travel. Money that is
 // only held or released moved nowhere: the list of what is available names it so, and no movement is made of it (MON-620).
-import { currencyCodes, type WalletTransaction } from '@causeway/contract';
+import { currencyCodes, txnTypes, type WalletTransaction } from '@causeway/contract';
 import {
   HOUSE,
   accountId,
@@ -17,9 +17,9 @@ import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money'
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { within } from '../../../platform/clock/hong-kong.ts';
-import { depositFees } from '../deposits/index.ts';
+import { depositsOfEntries } from '../deposits/index.ts';
 import { exchangeFees } from '../exchange/index.ts';
-import { transferFees } from '../transfers/index.ts';
+import { transfersOfEntries } from '../transfers/index.ts';
 import { journalsOf, kindOf } from './kinds.ts';
 
 export interface TransactionFilter {
@@ -59,8 +59,9 @@ export const listTransactions = async (
   const behind = after === undefined ? undefined : (readFlowId(after) ?? undefined);
   const page = { offset, limit, behind };
   const { list, total } = await entries(db.pool, walletsOf(memberId, filter), passing, page);
-  const [fees, held] = await Promise.all([feesIn(db, list), heldAmong(db.pool, list)]);
-  return { list: list.map((entry, index) => toDto(entry, fees, held[index] === true)), total };
+  const [records, held] = await Promise.all([recordsOf(db, list), heldAmong(db.pool, list)]);
+  const dtos = list.map((entry, index) => toDto(entry, records.get(entry.reference), held[index] === true));
+  return { list: dtos, total };
 };
 
 /** How many entries a walk looks at, those that hold and release among them. */
@@ -107,7 +108,8 @@ const AT_ONCE = 500;
 /** With the fee that each charged; less than zero where it was given back. */
 export async function movementsOf(db: Db, changes: readonly Change[]): Promise<readonly WalletTransaction[]> {
   const deposits = changes.filter(({ kind }) => kind === CREDITED).map(({ reference }) => reference);
-  const depositFee = new Map(deposits.length === 0 ? [] : await depositFees(db, deposits));
+  const credited = deposits.length === 0 ? [] : await depositsOfEntries(db, deposits);
+  const depositFee = new Map(credited.map(({ txnNo, fee }) => [txnNo, fee]));
   return changes.map((change) => {
     const { currency } = change.account;
     const fee = isWithFees(change)
@@ -176,19 +178,43 @@ const readFlowId = (text: string): { journalId: bigint; leg: number } | null => 
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
 };
 
-type Fees = ReadonlyMap<string, bigint>;
+/** What an entry says of the record that it belongs to. */
+interface RecordOfEntry {
+  readonly txnNo: string;
+  /** In minor units. */
+  readonly fee: bigint;
+  /** Who paid, or is paid; null where nobody is named. */
+  readonly counterparty: string | null;
+}
 
-/** Of the entries that have one in their amount, by transaction. */
-const feesIn = async (db: Db, list: readonly Entry[]): Promise<Fees> => {
-  const numbers = list.filter(({ kind }) => kindOf(kind).hasFee === true).map(({ reference }) => reference);
-  const known = await Promise.all([depositFees, exchangeFees, transferFees].map((fees) => fees(db, numbers)));
-  return new Map(known.flat());
+/** By number; at most one statement for each kind of record, whatever the page has. */
+const recordsOf = async (db: Db, list: readonly Entry[]): Promise<ReadonlyMap<string, RecordOfEntry>> => {
+  const read = (
+    reader: (db: Db, numbers: readonly string[]) => Promise<readonly RecordOfEntry[]>,
+    types: readonly TxnType[],
+  ): Promise<readonly RecordOfEntry[]> | readonly [] => {
+    const numbers = list.flatMap(({ kind, reference }) =>
+      types.includes(kindOf(kind).type) ? [reference] : [],
+    );
+    return numbers.length === 0 ? [] : reader(db, numbers);
+  };
+  const records = await Promise.all([
+    read(depositsOfEntries, [txnTypes.deposit]),
+    read(exchangesOfEntries, [txnTypes.exchange]),
+    read(transfersOfEntries, [txnTypes.transfer, txnTypes.transferRefund]),
+  ]);
+  return new Map(records.flat().map((record) => [record.txnNo, record]));
 };
 
-const toDto = (entry: Entry, fees: Fees, isHeld: boolean): WalletTransaction => {
-  const fee = kindOf(entry.kind).hasFee === true ? (fees.get(entry.reference) ?? 0n) : 0n;
+const exchangesOfEntries = async (db: Db, numbers: readonly string[]): Promise<readonly RecordOfEntry[]> =>
+  (await exchangeFees(db, numbers)).map(([txnNo, fee]) => ({ txnNo, fee, counterparty: null }));
+
+const toDto = (entry: Entry, record: RecordOfEntry | undefined, isHeld: boolean): WalletTransaction => {
+  const fee = kindOf(entry.kind).hasFee === true ? (record?.fee ?? 0n) : 0n;
+  const counterparty = record?.counterparty ?? null;
   return {
     ...withoutFee(entry),
+    ...(counterparty !== null && { counterparty }),
     ...(fee > 0n && { fee: toDecimal(amount(entry.account.currency, fee)) }),
     isHold: isHeld ? 1 : 0,
   };

@@ -31,6 +31,7 @@ export const en = {
     time: 'Payment time',
     type: 'Business type',
     account: 'Account type',
+    counterparty: 'Counterparty',
     amount: 'Amount',
     balance: 'Balance after',
     revocation: 'Revocation status',

@@ -34,6 +34,7 @@ export const zhHans = {
     time: '支付时间',
     type: '业务类型',
     account: '币种账户类型',
+    counterparty: '交易对方',
     amount: '金额',
     balance: '变动后余额',
     revocation: '撤销状态',

@@ -34,6 +34,7 @@ export const zhHant = {
     time: '支付時間',
     type: '業務類別',
     account: '貨幣帳戶類別',
+    counterparty: '交易對方',
     amount: '金額',
     balance: '變動後結餘',
     revocation: '撤銷狀態',

@@ -1,0 +1,150 @@
+// The columns of the wallet transactions. What the specification names and nearly every row says alike is to be chosen.
+import { txnTypes, type WalletTransaction } from '@causeway/contract';
+import { decimal, isAddress, negate } from '@causeway/money';
+import { ShortAccount, TimeText, type TableColumn } from '@causeway/ui';
+import { ColumnsMenu, useColumnChoice, type ColumnChoice } from '../../../shared/columns-menu.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { AmountDtoText, MovedAmount } from '../display/index.ts';
+import { typeNames } from './filter.ts';
+import { useTexts } from './texts.ts';
+import classes from './wallet-transactions.module.css';
+
+const optional = ['counterparty', 'account', 'revocation', 'txnNo', 'flowId'] as const;
+type Optional = (typeof optional)[number];
+
+export const useEntryColumnChoice = (): ColumnChoice<Optional> =>
+  useColumnChoice('wallet', optional, ['counterparty', 'txnNo']);
+
+export function EntryColumnsMenu({ choice }: { readonly choice: ColumnChoice<Optional> }) {
+  const t = useTexts('walletTransactions.columns');
+  return <ColumnsMenu choice={choice} columns={optional.map((key) => ({ key, title: t(key) }))} />;
+}
+
+interface EntryProps {
+  readonly row: WalletTransaction;
+}
+
+/** Out is a true minus, in a plus (MON-192). */
+function Signed({ row }: EntryProps) {
+  const amount = decimal(row.amount, row.currencyCode);
+  return (
+    <MovedAmount
+      amount={row.tradingDirection === 0 ? negate(amount) : amount}
+      fee={row.fee}
+      isNet={row.txnType === txnTypes.deposit}
+      sign="always"
+    />
+  );
+}
+
+/**
+ * What is released undoes nothing, for it had moved nowhere. What was set aside for a payment is called normal: most of it is
+ * paid since.
+ */
+const stateOf = ({ isHold, tradingDirection, isReverse }: WalletTransaction) => {
+  if (isHold === 1) return tradingDirection === 0 ? 'notReversed' : 'released';
+  return isReverse === 1 ? 'reversed' : 'notReversed';
+};
+
+/** Where no column says it, its state stands beside the type: what is normal needs no word. */
+function Type({ row }: EntryProps) {
+  const t = useTexts('walletTransactions');
+  const types = useSharedTexts('txnType');
+  const state = stateOf(row);
+  return (
+    <>
+      {types(typeNames[row.txnType])}
+      {state !== 'notReversed' && <span className={classes.quiet}> · {t(state)}</span>}
+    </>
+  );
+}
+
+/** An address stands for the name of who paid on a chain. */
+const nameOf = (counterparty: string) =>
+  isAddress(counterparty) ? <ShortAccount account={counterparty} /> : counterparty;
+
+function Counterparty({ row: { counterparty, txnType } }: EntryProps) {
+  const words = useSharedTexts('status');
+  if (counterparty !== undefined) return nameOf(counterparty);
+  return txnType === txnTypes.deposit ? words('payerNotNamed') : '–';
+}
+
+function TypeOnCard({ row }: EntryProps) {
+  const { counterparty } = row;
+  return (
+    <>
+      <Type row={row} />
+      {counterparty !== undefined && <span className={classes.quiet}> · {nameOf(counterparty)}</span>}
+    </>
+  );
+}
+
+/** So that all columns stand side by side on a small desk. */
+const narrow = (title: string) => <span className={classes.narrow}>{title}</span>;
+
+export function useEntryColumns(shown: readonly Optional[]): readonly TableColumn<WalletTransaction>[] {
+  const t = useTexts('walletTransactions');
+  const types = useSharedTexts('txnType');
+  const columns: readonly TableColumn<WalletTransaction>[] = [
+    {
+      key: 'time',
+      title: t('columns.time'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
+    {
+      key: 'type',
+      title: t('columns.type'),
+      card: 'head',
+      render: (row) => (shown.includes('revocation') ? types(typeNames[row.txnType]) : <Type row={row} />),
+      onCard: (row) => <TypeOnCard row={row} />,
+    },
+    {
+      key: 'counterparty',
+      title: t('columns.counterparty'),
+      card: 'none',
+      render: (row) => (
+        <span className={classes.name}>
+          <Counterparty row={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'account',
+      title: narrow(t('columns.account')),
+      card: 'none',
+      render: ({ currencyAccountType }) =>
+        t(`accountType.${currencyAccountType === 2 ? 'prepaid' : 'currency'}`),
+    },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      align: 'end',
+      card: 'amount',
+      render: (row) => <Signed row={row} />,
+    },
+    {
+      key: 'balance',
+      card: 'mark',
+      isNamed: true,
+      title: t('columns.balance'),
+      align: 'end',
+      render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,
+    },
+    {
+      key: 'revocation',
+      title: narrow(t('columns.revocation')),
+      card: 'none',
+      render: (row) => t(stateOf(row)),
+    },
+    {
+      key: 'txnNo',
+      title: t('columns.txnNo'),
+      card: 'none',
+      render: ({ txnNo }) => <span className={classes.number}>{txnNo}</span>,
+    },
+    { key: 'flowId', title: narrow(t('columns.flowId')), card: 'none', render: ({ flowId }) => flowId },
+  ];
+  const isHidden = (key: string): boolean => optional.some((each) => each === key && !shown.includes(each));
+  return columns.filter(({ key }) => !isHidden(key));
+}

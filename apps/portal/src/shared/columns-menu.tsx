@@ -1,0 +1,56 @@
+// Which columns of a list are shown, chosen at the end of its head and kept for the person. Only where there are columns: on a
+// phone an entry is a card.
+import { SlidersIcon } from '@causeway/ui';
+import { Button, Menu } from '@mantine/core';
+import { useKeptChoice } from './kept-choice.ts';
+import { useSharedTexts } from './texts.ts';
+
+/** Of those that may be hidden. */
+export interface ColumnChoice<Key extends string> {
+  readonly shown: readonly Key[];
+  readonly show: (key: Key, isShown: boolean) => void;
+}
+
+/** `list` names it in small letters; `first` are shown as long as nothing is chosen. */
+export function useColumnChoice<Key extends string>(
+  list: string,
+  keys: readonly Key[],
+  first: readonly Key[],
+): ColumnChoice<Key> {
+  const [shown, choose] = useKeptChoice(`${list}.columns`, (kept) =>
+    Array.isArray(kept) ? keys.filter((key) => kept.includes(key)) : first,
+  );
+  return {
+    shown,
+    show: (key, isShown) => choose(keys.filter((each) => (each === key ? isShown : shown.includes(each)))),
+  };
+}
+
+interface ColumnsMenuProps<Key extends string> {
+  readonly choice: ColumnChoice<Key>;
+  readonly columns: readonly { readonly key: Key; readonly title: string }[];
+}
+
+export function ColumnsMenu<Key extends string>({ choice, columns }: ColumnsMenuProps<Key>) {
+  const t = useSharedTexts('list');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={<SlidersIcon size={16} />} size="sm" variant="default" visibleFrom="sm">
+          {t('columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map(({ key, title }) => (
+          <Menu.CheckboxItem
+            checked={choice.shown.includes(key)}
+            key={key}
+            onChange={(isShown) => choice.show(key, isShown)}
+          >
+            {title}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

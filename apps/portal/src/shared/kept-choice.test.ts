@@ -1,0 +1,33 @@
+// What the browser keeps of a person's choices, and for whom.
+import { expect, test } from 'vitest';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+const mine = { what: 'wallet.columns', personId: 'one' };
+
+test.each([
+  ['found by that person', mine, ['account']],
+  ['nobody else’s', { ...mine, personId: 'two' }, null],
+  ['of that list alone', { ...mine, what: 'transfers.columns' }, null],
+] as const)('what a person chose is %s', (_what, asked, found) => {
+  const keeper = memory();
+  keepChoice(mine, ['account'], keeper);
+  expect(keptChoice(asked, keeper)).toEqual(found);
+});
+
+test('what cannot be read is nothing, and a browser that keeps nothing is no obstacle', () => {
+  const full = {
+    getItem: () => '{',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  keepChoice(mine, [], full);
+  expect(keptChoice(mine, full)).toBeNull();
+});

@@ -1,0 +1,52 @@
+// How a person wants a page to look, such as the columns of a list: kept in this browser, under that person.
+import { useState } from 'react';
+import { browserStorage } from './browser-storage.ts';
+import { useUser } from './session/session.ts';
+
+/** The part of `localStorage` that is used; each may throw where storage is forbidden. */
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What is chosen, in small letters, and who chose it. */
+interface ChoiceOf {
+  readonly what: string;
+  readonly personId: string;
+}
+
+const keyOf = ({ what, personId }: ChoiceOf): string => `causeway.choice.${what}.${personId}`;
+
+/** Whatever lies there, which may be from another version; null where nothing does. */
+export function keptChoice(of: ChoiceOf, keeper: Keeper | undefined = browserStorage()): unknown {
+  try {
+    return JSON.parse(keeper?.getItem(keyOf(of)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keepChoice(
+  of: ChoiceOf,
+  choice: unknown,
+  keeper: Keeper | undefined = browserStorage(),
+): void {
+  try {
+    keeper?.setItem(keyOf(of), JSON.stringify(choice));
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** `read` makes a choice of whatever was kept. */
+export function useKeptChoice<Choice>(
+  what: string,
+  read: (kept: unknown) => Choice,
+): readonly [Choice, (next: Choice) => void] {
+  const { personId } = useUser();
+  const [choice, choose] = useState(() => read(keptChoice({ what, personId })));
+  return [
+    choice,
+    (next) => {
+      choose(next);
+      keepChoice({ what, personId }, next);
+    },
+  ];
+}

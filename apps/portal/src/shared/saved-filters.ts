@@ -1,0 +1,49 @@
+// Filters that a person keeps by name. A range of days that has a name is kept as that name, so that it moves on with time.
+import { rangeNames, rangeOn, type RangeName } from './day-ranges.ts';
+
+/** The parts of a filter as the address has them. */
+export type FilterParts = Readonly<Record<string, string>>;
+
+export interface SavedFilter {
+  readonly name: string;
+  readonly parts: FilterParts;
+  /** In place of the days in `parts`. */
+  readonly range?: RangeName;
+}
+
+/** `today` is YYYY-MM-DD. */
+export function savedFilter(name: string, active: FilterParts, today: string): SavedFilter {
+  const { from, to, ...parts } = active;
+  const range = rangeNames.find((each) => {
+    const days = rangeOn(today, each);
+    return days.from === from && days.to === to;
+  });
+  return range === undefined ? { name, parts: active } : { name, parts, range };
+}
+
+/** What the address has with it on a day. */
+export const partsOn = ({ parts, range }: SavedFilter, today: string): FilterParts =>
+  range === undefined ? parts : { ...parts, ...rangeOn(today, range) };
+
+/** A name is given once: the newer filter takes the place of the one before. */
+export const withFilter = (saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] => [
+  ...saved.filter(({ name }) => name !== next.name),
+  next,
+];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isParts = (value: unknown): value is FilterParts =>
+  isObject(value) && Object.values(value).every((part) => typeof part === 'string');
+
+const isSaved = (value: unknown): value is SavedFilter =>
+  isObject(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'parts' in value &&
+  isParts(value.parts) &&
+  (!('range' in value) || rangeNames.some((range) => range === value.range));
+
+/** Those that can be read of what a browser kept. */
+export const savedFiltersIn = (kept: unknown): readonly SavedFilter[] =>
+  Array.isArray(kept) ? kept.filter(isSaved) : [];
