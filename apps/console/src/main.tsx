@@ -1,5 +1,5 @@
 // The process: fetches the reader's language, follows the session, and draws the app.
-import { browserLanguage, httpMessage, startLanguage } from '@causeway/ui';
+import { browserLanguage, followVersion, httpMessage, startLanguage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSession } from './app/guard.ts';
@@ -11,6 +11,7 @@ import { followOtherTabs } from './shared/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   followOtherTabs();
+  followVersion();
   followKeys();
   followSessionEvents();
   followLanguage();

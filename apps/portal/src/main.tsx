@@ -1,6 +1,6 @@
 // The process: draws the sign-in page for who is not signed in, and else, or when they go on from there, the app.
 import './texts-first.ts';
-import { httpMessage, browserLanguage } from '@causeway/ui';
+import { browserLanguage, followVersion, httpMessage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
 import { isAtDoor } from './app/door/at-door.ts';
 import { hashPath } from './shared/hash-address.ts';
@@ -12,6 +12,7 @@ const fetchDoor = () => import('./app/door/door.tsx');
 async function start(place: HTMLElement): Promise<void> {
   reloadFrozenPages();
   followOtherTabs();
+  followVersion();
   const root = createRoot(place);
   if (isAtDoor(hashPath())) {
     const { showDoor } = await fetchDoor();

@@ -135,7 +135,7 @@ export function Frame() {
   }));
   return (
     <Shell
-      bar={<FrameTools openChats={chats?.mine.length ?? 0} />}
+      bar={<FrameTools openChats={chats?.mine.filter(({ isLeft }) => !isLeft).length ?? 0} />}
       brand={{ name: 'Causeway', edition: shell('console'), href: `#${home}` }}
       items={items}
       test={isTest}

@@ -140,6 +140,7 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
             onChange({ from: first ?? undefined, to: last ?? undefined });
         }}
         placeholder={name}
+        popoverProps={{ returnFocus: true }}
         presets={rangeNames.map((range) => {
           const { from: first, to: last } = rangeOn(today, range);
           return { value: [first, last] as [string, string], label: t(`range.${range}`) };

@@ -8,6 +8,9 @@ import { trimmedText } from '../rules/text.ts';
 /** What is typed into the search, at most. */
 export const searchTextMax = 64;
 
+/** Of each search, the newest so many. */
+export const searchTransactionsMax = 8;
+
 export const searchRecords = endpoint({
   name: 'search.records',
   summary: 'Transactions by number, amount or name, and payees by name, bank or account: the newest of each',
@@ -15,7 +18,7 @@ export const searchRecords = endpoint({
   access: anyRole,
   request: z.object({ text: trimmedText(searchTextMax).check(z.minLength(1)) }),
   response: z.object({
-    /** At most 8: the newest first. */
+    /** At most `searchTransactionsMax`: the newest first. */
     transactions: z.array(recentTransaction),
     /** At most 5: the newest first. */
     payees: z.array(payee),

@@ -7,7 +7,7 @@ export const en = {
     staffAccess: 'Staff access and sessions',
     signOut: 'Sign out',
     leaving: '{count, plural, one {Leave one open chat?} other {Leave # open chats?}}',
-    leavingText: 'They go first in line for a colleague, and each customer is told.',
+    leavingText: 'They go first in line for a colleague, and each customer is notified.',
   },
   routes: {
     'sign-in': 'Sign in',

@@ -4,6 +4,7 @@ import {
   isIndividual,
   searchRecords,
   searchTextMax,
+  searchTransactionsMax,
   type Payee,
   type RecentTransaction,
 } from '@causeway/contract';
@@ -191,8 +192,12 @@ function useParts(typed: string, menu: readonly FoundPage[]) {
   const settings = useSettings();
   const { transactions = [], payees = [] } = (isAsked && text !== '' && data) || {};
   const found = findPages([...menu, ...settings], typed);
+  const isCut = transactions.length === searchTransactionsMax;
   const parts: readonly Part[] = [
-    { title: t('transactions'), options: transactions.map(optionOfTransaction) },
+    {
+      title: t(isCut ? 'newest' : 'transactions', { count: String(transactions.length) }),
+      options: transactions.map(optionOfTransaction),
+    },
     { title: t('payees'), options: payees.map(optionOfPayee) },
     {
       title: t('pages'),

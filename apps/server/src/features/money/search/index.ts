@@ -1,5 +1,5 @@
 // Search over the records of a member: what is typed is a number, an amount or a name.
-import { searchRecords, type Language, type RecentTransaction, type SearchResult } from '@causeway/contract';
+import { searchRecords, searchTransactionsMax, type Language, type RecentTransaction, type SearchResult } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { depositsFound } from '../deposits/index.ts';
@@ -9,7 +9,6 @@ import { transfersFound } from '../transfers/index.ts';
 import { soughtAmounts } from './amounts.ts';
 import { candidates } from './store.ts';
 
-const TRANSACTIONS_MAX = 8;
 const PAYEES_MAX = 5;
 
 export const searchFeature = feature('search', ({ db }) => ({
@@ -34,7 +33,7 @@ const search = async (db: Db, memberId: string, text: string, language: Language
     number: readonly string[],
   ): Promise<readonly RecentTransaction[]> | readonly [] => {
     const all = [...number, ...ids];
-    return all.length === 0 ? [] : reader(db, memberId, all, TRANSACTIONS_MAX);
+    return all.length === 0 ? [] : reader(db, memberId, all, searchTransactionsMax);
   };
   const number = numberIn(text);
   const of = (letter: string): readonly string[] => (number?.startsWith(letter) ? [number] : []);
@@ -56,4 +55,4 @@ const numberIn = (text: string): string | undefined => {
 };
 
 const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
-  transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, TRANSACTIONS_MAX);
+  transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, searchTransactionsMax);

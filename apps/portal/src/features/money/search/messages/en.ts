@@ -5,6 +5,7 @@ export const en = {
   hint: 'Search by transaction number, amount, payee, bank, account number or page.',
   pages: 'Pages and settings',
   transactions: 'Transactions',
+  newest: 'Transactions (newest {count}; type more to narrow)',
   payees: 'Payees',
   none: 'Nothing matches “{text}”.',
   count: '{count, plural, one {# result} other {# results}}',

@@ -8,6 +8,7 @@ export const zhHans: MessagesOf<typeof en> = {
   hint: '可按交易编号、金额、收款人、银行、账号或页面名称搜索。',
   pages: '页面与设置',
   transactions: '交易',
+  newest: '交易（最近 {count} 笔，输入更多内容可缩小范围）',
   payees: '收款人',
   none: '没有与“{text}”相符的结果。',
   count: '{count} 条结果',

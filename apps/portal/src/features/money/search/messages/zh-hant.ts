@@ -8,6 +8,7 @@ export const zhHant: MessagesOf<typeof en> = {
   hint: '可按交易編號、金額、收款人、銀行、帳號或頁面名稱搜尋。',
   pages: '頁面與設定',
   transactions: '交易',
+  newest: '交易（最近 {count} 筆，輸入更多內容可縮小範圍）',
   payees: '收款人',
   none: '沒有與「{text}」相符的結果。',
   count: '{count} 項結果',
