@@ -34,7 +34,8 @@ declare
   listed text;
 begin
   foreach listed in array array['transfer', 'deposit', 'exchange', 'payee', 'sub_account', 'sub_account_move'] loop
-    execute format('alter table %I add column updated_at timestamptz not null default now()', listed);
+    -- To the millisecond, as all that are noted: a cursor says no more, and would begin again before a finer time.
+    execute format('alter table %I add column updated_at timestamptz not null default date_trunc(''milliseconds'', now())', listed);
     execute format('alter table %I alter column updated_at set default record_changed()', listed);
   end loop;
 end $$;
