@@ -324,6 +324,15 @@ describe('a token', () => {
     },
   );
 
+  test('sets nothing for an account of the other type', async () => {
+    const { email } = await newPerson();
+    const resetToken = await tokenFor(email);
+    const headers = { cookie: cookieOf(resetToken) };
+    const input = { type: 'business', resetToken, password: newPassword } as const;
+    expect((await server.call(resetPassword, input, { headers })).refusal).toBe('reset-expired');
+    expect((await reset(resetToken)).refusal).toBeUndefined();
+  });
+
   test('opens nothing but the reset', async () => {
     const { email } = await newPerson();
     const { statusCode } = await server.app.http.inject({

@@ -16,20 +16,21 @@ import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
 import { hashOf, isAlive } from './leave.ts';
 import { provedLeaveId } from './pending-reset.ts';
 import { leaveByHash, personById, update } from './store.ts';
+import { accountTypeOf } from './verify-reset.ts';
 
 /**
- * Refuses reset-expired for a token that is unknown, spent, too old or overtaken, and in another browser than the one that
+ * Refuses reset-expired for a token that is unknown, spent, too old, overtaken or of the other type of account, and in another browser than the one that
  * proved it; same-password, which is counted; invalid-input for one that is too long; common-password.
  */
 export const resetPassword = (
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'cookie'>,
-  { resetToken, password }: RequestOf<typeof endpoint>,
+  { type, resetToken, password }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, call.request, async (now) => {
     const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
     const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
-    if (!isAlive(leave, person, now)) refuse('reset-expired');
+    if (!isAlive(leave, person, now) || accountTypeOf(person) !== type) refuse('reset-expired');
     if (provedLeaveId(context, call) !== leave.id) throw refusalWith('reset-expired', 'reset-elsewhere');
     const audit: AuditEntry = {
       action: call.request.name,
