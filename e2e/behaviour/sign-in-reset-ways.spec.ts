@@ -56,6 +56,9 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   await field.fill(code);
   await portal.press(portal.say('passwordReset.prove.goOn'));
   await setPassword(portal);
+  // The number that was typed is kept; this time it is the email.
+  await expect(portal.field(portal.say('credentials.account.mobileLabel'))).toHaveValue(number.mobile);
+  await page.getByText(portal.say('credentials.account.email'), { exact: true }).click();
   await comeIn(portal, { ...member.who, password: NEXT });
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

@@ -9,11 +9,19 @@ const catalogue = /\/(?:apps\/[a-z]+\/src\/.*|packages\/ui\/src)\/messages\/(?:e
 
 type Texts = { readonly [key: string]: string | Texts };
 
+/** Those that the compiler leaves to lists that nobody gives: the figure would stand there without its style. */
+const styleByName = /\{\s*\w+\s*,\s*(?:number|date|time)\s*,\s*(?!::)/;
+
+function compiledText(text: string): unknown {
+  if (styleByName.test(text)) throw new Error(`${text}: write the style as a skeleton, such as ::percent`);
+  return compile(text);
+}
+
 const compiled = (texts: Texts): object =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? compile(text) : compiled(text),
+      typeof text === 'string' ? compiledText(text) : compiled(text),
     ]),
   );
 

@@ -62,7 +62,7 @@ export const en = {
       page: 'Page {page, number} of {count, number}',
       smaller: 'Zoom out',
       larger: 'Zoom in',
-      zoom: '{zoom, number, percent}',
+      zoom: '{zoom, number, ::percent}',
       turn: 'Rotate',
     },
     type: {

@@ -65,7 +65,7 @@ export const zhHans = {
       page: '第 {page, number} 页，共 {count, number} 页',
       smaller: '缩小',
       larger: '放大',
-      zoom: '{zoom, number, percent}',
+      zoom: '{zoom, number, ::percent}',
       turn: '旋转',
     },
     type: {

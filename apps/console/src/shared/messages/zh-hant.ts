@@ -65,7 +65,7 @@ export const zhHant = {
       page: '第 {page, number} 頁，共 {count, number} 頁',
       smaller: '縮小',
       larger: '放大',
-      zoom: '{zoom, number, percent}',
+      zoom: '{zoom, number, ::percent}',
       turn: '旋轉',
     },
     type: {

@@ -55,6 +55,7 @@ function History({ history }: { readonly history: BalanceHistory }) {
           </Button>
           <SegmentedControl
             aria-label={t('span')}
+            miw="max-content"
             data={spans.map((each) => ({ value: String(each), label: t('days', { count: each }) }))}
             onChange={(next) => setSpan(next === '90' ? 90 : 30)}
             size="xs"
