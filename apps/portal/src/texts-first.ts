@@ -2,7 +2,7 @@
 // that this address leads to. A first visitor on a slow line would wait for one more answer, and who is signed in for three.
 // A small script of its own, so that it runs at once.
 import { browserLanguage } from '@causeway/ui/language';
-import { isAtDoor } from './app/door/at-door.ts';
+import { hasSession, isAtDoor } from './app/door/at-door.ts';
 import { keptScheme } from './app/door/kept-scheme.ts';
 import { catalogues } from './shared/catalogues.ts';
 import { catalogue } from './features/access/sign-in/catalogue.ts';
@@ -13,11 +13,14 @@ const path = window.location.hash.slice(1).split('?')[0] ?? '';
 
 // What index.html draws meanwhile: in the colours that were chosen, in the shape of what comes.
 const { dataset } = document.documentElement;
-dataset['start'] = isAtDoor(path) ? 'door' : 'inside';
+dataset['start'] = hasSession() ? 'inside' : 'door';
 const scheme = keptScheme();
 if (scheme !== undefined) dataset['mantineColorScheme'] = scheme;
 
 const atDoor = () => [import('./app/door/door.tsx'), catalogue[language]()];
+
+/** Registering and the like. */
+const outside = () => [import('./app/open-app.tsx')];
 
 /** The overview is where a session begins; the code of other pages is asked for by the app. */
 const inside = () => [
@@ -27,4 +30,5 @@ const inside = () => [
 ];
 
 // The app asks for the same files again, gets these, and tells when they do not come.
-Promise.all([catalogues[language](), ...(isAtDoor(path) ? atDoor() : inside())]).catch(() => undefined);
+const pages = isAtDoor(path) ? atDoor : hasSession() ? inside : outside;
+Promise.all([catalogues[language](), ...pages()]).catch(() => undefined);

@@ -2,7 +2,7 @@
 // itself at what the session store keeps.
 const sessionKey = `causeway.${import.meta.env.EDITION ?? 'member'}.session`;
 
-const hasSession = (): boolean => {
+export const hasSession = (): boolean => {
   try {
     return globalThis.localStorage.getItem(sessionKey) !== null;
   } catch {
