@@ -10,7 +10,7 @@ const catalogue = /\/(?:apps\/[a-z]+\/src\/.*|packages\/ui\/src)\/messages\/(?:e
 type Texts = { readonly [key: string]: string | Texts };
 
 /** Those that the compiler leaves to lists that nobody gives: the figure would stand there without its style. */
-const styleByName = /\{\s*\w+\s*,\s*(?:number|date|time)\s*,\s*(?!::)/;
+const styleByName = /\{\s*\w+\s*,\s*(?:number|date|time)\s*,(?!\s*::)/;
 
 function compiledText(text: string): unknown {
   if (styleByName.test(text)) throw new Error(`${text}: write the style as a skeleton, such as ::percent`);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followVersion } from './new-version.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 let end: () => void;
 
 beforeEach(() => {

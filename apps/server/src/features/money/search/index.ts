@@ -1,5 +1,11 @@
 // Search over the records of a member: what is typed is a number, an amount or a name.
-import { searchRecords, searchTransactionsMax, type Language, type RecentTransaction, type SearchResult } from '@causeway/contract';
+import {
+  searchRecords,
+  searchTransactionsMax,
+  type Language,
+  type RecentTransaction,
+  type SearchResult,
+} from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { depositsFound } from '../deposits/index.ts';
