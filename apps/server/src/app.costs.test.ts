@@ -62,8 +62,8 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     for: 'session, page, count',
   },
   search: {
-    ...{ statements: 3.3, pages: 45, records: 0.2, commits: 0.02 },
-    for: 'session; payees, numbers by amount, account and payer, and the records of up to three lists',
+    ...{ statements: 4, pages: 90, records: 0.2, commits: 0.02 },
+    for: 'session; payees, numbers by amount, account and payer among the newest records, and those of up to three lists',
   },
   'sign in': {
     ...{ statements: 15, pages: 55, records: 14, commits: 1.1 },
