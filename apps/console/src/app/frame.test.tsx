@@ -11,6 +11,7 @@ import {
   staff,
   staffSignOut,
   type ChatRow,
+  getPasswordRule,
 } from '@causeway/contract';
 import { endToasts, toast } from '@causeway/ui';
 import { answer, asked, button, moveTime } from '@causeway/ui/testing';
@@ -93,6 +94,7 @@ test('the menu of who is signed in owns entries alone, in a group that is named 
 });
 
 test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   const account = button(say('shell.account', { name: reviewer.name }));
   await account.click();
