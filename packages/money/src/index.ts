@@ -55,6 +55,6 @@ export { MINUS_SIGN, formatAmount, formatExactRate, formatParts, formatRate } fr
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
 export type { MomentOptions, MomentParts } from './moment.ts';
-export { ZONE_TEXT, formatDay, formatMoment } from './moment.ts';
+export { ZONE_TEXT, formatDay, formatMoment, hongKongDay } from './moment.ts';
 export { MASK, accountEnds, decidedAccount, isAddress, shortAccount } from './short-account.ts';
 export * from './typed.ts';

@@ -1,6 +1,6 @@
 // Moments and days as people read them.
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment } from './index.ts';
+import { formatDay, formatMoment, hongKongDay } from './index.ts';
 import type { Language } from './index.ts';
 
 const LATE = new Date('2026-11-27T21:17:08.000Z');
@@ -21,4 +21,9 @@ describe('a moment is written in the zone of the product', () => {
       'Nov 29, 2026, 00:00',
     );
   });
+});
+
+it('the day is Hong Kong’s, where midnight has passed before it has elsewhere', () => {
+  expect(hongKongDay(new Date('2026-10-31T16:30:00Z'))).toBe('2026-11-01');
+  expect(hongKongDay(new Date('2026-10-31T15:30:00Z'))).toBe('2026-10-31');
 });

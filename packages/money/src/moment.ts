@@ -15,6 +15,7 @@ export interface MomentOptions {
 export const ZONE_TEXT = '(GMT+8)';
 
 const OFFSET_MS = 8 * 60 * 60 * 1000;
+const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK' };
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -38,8 +39,11 @@ export const formatMoment = (
   at: Date,
   language: Language,
   { show = 'both', zone = true }: MomentOptions = {},
-): string => zoned(formatOf(language, show).format(at.getTime() + OFFSET_MS), zone);
+): string => zoned(formatOf(language, show).format(shifted(at)), zone);
 
 /** `Nov 26, 2026` of YYYY-MM-DD, a day of Hong Kong or of a document. */
 export const formatDay = (day: string, language: Language, { zone = false }: MomentOptions = {}): string =>
   zoned(formatOf(language, 'date').format(Date.parse(`${day}T00:00:00Z`)), zone);
+
+/** YYYY-MM-DD of the day in Hong Kong. */
+export const hongKongDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);

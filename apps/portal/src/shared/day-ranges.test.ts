@@ -1,6 +1,6 @@
-// The named ranges of days, at the ends of months and years and around midnight.
+// The named ranges of days, at the ends of months and years.
 import { expect, test } from 'vitest';
-import { dayIn, dayOf, rangeOn } from './day-ranges.ts';
+import { dayIn, rangeOn } from './day-ranges.ts';
 
 test.each([
   ['2026-11-28', 'thisMonth', '2026-11-01', '2026-11-28'],
@@ -12,11 +12,6 @@ test.each([
   ['2026-03-01', 'last30Days', '2026-01-31', '2026-03-01'],
 ] as const)('on %s, %s is %s to %s', (today, name, from, to) => {
   expect(rangeOn(today, name)).toEqual({ from, to });
-});
-
-test('the day is Hong Kong’s, where midnight has passed before it has elsewhere', () => {
-  expect(dayOf(new Date('2026-10-31T16:30:00Z'))).toBe('2026-11-01');
-  expect(dayOf(new Date('2026-10-31T15:30:00Z'))).toBe('2026-10-31');
 });
 
 test.each([

@@ -6,11 +6,6 @@ export const dayIn = (text: string | undefined): string | undefined =>
     ? text
     : undefined;
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
-
-/** YYYY-MM-DD, in Hong Kong as in all lists. */
-export const dayOf = (now: Date): string => calendar.format(now);
-
 export const rangeNames = ['thisMonth', 'lastMonth', 'last30Days'] as const;
 export type RangeName = (typeof rangeNames)[number];
 

@@ -1,13 +1,19 @@
 // The filters of lists: a choice of one status as chips in a line, a currency, dates, what is typed, and a select
 // among anything else.
-import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
+import {
+  CURRENCY_CODES,
+  currencyName,
+  hongKongDay,
+  isCurrencyCode,
+  type CurrencyCode,
+} from '@causeway/money';
 import { serverNow, useLanguage } from '@causeway/ui';
 import { Calendars } from '@causeway/ui/calendars';
 import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { dayOf, rangeNames, rangeOn } from './day-ranges.ts';
+import { rangeNames, rangeOn } from './day-ranges.ts';
 import classes from './filters.module.css';
 import { numberMax } from './number-in.ts';
 import { useSharedTexts } from './texts.ts';
@@ -123,7 +129,7 @@ interface DatesFilterProps {
 
 export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
   const t = useSharedTexts('list');
-  const today = dayOf(serverNow());
+  const today = hongKongDay(serverNow());
   const name = label ?? t('dates');
   const [range, setRange] = useState<[string | null, string | null]>();
   return (

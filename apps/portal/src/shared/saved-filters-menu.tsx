@@ -1,9 +1,9 @@
 // The filters of a list that a person gave a name: saved, chosen and removed at the end of its head.
+import { hongKongDay } from '@causeway/money';
 import { serverNow } from '@causeway/ui';
 import { Button, CloseIcon, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { dayOf } from './day-ranges.ts';
 import { useKeptChoice } from './kept-choice.ts';
 import { partsOn, savedFilter, savedFiltersIn, withFilter, type FilterParts } from './saved-filters.ts';
 import classes from './saved-filters-menu.module.css';
@@ -22,7 +22,7 @@ export function SavedFilters({ list, active, onApply }: SavedFiltersProps) {
   const t = useSharedTexts('list.saved');
   const [saved, keep] = useKeptChoice(`${list}.filters`, savedFiltersIn);
   const [isNaming, { open, close }] = useDisclosure();
-  const today = (): string => dayOf(serverNow());
+  const today = (): string => hongKongDay(serverNow());
   return (
     <>
       <Menu position="bottom-end">

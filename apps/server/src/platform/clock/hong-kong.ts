@@ -1,11 +1,12 @@
 // Days as the product counts them: in Hong Kong time, which is eight hours ahead of UTC all year round.
+import { hongKongDay } from '@causeway/money';
+
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 
-/** YYYY-MM-DD of the day in Hong Kong. */
-export const hongKongDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);
+export { hongKongDay };
 
 /** YYYY-MM-DD HH:MM:SS in Hong Kong. */
 export const hongKongTime = (at: Date): string => shifted(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,12 +1,12 @@
 // The first day of the last month's statement, as days are counted in Hong Kong.
-const hongKong = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
+import { hongKongDay } from '@causeway/money';
 
 /** How much of it is shown here. */
 export const previewSize = 50;
 
 /** YYYY-MM-DD of the same day a month earlier; the month's last day where it has no such day. */
 export function monthBefore(now: Date): string {
-  const [year = 0, month = 0, day = 0] = hongKong.format(now).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = hongKongDay(now).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 2, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

@@ -1,15 +1,10 @@
 // The months of which there is a statement, as months are counted in Hong Kong.
 import { firstStatementMonth } from '@causeway/contract';
-
-const hongKong = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Hong_Kong',
-  year: 'numeric',
-  month: '2-digit',
-});
+import { hongKongDay } from '@causeway/money';
 
 /** YYYY-MM, this one first and 2024-01 last. */
 export function statementMonths(now: Date): readonly string[] {
-  const [year = 0, month = 0] = hongKong.format(now).split('-').map(Number);
+  const [year = 0, month = 0] = hongKongDay(now).split('-').map(Number);
   const [firstYear = 0, firstMonth = 0] = firstStatementMonth.split('-').map(Number);
   const count = (year - firstYear) * 12 + month - firstMonth + 1;
   return Array.from({ length: count }, (_, back) =>

@@ -6,6 +6,7 @@ import {
   getOverview,
   type StakeholderCheck,
 } from '@causeway/contract';
+import { hongKongDay } from '@causeway/money';
 import {
   DataTable,
   ErrorState,
@@ -24,7 +25,7 @@ import {
   IdentityStatusTag,
   useIdentityCheck,
 } from '../identity-check/index.ts';
-import { hongKongDay, serverIssues } from '../record/index.ts';
+import { serverIssues } from '../record/index.ts';
 import { useReadOnce } from '../wizard/index.ts';
 import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';

@@ -1,13 +1,9 @@
 // What the rules need to know besides the record: the day in Hong Kong, and what is known of countries.
 import { getRiskCountries, type FactsOf } from '@causeway/contract';
+import { hongKongDay } from '@causeway/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
-
-const hongKong = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
-
-/** YYYY-MM-DD. */
-export const hongKongDay = (now: Date): string => hongKong.format(now);
 
 export interface RuleFacts {
   readonly today: string;

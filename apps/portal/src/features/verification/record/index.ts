@@ -1,7 +1,7 @@
 // A verification record as a form holds it: the draft, its issues, and how it is merged with what others saved.
 export { asFilled, readDocument, withPhotographs, type CheckRead } from './check-filled.ts';
 export { ConflictDialog } from './conflict-dialog.tsx';
-export { hongKongDay, useRuleFacts, type RuleFacts } from './country-facts.ts';
+export { useRuleFacts, type RuleFacts } from './country-facts.ts';
 export type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 export { kycTexts, useKycTexts } from './kyc-texts.ts';
 export { mergeRecords, sameValue, withOneEnd, type Place } from './merge-draft.ts';
