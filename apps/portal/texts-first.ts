@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** A group of the build's `codeSplitting`, before that of the app. */
 export const textsFirstGroup = {
   name: 'texts-first',
-  test: /\/(?:src\/texts-first|src\/shared\/catalogues|(?:sign-in|overview)\/catalogue|app\/door\/(?:at-door|kept-scheme)|language\/(?:choice|languages))\.ts$|preload-helper|rolldown\/runtime/,
+  test: /\/(?:src\/texts-first|src\/shared\/catalogues|(?:sign-in|overview)\/catalogue|app\/door\/at-door|theme\/kept-scheme|language\/(?:choice|languages))\.ts$|preload-helper|rolldown\/runtime/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -1,9 +1,9 @@
 // Fetches beside the first file, not after it, what only that would ask for once it runs: the reader's texts, and the pages
 // that this address leads to. A first visitor on a slow line would wait for one more answer, and who is signed in for three.
 // A small script of its own, so that it runs at once.
+import { keptScheme } from '@causeway/ui/kept-scheme';
 import { browserLanguage } from '@causeway/ui/language';
 import { hasSession, isAtDoor } from './app/door/at-door.ts';
-import { keptScheme } from './app/door/kept-scheme.ts';
 import { catalogues } from './shared/catalogues.ts';
 import { catalogue } from './features/access/sign-in/catalogue.ts';
 import { fetchOverviewPage, overviewCatalogue } from './features/money/overview/catalogue.ts';

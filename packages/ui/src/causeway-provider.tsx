@@ -9,11 +9,12 @@ import { keepComposing } from './shell/composing.ts';
 import { followFocus } from './shell/follow-focus.ts';
 import { Announcements } from './steps/announce.tsx';
 import { printInLight } from './theme/on-paper.ts';
+import { schemeKey } from './theme/kept-scheme.ts';
 import { themeOf, cssVariables } from './theme/theme.ts';
 import { ToastPlace } from './toasts/toast-place.tsx';
 import { toast } from './toasts/toast.ts';
 
-const colorScheme = localStorageColorSchemeManager({ key: 'causeway.color-scheme' });
+const colorScheme = localStorageColorSchemeManager({ key: schemeKey });
 
 function Look({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();

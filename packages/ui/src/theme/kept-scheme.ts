@@ -1,5 +1,6 @@
 // Light or dark as this reader chose, before the library that keeps it is there; undefined where the device decides.
-const schemeKey = 'causeway.color-scheme';
+/** Under which the library keeps the choice. */
+export const schemeKey = 'causeway.color-scheme';
 
 export function keptScheme(): 'light' | 'dark' | undefined {
   try {
