@@ -100,4 +100,17 @@ describe('the confirmation', () => {
       expect(text).toContain(said);
     expect(text).not.toContain('was paid as stated above');
   });
+
+  test('what was never paid has one that says that amount and fee are available again', async () => {
+    const txnNo = await submitted();
+    server.ok(await server.decide('transfer', txnNo, 'reject'));
+    const { rows } = await server.pool.query<{ total: string }>(
+      'select amount + fee as total from transfer where id = $1',
+      [txnNo],
+    );
+    const text = await textOf(txnNo);
+    expect(text).toContain('Available again');
+    expect(text).toContain((Number(rows[0]?.total) / 100).toFixed(2));
+    expect(text).not.toContain('Amount refunded');
+  });
 });

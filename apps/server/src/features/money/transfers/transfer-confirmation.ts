@@ -64,6 +64,8 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
   const at = (time: Date | null): string => (time === null ? '' : statedTime(time));
   const { refunded_amount: refunded } = transfer;
   const isWallet = transfer.account_type === 'wallet';
+  // What was set aside for a payment that was not made is the member's again, with its fee.
+  const isReleased = transfer.paid_at === null && refunded === null;
   return [
     [
       'payment',
@@ -75,6 +77,7 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
         [transfer.paid_at === null ? line.notPaid : line.amount, shown(transfer.amount)],
         [line.fee, shown(transfer.fee)],
         [line.total, transfer.paid_at === null ? '' : shown(transfer.amount + transfer.fee)],
+        [line.released, isReleased ? shown(transfer.amount + transfer.fee) : ''],
         [line.refunded, refunded === null ? '' : shown(refunded)],
         [line.refundReference, transfer.refund_reference ?? ''],
         [line.purpose, paymentPurposes[transfer.payment_purpose][language]],

@@ -72,6 +72,7 @@ export const en = {
       paidTime: 'Paid',
       notPaid: 'Amount',
       reason: 'Reason',
+      released: 'Available again',
       refunded: 'Amount refunded',
       refundReference: 'Refund reference',
       refundTime: 'Refunded',

@@ -71,6 +71,7 @@ export const zhHans: typeof en = {
       paidTime: '付款完成时间',
       notPaid: '金额',
       reason: '原因',
+      released: '已恢复可用',
       refunded: '退款金额',
       refundReference: '退款参考号',
       refundTime: '退款时间',

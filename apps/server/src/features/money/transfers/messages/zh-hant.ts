@@ -71,6 +71,7 @@ export const zhHant: typeof en = {
       paidTime: '付款完成時間',
       notPaid: '金額',
       reason: '原因',
+      released: '已恢復可用',
       refunded: '退款金額',
       refundReference: '退款參考編號',
       refundTime: '退款時間',
