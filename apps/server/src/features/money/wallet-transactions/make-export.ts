@@ -49,7 +49,12 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
   };
   let waiting: Buffer[] = [];
   let size = 0;
-  for await (const bytes of await bytesOf(context, record, () => void (progress.done += 1))) {
+  let lines = 0;
+  const told = {
+    onEntry: () => void (progress.done += 1),
+    onLine: () => void (lines += 1),
+  };
+  for await (const bytes of await bytesOf(context, record, told)) {
     signal.throwIfAborted();
     const piece = Buffer.from(bytes);
     waiting.push(piece);
@@ -63,21 +68,30 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
     await report();
   }
   await keep(Buffer.concat(waiting));
-  await finishExport(context, record, progress);
+  // A statement lists every entry; of all others those are left out that set money aside or give it back.
+  const total = record.format === 'statement' ? progress.done : lines;
+  await finishExport(context, record, { ...progress, done: total });
 }
 
 async function bytesOf(
   { db, clock }: FeatureContext,
   { format, month, member_id: memberId, filter: asked, language }: FundsExportRecord,
-  onEntry: () => void,
+  { onEntry, onLine }: { readonly onEntry: () => void; readonly onLine: () => void },
 ): Promise<AsyncIterable<Uint8Array | string>> {
   const now = clock.now();
   if (format === 'statement')
     return statementPdf(db, await statementOf(db, memberId, month ?? '', now), { language, now, onEntry });
 
-  const rows = walkMovements(db, memberId, asked, onEntry);
+  const rows = counted(walkMovements(db, memberId, asked, onEntry), onLine);
   if (format === 'csv') return transactionsCsv(rows, language);
   if (format === 'xlsx') return transactionsXlsx(rows, language);
   const lines = exportHead({ name: await memberName(db, memberId), memberId, now, filter: asked }, language);
   return transactionsPdf(rows, language, { lines, now });
+}
+
+async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    onRow();
+    yield row;
+  }
 }

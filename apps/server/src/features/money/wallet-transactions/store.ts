@@ -104,9 +104,9 @@ export const noteProgress = (
   // Pieces of an earlier try are there too.
   reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touched_at: now });
 
-/** Not as an update of the plan: the version names the try that made the file, and stays. */
+/** With how many lines it has. Not as an update of the plan: the version names the try that made the file, and stays. */
 export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, now: Date): Statement => ({
-  text: 'update funds_export set done = $2, pieces = $3, finished_at = $4 where id = $1',
+  text: 'update funds_export set done = $2, total = $2, pieces = $3, finished_at = $4 where id = $1',
   values: [id, done, pieces, now],
 });
 
