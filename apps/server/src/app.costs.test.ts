@@ -58,11 +58,11 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     for: 'session, balances, collection accounts',
   },
   'read a page of transfers': {
-    ...{ statements: 2.2, pages: 8, records: 0.2, commits: 0.02 },
-    for: 'session, page, count',
+    ...{ statements: 2.2, pages: 10, records: 0.2, commits: 0.02 },
+    for: 'session, page with who submitted each, count',
   },
   search: {
-    ...{ statements: 4, pages: 90, records: 0.2, commits: 0.02 },
+    ...{ statements: 3.6, pages: 45, records: 0.2, commits: 0.02 },
     for: 'session; payees, numbers by amount, account and payer among the newest records, and those of up to three lists',
   },
   'sign in': {
