@@ -50,11 +50,11 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
   let waiting: Buffer[] = [];
   let size = 0;
   let lines = 0;
-  const told = {
+  const counters = {
     onEntry: () => void (progress.done += 1),
     onLine: () => void (lines += 1),
   };
-  for await (const bytes of await bytesOf(context, record, told)) {
+  for await (const bytes of await bytesOf(context, record, counters)) {
     signal.throwIfAborted();
     const piece = Buffer.from(bytes);
     waiting.push(piece);
