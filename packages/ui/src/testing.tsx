@@ -95,12 +95,18 @@ export async function draw(
   return { say: sayOf(language, { ...start.messages, [of.name]: own }), history };
 }
 
-/** From now on the test moves the time of the page by `vi.advanceTimersByTime`; between its leaps it goes on as ever. */
+/** From now on the test moves the time of the page by `leap`; between its leaps it goes on as ever. */
 export function moveTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => {
     vi.useRealTimers();
   });
+}
+
+/** Moves the time on by `ms`, once the effects of what was drawn have begun: what counts from later would not be over. */
+export async function leap(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(ms);
 }
 
 /** From now on the page is drawn as it would be printed. */

@@ -14,8 +14,8 @@ import {
   getPasswordRule,
 } from '@causeway/contract';
 import { endToasts, toast } from '@causeway/ui';
-import { answer, asked, button, moveTime } from '@causeway/ui/testing';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { answer, asked, button, leap, moveTime } from '@causeway/ui/testing';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/desk/reviews/index.ts';
 import { reviewer, show } from '../shared/testing.tsx';
@@ -141,7 +141,7 @@ test('on a desk a toast appears at the bottom left, and ends with the page; what
   const shown = page.getByText('Code sent');
   await expect.element(shown).toBeVisible();
   expect(shown.element().getBoundingClientRect().right).toBeLessThan(400);
-  vi.advanceTimersByTime(2_000);
+  await leap(2_000);
   toast('Saved', 'good');
   await expect.element(page.getByText('Saved')).toBeVisible();
   endToasts();

@@ -1,8 +1,8 @@
 // The end of a session for lack of activity: announced a minute before, put off in all tabs by one press, and kept to be read.
 import { getMemberInfo, requiredText, signOut, type UserInfo } from '@causeway/contract';
-import { answer, asked, button, fail, field, moveTime } from '@causeway/ui/testing';
+import { answer, asked, button, fail, field, leap, moveTime } from '@causeway/ui/testing';
 import { TextInput } from '@mantine/core';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { signIn } from '../../features/access/sign-in/index.ts';
@@ -53,9 +53,9 @@ async function open() {
 
 test('a minute before the end the page asks whether one is still there, and staying tells the server', async () => {
   const { say, warning } = await open();
-  vi.advanceTimersByTime(839_000);
+  await leap(839_000);
   await expect.element(warning).not.toBeInTheDocument();
-  vi.advanceTimersByTime(2_000);
+  await leap(2_000);
   await expect.element(warning.getByRole('timer')).toMatchTextContent(/^0?0:5\d$/);
   fail(getMemberInfo, 503);
   await button(say('ui.idle.stay')).click();
@@ -64,17 +64,17 @@ test('a minute before the end the page asks whether one is still there, and stay
 
 test('what another tab has done puts the end off here too', async () => {
   const { warning } = await open();
-  vi.advanceTimersByTime(845_000);
+  await leap(845_000);
   await expect.element(warning).toBeVisible();
   localStorage.setItem(key, String(Date.now()));
-  vi.advanceTimersByTime(1_000);
+  await leap(1_000);
   await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('when the time is over one is signed out, and why is kept to be read', async () => {
   await open();
   answer(signOut, {});
-  vi.advanceTimersByTime(901_000);
+  await leap(901_000);
   await expect.poll(() => session.current()).toBeUndefined();
   expect(ended.current()).toMatchObject({ why: 'idle' });
 });
@@ -84,7 +84,7 @@ test('what was typed by then is there for the same person, counts as a change, a
   answer(signOut, {});
   await field('Name').fill('Acme');
   // The tests before were signed out at a later time.
-  vi.advanceTimersByTime(3_600_000);
+  await leap(3_600_000);
   await expect.poll(() => session.current()).toBeUndefined();
   enter(person);
   await expect.element(field('Changed name')).toHaveValue('Acme');

@@ -6,8 +6,8 @@ import {
   listStaff,
   type ReviewItem,
 } from '@causeway/contract';
-import { answer, asked, button, choose, lose, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { answer, asked, button, choose, leap, lose, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followKeys } from '../../../shared/keyboard/use-keys.ts';
 import { show } from '../../../shared/testing.tsx';
@@ -54,9 +54,9 @@ test('a queue that cannot be read again stays, says so, and goes on when it can'
   await expect.element(queue).toBeVisible();
   lose(listReviews);
   // Every twenty seconds, and a lost connection is worth one more attempt.
-  vi.advanceTimersByTime(20_000);
+  await leap(20_000);
   await expect.poll(() => asked(listReviews)).toHaveLength(2);
-  vi.advanceTimersByTime(2_000);
+  await leap(2_000);
   await expect.element(page.getByText(say('ui.stale.title'))).toBeVisible();
   await expect.element(queue).toBeVisible();
   answer(listReviews, { list: [item], total: 1, counts });

@@ -10,8 +10,8 @@ import {
   type SettingChange,
   type SettingLine,
 } from '@causeway/contract';
-import { answer, asked, button, choose, field, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { answer, asked, button, choose, field, leap, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { settings } from './index.ts';
@@ -238,10 +238,10 @@ test('what a colleague proposes meanwhile is seen: by itself, and at once where 
   const confirm = button(say('settings.waiting.confirm'));
   await expect.element(button(/^Change USD/)).toBeVisible();
   answerChanges([change]);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await leap(20_000);
   await expect.element(confirm).toBeVisible();
   answerChanges([]);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await leap(20_000);
   await expect.element(confirm).not.toBeInTheDocument();
   await button(/^Change USD/).click();
   const dialog = page.getByRole('dialog');

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@causeway/contract';
 import { httpMessage } from '@causeway/ui';
-import { answer, asked, button, choose, fail, field, moveTime, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, choose, fail, field, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ended } from '../../../shared/session/end.ts';
@@ -155,9 +155,9 @@ test('too many wrong passwords lock, and a dialog counts the hour down until it 
   const locked = page.getByRole('dialog', { name: say('credentials.lockedTitle') });
   await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(60:00|59:5\d)$/);
   await expect.element(locked.getByRole('link', { name: say('credentials.lockedReset') })).toBeVisible();
-  vi.advanceTimersByTime(60_000);
+  await leap(60_000);
   await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(59:00|58:5\d)$/);
-  vi.advanceTimersByTime(3_540_000);
+  await leap(3_540_000);
   await expect.element(locked).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ import {
   remarkCollectionAccount,
   type CollectionAccount,
 } from '@causeway/contract';
-import { answer, asked, button, fail, moveTime, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, fail, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
@@ -176,7 +176,7 @@ test.each([
     page.getByText(say(`status.collectionAccount.${of}`), { exact: true });
   await expect.element(status(before)).toBeVisible();
   answer(listCollectionAccounts, [account({ memberGaAccStatus: after })]);
-  vi.advanceTimersByTime(20_000);
+  await leap(20_000);
   await expect.element(status(after)).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import {
   type CollectionAccount,
   type CollectionAccountOption,
 } from '@causeway/contract';
-import { answer, asked, button, fail, hold, moveTime, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, fail, hold, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, balance, person, show } from '../../../shared/testing.tsx';
@@ -314,7 +314,7 @@ test('a built-in account that is disabled in the meantime says so', async () => 
   await expect.element(page.getByText('COBADEFFXXX')).toBeVisible();
   const disabled = { memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' } as const;
   answer(getBuiltInAccounts, [{ ...entry, account: { ...held, ...disabled } }]);
-  vi.advanceTimersByTime(11_000);
+  await leap(11_000);
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText(say('payTo.disabledReason', { reason: 'Misused' }))).toBeVisible();
 });

@@ -15,8 +15,19 @@ import {
   type PreparedPrepaid,
   type PrepaidTransferDetails,
 } from '@causeway/contract';
-import { answer, asked, button, fail, field, lose, moveTime, pressTwice, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import {
+  answer,
+  asked,
+  button,
+  fail,
+  field,
+  leap,
+  lose,
+  moveTime,
+  pressTwice,
+  refuse,
+} from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, balance, person, security, show } from '../../../shared/testing.tsx';
 import { BankDetailsPage } from './bank-details-page.tsx';
@@ -97,7 +108,7 @@ test('a balance that others change follows by itself', async () => {
   await open();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
   answer(listCurrencyAccounts, [row('USD', '1500.00')]);
-  vi.advanceTimersByTime(20_000);
+  await leap(20_000);
   await expect.element(page.getByRole('cell', { name: '1,500.00' }).first()).toBeVisible();
 });
 
@@ -107,7 +118,7 @@ test('a balance that cannot be read again stays, and says that it may be old', a
   const { say } = await open();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
   fail(listCurrencyAccounts, 503);
-  vi.advanceTimersByTime(20_000);
+  await leap(20_000);
   await expect.element(page.getByText(say('ui.stale.title'))).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
   answer(listCurrencyAccounts, [row('USD', '1500.00')]);

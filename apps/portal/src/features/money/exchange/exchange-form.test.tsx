@@ -19,6 +19,7 @@ import {
   button,
   field,
   hold,
+  leap,
   lose,
   moveTime,
   refuse,
@@ -303,7 +304,7 @@ test('a rate that is not locked is asked for again every 15 seconds', async () =
 test('a lock that has expired moves no money, and the button asks for another rate', async () => {
   moveTime();
   const { say, take } = await locked();
-  vi.advanceTimersByTime(30_000);
+  await leap(30_000);
   await expect.element(take).not.toBeInTheDocument();
   await expect.element(page.getByText(say('exchange.form.ended'))).toBeVisible();
   await button(say('exchange.form.refresh')).click();
@@ -393,7 +394,7 @@ test('an exchange whose answer was lost comes first after the page was left, and
   await expect.element(button(say('exchange.form.lock'))).not.toBeInTheDocument();
   await expect.element(change).toBeDisabled();
   answer(submitExchange, made);
-  vi.advanceTimersByTime(31_000);
+  await leap(31_000);
   await expect
     .element(page.getByRole('heading', { name: say('exchange.receipt.processingTitle') }))
     .toBeVisible();
@@ -404,7 +405,7 @@ test('an exchange whose answer was lost comes first after the page was left, and
 test('an exchange that never arrived was not made, and the form is free', async () => {
   const { say, change } = await unconfirmed();
   refuse(submitExchange, 'quote-expired');
-  vi.advanceTimersByTime(31_000);
+  await leap(31_000);
   await expect
     .element(alert)
     .toMatchTextContent(say('exchange.form.unconfirmed.notMade', { amount: '100.00 USD' }));

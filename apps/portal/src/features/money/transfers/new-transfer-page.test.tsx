@@ -29,6 +29,7 @@ import {
   fail,
   field,
   hold,
+  leap,
   lose,
   moveTime,
   pressTwice,
@@ -436,7 +437,7 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   await code.fill('12');
   const later = { preparedAt: '2026-03-01T02:30:00Z', validUntil: '2026-03-01T03:00:00Z' };
   answer(prepareTransfer, { ...prepared, ...later, txnNo: 'T20260301KJHGFEDCBA' });
-  vi.advanceTimersByTime(30 * 60_000 + 1000);
+  await leap(30 * 60_000 + 1000);
   await expect.element(page.getByText(say('transfers.confirm.renewed'))).toBeVisible();
   await page.getByText(say('transfers.confirm.details')).click();
   await expect.element(page.getByText('T20260301KJHGFEDCBA')).toBeVisible();

@@ -1,7 +1,7 @@
 // The page behind a link: two names, consent, the frame, and the end; a void link opens nothing (VER-115, VER-116).
 import { openCheckLink, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
-import { answer, asked, button, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { answer, asked, button, leap, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { linkedCheck } from './index.ts';
@@ -46,7 +46,7 @@ test('takes the token out of the address, asks for consent, and ends when there 
   await expect.element(page.getByText(text('identityCheck.checking'))).toBeVisible();
   await expect.poll(() => asked(queryLinkedCheck).length).toBe(1);
   answer(queryLinkedCheck, { state: 'finished' });
-  await vi.advanceTimersByTimeAsync(5000);
+  await leap(5000);
   await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();
 });
 
