@@ -16,7 +16,12 @@ const chromium = findChromium();
 export default defineConfig({
   test: {
     // With --changed: what nobody imports and everything depends on.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/migrations/**', '**/package-lock.json'],
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/db/migrations/**',
+      '**/db/schema/**',
+      '**/package-lock.json',
+    ],
     projects: [
       {
         // The checks and the start-up scripts: no database, so that they answer at once.

@@ -1,4 +1,5 @@
-// Brings a database to the schema of this version: numbered plain SQL files, forward only, each in one transaction.
+// Brings a database to the schema of this version. A new one is made of the pages of db/schema, which say what each table is
+// today; one that is there gets the numbered files of db/migrations that it has not had: forward only, each in one transaction.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
+/** Where the pages and the migrations are. */
+export interface SchemaFolders {
+  readonly pages: string;
+  readonly migrations: string;
+}
+
+const OURS: SchemaFolders = {
+  pages: fileURLToPath(new URL('schema/', import.meta.url)),
+  migrations: fileURLToPath(new URL('migrations/', import.meta.url)),
+};
 
 export interface MigrationFile {
   readonly number: number;
@@ -14,6 +24,18 @@ export interface MigrationFile {
   readonly sql: string;
   readonly hash: string;
 }
+
+/** What is noted of a migration that was applied. */
+type Applied = Omit<MigrationFile, 'sql'>;
+
+/** That the database was made of the pages, or stands where they began: migrations have higher numbers. */
+export const BASELINE: Applied = { number: 2000, name: '2000_schema.sql', hash: '' };
+
+/**
+ * The 181 migrations that came before there were pages, the last of them 1051: names and hashes. A database that has all of
+ * them stands where the pages began.
+ */
+const MIGRATIONS_BEFORE_PAGES = '1bd367f5e2fefa078936c169347b964f788f99b1f8c7a7ff746aab2ff82ebb62';
 
 export class MigrationError extends Error {
   override name = 'MigrationError';
@@ -35,16 +57,13 @@ export interface LockWait {
 /** One minute and a half in all. */
 const lockWait: LockWait = { milliseconds: 1_000, pauseMilliseconds: 2_000, triesMax: 30 };
 
-/**
- * Applies what is not applied yet, in the order of the numbers, and answers their names. Numbers are areas, not dates
- * (0001-0009 ledger, 0010-0019 platform ...), so a lower number may arrive after a higher one.
- */
+/** Makes or migrates the database, and answers the names of what it applied. */
 export async function migrate(
   databaseUrl: string,
-  folder = MIGRATIONS_FOLDER,
+  folders = OURS,
   wait = lockWait,
 ): Promise<readonly string[]> {
-  const files = await migrationFiles(folder);
+  const files = await migrationFiles(folders.migrations);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -54,11 +73,14 @@ export async function migrate(
       `create table if not exists public.migration (
          number int primary key, name text not null, hash text not null, at timestamptz not null default now())`,
     );
-    const applied = await client.query<{ number: number; name: string; hash: string }>(
-      'select number, name, hash from public.migration',
+    const { rows: applied } = await client.query<Applied>(
+      'select number, name, hash from public.migration order by number',
     );
-    refuseChanged(files, applied.rows);
-    const done = new Set(applied.rows.map((row) => row.number));
+    if (applied.length === 0) return await makeOfPages(client, await pagesOf(folders.pages), files);
+    await takeOver(client, applied);
+    const known = applied.filter(({ number }) => number > BASELINE.number);
+    refuseChanged(files, known);
+    const done = new Set(known.map(({ number }) => number));
     const pending = files.filter((file) => !done.has(file.number));
     // Not before: the other process that migrates is waited for.
     await client.query(`set lock_timeout = ${wait.milliseconds}`);
@@ -69,35 +91,62 @@ export async function migrate(
   }
 }
 
-/** The files of the folder in order. */
-export async function migrationFiles(folder = MIGRATIONS_FOLDER): Promise<readonly MigrationFile[]> {
+/** All of it or nothing. The pages hold what the migrations change: those count as applied. */
+async function makeOfPages(
+  client: pg.Client,
+  pages: readonly MigrationFile[],
+  migrations: readonly MigrationFile[],
+): Promise<readonly string[]> {
+  await client.query('begin');
+  for (const page of pages) await run(client, page);
+  for (const applied of [BASELINE, ...migrations]) await note(client, applied);
+  await client.query('commit');
+  return [BASELINE.name];
+}
+
+/** A database from before there were pages goes on from where they began. What it had stays noted: servers of then ask. */
+async function takeOver(client: pg.Client, applied: readonly Applied[]): Promise<void> {
+  if (applied.some(({ number }) => number === BASELINE.number)) return;
+  if (sha256(applied.map(({ name, hash }) => `${name} ${hash}`).join('\n')) !== MIGRATIONS_BEFORE_PAGES)
+    throw new MigrationError(
+      `the database is older than this version can take over (its last migration is ${applied.at(-1)?.name}): ` +
+        'migrate it with the last version before first, as docs/operations/upgrade.md says',
+    );
+  await note(client, BASELINE);
+}
+
+const pagesOf = (folder: string): Promise<readonly MigrationFile[]> =>
+  sqlFiles(folder, /^(\d\d)-[a-z0-9-]+\.sql$/, 'a page is named NN-words.sql');
+
+/** The migrations of the folder in order. */
+export const migrationFiles = (folder = OURS.migrations): Promise<readonly MigrationFile[]> =>
+  sqlFiles(folder, /^(\d{4})_[a-z0-9-]+\.sql$/, 'a migration is named NNNN_words-and-dashes.sql');
+
+async function sqlFiles(folder: string, form: RegExp, rule: string): Promise<readonly MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const files = await Promise.all(names.map((name) => readMigration(folder, name)));
+  const files = await Promise.all(names.map((name) => readFileAs(folder, name, form, rule)));
   for (const [i, file] of files.entries()) {
     if (i > 0 && files[i - 1]?.number === file.number)
-      throw new MigrationError(`two migrations have the number of ${file.name}`);
+      throw new MigrationError(`two files have the number of ${file.name}`);
   }
   return files;
 }
 
-/** One hash over all files: equal hash, equal schema. */
-export async function migrationsHash(folder = MIGRATIONS_FOLDER): Promise<string> {
-  const files = await migrationFiles(folder);
+/** One hash over pages and migrations: equal hash, equal schema. */
+export async function schemaHash(folders = OURS): Promise<string> {
+  const files = [...(await pagesOf(folders.pages)), ...(await migrationFiles(folders.migrations))];
   return sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'));
 }
 
-async function readMigration(folder: string, name: string): Promise<MigrationFile> {
-  const match = /^(\d{4})_[a-z0-9-]+\.sql$/.exec(name);
-  if (!match) throw new MigrationError(`${name}: a migration is named NNNN_words-and-dashes.sql`);
+async function readFileAs(folder: string, name: string, form: RegExp, rule: string): Promise<MigrationFile> {
+  const match = form.exec(name);
+  if (!match) throw new MigrationError(`${name}: ${rule}`);
   // The same file checked out with other line ends is the same file.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(match[1]), name, sql, hash: sha256(sql) };
 }
 
-function refuseChanged(
-  files: readonly MigrationFile[],
-  applied: readonly { number: number; name: string; hash: string }[],
-): void {
+function refuseChanged(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   for (const row of applied) {
     const file = files.find(({ number }) => number === row.number);
     if (!file)
@@ -130,18 +179,30 @@ const isLockedOut = (error: unknown): boolean =>
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(file.sql);
-    await client.query('insert into public.migration (number, name, hash) values ($1, $2, $3)', [
-      file.number,
-      file.name,
-      file.hash,
-    ]);
+    await run(client, file);
+    await note(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    const why = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`${file.name}: ${why}${lineOf(file.sql, error)}`, { cause: error });
+    throw error;
   }
+}
+
+async function run(client: pg.Client, { name, sql }: MigrationFile): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`${name}: ${why}${lineOf(sql, error)}`, { cause: error });
+  }
+}
+
+async function note(client: pg.Client, { number, name, hash }: Applied): Promise<void> {
+  await client.query('insert into public.migration (number, name, hash) values ($1, $2, $3)', [
+    number,
+    name,
+    hash,
+  ]);
 }
 
 function lineOf(sql: string, error: unknown): string {

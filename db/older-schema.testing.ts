@@ -1,36 +1,74 @@
 // For tests: a database with the schema of an earlier version, and the way from there to that of today.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
-import { migrate, migrationFiles } from './migrate.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { BASELINE, type MigrationFile, migrationFiles } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
-const all = fileURLToPath(new URL('./migrations', import.meta.url));
+type Owned = { readonly owner: pg.Pool; readonly ownerUrl: string };
 
-/** The numbers of today's migrations. */
-export const migrationNumbers = async (): Promise<readonly number[]> =>
-  (await migrationFiles(all)).map(({ number }) => number);
+/** The numbers of what a database of today has had. */
+export const migrationNumbers = async (): Promise<readonly number[]> => [
+  BASELINE.number,
+  ...(await migrationFiles()).map(({ number }) => number),
+];
 
-/** Makes a test's database anew, with these migrations and no others. */
-export async function schemaOf(
-  { owner, ownerUrl }: { readonly owner: pg.Pool; readonly ownerUrl: string },
-  numbers: readonly number[],
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-of-then-'));
-  for (const { number, name } of await migrationFiles(all))
-    if (numbers.includes(number)) await cp(join(all, name), join(folder, name));
+/** Makes a test's database anew, with these migrations and no others; none before the pages where they are part of them. */
+export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly number[]): Promise<void> {
+  const isOfPages = numbers.includes(BASELINE.number);
+  const before = (await migrationsBeforePages()).filter(
+    ({ number }) => isOfPages || numbers.includes(number),
+  );
+  const since = (await migrationFiles()).filter(({ number }) => numbers.includes(number));
   await owner.query('drop schema public cascade; drop schema ledger cascade; create schema public');
-  await migrate(ownerUrl, folder);
-  await rm(folder, { recursive: true });
+  await owner.query(
+    `create table public.migration (
+       number int primary key, name text not null, hash text not null, at timestamptz not null default now())`,
+  );
+  await applyAll(ownerUrl, [...before, ...(isOfPages ? [{ ...BASELINE, sql: '' }] : []), ...since]);
 }
 
-/** Answers the names of the migrations that came since then. */
-export const schemaOfToday = ({
-  ownerUrl,
-  url,
-}: {
-  readonly ownerUrl: string;
-  readonly url: string;
-}): Promise<readonly string[]> => prepareDatabase({ owner: ownerUrl, serving: url });
+/** Answers the names of the migrations that came since then; those before the pages are applied as their version did it. */
+export async function schemaOfToday(database: Owned & { readonly url: string }): Promise<readonly string[]> {
+  const { rows } = await database.owner.query<{ number: number }>('select number from public.migration');
+  const had = new Set(rows.map(({ number }) => number));
+  if (!had.has(BASELINE.number))
+    await applyAll(
+      database.ownerUrl,
+      (await migrationsBeforePages()).filter(({ number }) => !had.has(number)),
+    );
+  return prepareDatabase({ owner: database.ownerUrl, serving: database.url });
+}
+
+async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('set client_min_messages = warning');
+  for (const { number, name, hash, sql } of files) {
+    await client.query(`begin; ${sql}; commit`);
+    await client.query('insert into public.migration (number, name, hash) values ($1, $2, $3)', [
+      number,
+      name,
+      hash,
+    ]);
+  }
+  await client.end();
+}
+
+/** As they stood in the last version that had them, one after the other below a line `--- <name>`. */
+export async function migrationsBeforePages(): Promise<readonly MigrationFile[]> {
+  const packed = await readFile(new URL('older/migrations-of-2026-11-28.sql.gz', import.meta.url));
+  const [, ...parts] = gunzipSync(packed)
+    .toString('utf8')
+    .split(/^--- (\d{4}_[a-z0-9-]+\.sql)\n/m);
+  return Array.from({ length: parts.length / 2 }, (_, i) => {
+    const [name = '', sql = ''] = parts.slice(2 * i);
+    return {
+      number: Number(name.slice(0, 4)),
+      name,
+      sql,
+      hash: createHash('sha256').update(sql).digest('hex'),
+    };
+  });
+}

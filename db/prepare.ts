@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PgBoss } from 'pg-boss';
-import { migrate, migrationsHash } from './migrate.ts';
+import { migrate, schemaHash } from './migrate.ts';
 import { grantServing } from './rights.ts';
 
 export interface Addresses {
@@ -36,6 +36,6 @@ async function installJobs(databaseUrl: string): Promise<void> {
 export async function preparedHash(): Promise<string> {
   const rights = await readFile(new URL('rights.ts', import.meta.url), 'utf8');
   return createHash('sha256')
-    .update(`${await migrationsHash()}\n${rights}`)
+    .update(`${await schemaHash()}\n${rights}`)
     .digest('hex');
 }

@@ -18,7 +18,7 @@ try {
   await step('web', (note) => buildWeb(root, note, signal));
   await step('database', async (note) => {
     const applied = await prepareDatabase(addresses);
-    note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
+    note(applied.length === 0 ? 'up to date' : applied.join(', '));
   });
   // In this process's own group and with its streams: whoever supervises us sees the server itself.
   // Without the owner's address: what the server cannot know, nobody takes from it.

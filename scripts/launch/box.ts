@@ -164,6 +164,6 @@ async function openDatabase(
   await database.createDatabase('causeway');
   const serving = database.servingUrl();
   const applied = await prepareDatabase({ owner: database.ownerUrl(), serving });
-  note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
+  note(applied.length === 0 ? 'up to date' : applied.join(', '));
   return serving;
 }

@@ -105,7 +105,7 @@ test.each([
 });
 
 test('applied migrations, and the word for a browser test, are left alone', () => {
-  expect(messages({ 'db/migrations/0001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual(
+  expect(messages({ 'db/migrations/2001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual(
     [],
   );
 });

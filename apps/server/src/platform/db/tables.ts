@@ -821,6 +821,7 @@ export interface HolidayTable {
 export interface IdentityCheckTable {
   id: string;
   member_id: string;
+  person_id: string;
   provider_id: string;
   result: 1 | 2 | 3 | 4 | 5;
   first_name: string | null;
@@ -835,16 +836,15 @@ export interface IdentityCheckTable {
   started_at: Date;
   finished_at: Date | null;
   version: Generated<number>;
-  person_id: string;
   is_permanent: Generated<boolean>;
 }
 
 export interface IdentityCheckAttemptTable {
   id: string;
   member_id: string;
+  person_id: string;
   number: number;
   at: Date;
-  person_id: string;
   document: string | null;
   link_id: string | null;
 }
@@ -900,10 +900,10 @@ export interface InstitutionNoteTable {
 }
 
 export interface InvitationCodeTable {
+  id: string;
   code: string;
   note: Generated<string>;
   valid_until: Date | null;
-  id: string;
   uses_max: number | null;
   used: Generated<number>;
   issued_by: string | null;
@@ -1258,10 +1258,10 @@ export interface RecheckSettingTable {
   new_payee: boolean;
   exchange: bigint | null;
   transfer: bigint | null;
+  sub_account: bigint | null;
   changed_by: string;
   changed_at: Date;
   version: Generated<number>;
-  sub_account: bigint | null;
   began_at: Date | null;
   before_new_payee: boolean | null;
   before_exchange: bigint | null;

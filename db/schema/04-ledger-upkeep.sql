@@ -1,0 +1,264 @@
+-- The ledger's upkeep and its check. Upkeep can be called every few seconds: with nothing to do it reads the catalogue and
+-- one row, and neither locks nor counts. The check computes every hash again from the postings as they stand, and adds every
+-- balance up again.
+
+-- How many more journals find a partition. None of them can be posted without one, so it is watched.
+create function ledger.journals_left() returns bigint language plpgsql stable as $$
+declare
+  size constant bigint := 1000000;
+  used bigint;
+  n bigint;
+begin
+  select last_value into used from ledger.journal_id;
+  n := used / size;
+  while to_regclass('ledger.journal_' || n) is not null and to_regclass('ledger.posting_' || n) is not null loop
+    n := n + 1;
+  end loop;
+  return greatest(n * size - 1 - used, 0);
+end $$;
+
+-- Makes the partitions of `ahead` ranges after the one in use, each once however many processes are at it. Attached rather
+-- than created in place, so that nobody who posts waits. A range holds a million journals. A name that was looked up before
+-- the lock was taken stays unknown to to_regclass after it, for an advisory lock lets nobody hear of new tables; a query
+-- reads what is committed.
+create function ledger.create_partitions(ahead int default 3) returns int language plpgsql as $$
+declare
+  size constant bigint := 1000000;
+  first bigint;
+  parent text;
+  part text;
+  made int := 0;
+begin
+  if ledger.journals_left() >= ahead * size then return 0; end if;
+  perform pg_advisory_xact_lock(hashtextextended('ledger.create_partitions', 0));
+  select last_value / size into first from ledger.journal_id;
+  for n in first .. first + ahead loop
+    foreach parent in array array['journal', 'posting'] loop
+      part := format('%s_%s', parent, n);
+      continue when exists (
+        select from pg_class where relnamespace = 'ledger'::regnamespace and relname = part);
+      execute format(
+        'create table ledger.%I (like ledger.%I including defaults including constraints)', part, parent);
+      execute format(
+        'alter table ledger.%I attach partition ledger.%I for values from (%s) to (%s)',
+        parent, part, n * size, (n + 1) * size);
+      perform ledger.make_append_only(format('ledger.%I', part)::regclass);
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end $$;
+select ledger.create_partitions();
+
+-- Forgets the earlier keys and makes the recent ones the earlier, but only when the recent ones are both old and many:
+-- a key is known for at least `kept`, and a small ledger never forgets any. Writers wait for a moment, so that a key
+-- cannot be claimed in both tables. They are counted only when there may be enough: no row takes less than 68 bytes.
+create function ledger.rotate_keys(kept interval default '90 days', keys_min bigint default 5000000)
+returns boolean language plpgsql as $$
+declare
+  turned timestamptz;
+  keys bigint;
+begin
+  select at into turned from ledger.key_turn;
+  if turned > now() - kept then return false; end if;
+  if pg_relation_size('ledger.key_recent') < keys_min * 68 then return false; end if;
+  -- Whoever else was at it has turned them meanwhile.
+  select at into turned from ledger.key_turn for update;
+  if turned > now() - kept then return false; end if;
+  select count(*) into keys from ledger.key_recent;
+  if keys < keys_min then return false; end if;
+  update ledger.key_turn set forgotten_to = greatest(forgotten_to,
+    coalesce((select max(journal_id) from ledger.key_earlier), 0));
+  lock table ledger.key_recent, ledger.key_earlier in access exclusive mode;
+  -- They change places rather than be made anew, so that who may read them stays.
+  truncate ledger.key_earlier;
+  alter table ledger.key_earlier rename to key_spare;
+  alter index ledger.key_earlier_pkey rename to key_spare_pkey;
+  alter table ledger.key_recent rename to key_earlier;
+  alter index ledger.key_recent_pkey rename to key_earlier_pkey;
+  alter table ledger.key_spare rename to key_recent;
+  alter index ledger.key_spare_pkey rename to key_recent_pkey;
+  update ledger.key_turn set at = now();
+  return true;
+end $$;
+
+-- How far ahead, how long and how many are the owner's to say: who could say it would have keys forgotten at once.
+create function ledger.prepare_partitions() returns int language sql volatile security definer
+set search_path = pg_catalog, pg_temp as 'select ledger.create_partitions()';
+
+create function ledger.forget_old_keys() returns boolean language sql volatile security definer
+set search_path = pg_catalog, pg_temp as 'select ledger.rotate_keys()';
+
+-- Faults of the chains, none when all is well. A link is computed from the journal, whose legs are compared with the
+-- postings that are there, and the link with its neighbours and with the head: what was altered, taken out (the last
+-- too) or put in shows.
+create function ledger.chain_faults()
+returns table (fault text, chain bigint, sequence bigint, journal_id bigint) language sql stable as $$
+  with legs as (
+    select p.journal_id, array_agg(p.account_id order by p.leg) as accounts, array_agg(p.version order by p.leg) as versions,
+      array_agg(p.amount::bigint order by p.leg) as amounts, array_agg(p.balance_after::bigint order by p.leg) as balances,
+      case when count(p.hold) > 0 then array_agg(p.hold order by p.leg) end as holds
+    from ledger.posting p group by p.journal_id),
+  link as (
+    select j.chain, j.sequence, j.id, j.previous, j.hash,
+      (l.accounts, l.versions, l.amounts, l.balances, l.holds)
+        is not distinct from (j.accounts, j.versions, j.amounts, j.balances, j.holds) as is_posted,
+      lag(j.sequence, 1, 0) over w as sequence_before,
+      lag(j.hash, 1, decode(repeat('00', 32), 'hex')) over w as hash_before,
+      lead(j.id) over w is null as is_last,
+      ledger.link_hash(j.previous, j.previous, ledger.journal_text(
+        j.id, j.key, j.kind, j.reference, j.at, j.chain, j.sequence, j.accounts, j.versions, j.amounts, j.balances,
+        j.holds)) as computed
+    from ledger.journal j left join legs l on l.journal_id = j.id
+    window w as (partition by j.chain order by j.sequence, j.id))
+  select 'altered', chain, sequence, id from link where computed is distinct from hash or not is_posted
+  union all
+  select case when sequence <> sequence_before + 1 then 'missing before' else 'unlinked' end, chain, sequence, id
+  from link where sequence <> sequence_before + 1 or previous <> hash_before
+  union all
+  select 'missing at the end', h.id, h.chain_sequence, l.id
+  from ledger.head h left join link l on l.chain = h.id and l.is_last
+  where h.chain_sequence <> coalesce(l.sequence, 0)
+    or h.chain_hash <> coalesce(l.hash, decode(repeat('00', 32), 'hex'))
+  union all
+  select 'without journal', null, null, l.journal_id
+  from legs l where not exists (select from ledger.journal j where j.id = l.journal_id)
+  union all
+  select 'chain without head', chain, sequence, id
+  from link where is_last and not exists (select from ledger.head h where h.id = link.chain)
+$$;
+
+-- Faults of the balances, none when all is well: a version left out, a balance after that is not the running sum, a
+-- balance that is not the sum of its postings, holds that are not the balance they are kept from, a journal that does
+-- not add up to zero, an account whose id is not of its owner, purpose and currency, a balance without its account and an
+-- account without its balance, a hold that is not the sum of its own postings, and a key that is not of its journal.
+create function ledger.balance_faults()
+returns table (fault text, account_id bigint, version bigint) language sql stable as $$
+  with course as (
+    select p.account_id, p.version, p.balance_after,
+      row_number() over w as version_expected, sum(p.amount) over w as balance_expected
+    from ledger.posting p where p.account_id > 0
+    window w as (partition by p.account_id order by p.version)),
+  member as (
+    select account_id, max(version) as version, (array_agg(balance_expected order by version desc))[1] as balance
+    from course group by account_id),
+  house as (
+    select p.account_id, sum(p.amount) as balance from ledger.posting p where p.account_id < 0 group by p.account_id)
+  select 'version left out', account_id, version from course where version <> version_expected
+  union all
+  select 'balance after is not the running sum', account_id, version from course where balance_after is distinct from balance_expected
+  union all
+  select 'balance is not the sum of postings', h.id, h.version
+  from ledger.head h left join member m on m.account_id = h.id
+  where h.balance <> coalesce(m.balance, 0) or h.version <> coalesce(m.version, 0)
+  union all
+  select 'balance is not the sum of postings', b.id, null
+  from ledger.account_balance b left join house on house.account_id = b.id
+  where b.id < 0 and b.balance <> coalesce(house.balance, 0)
+  union all
+  select 'postings without an account', s.account_id, null
+  from (select account_id from member union all select account_id from house) s
+  where not exists (select from ledger.account a where a.id = s.account_id)
+  union all
+  select 'account is not of its owner', a.id, null
+  from ledger.account a where a.id <> ledger.account_id(a.owner, a.purpose, a.currency)
+  union all
+  select 'balance without an account', b.id, null
+  from (select id from ledger.head where id > 0 union all select id from ledger.house_balance) b
+  where not exists (select from ledger.account a where a.id = b.id)
+  union all
+  select 'account without a balance', a.id, null
+  from ledger.account a
+  where not exists (select from ledger.head h where h.id = a.id)
+    and not exists (select from ledger.house_balance b where b.id = a.id)
+  union all
+  select 'hold is not the sum of its postings', coalesce(o.account_id, s.account_id), null
+  from ledger.hold o
+  full join (
+    select p.account_id, p.hold, sum(p.amount) as kept from ledger.posting p
+    where p.account_id > 0 and p.hold is not null group by p.account_id, p.hold having sum(p.amount) <> 0) s
+    on s.account_id = o.account_id and s.hold = o.name
+  where o.remaining is distinct from s.kept
+  union all
+  select 'key is forgotten', null, j.id
+  from ledger.journal j, ledger.key_turn t
+  where j.id > t.forgotten_to
+    and not exists (select from ledger.key_recent k where k.key = j.key and k.journal_id = j.id)
+    and not exists (select from ledger.key_earlier k where k.key = j.key and k.journal_id = j.id)
+  union all
+  select 'key was posted twice', null, max(j.id)
+  from ledger.journal j, ledger.key_turn t where j.id > t.forgotten_to group by j.key having count(*) > 1
+  union all
+  select 'holds are not the frozen balance', h.id, h.version
+  from ledger.head h join ledger.account a on a.id = h.id
+  left join (select o.account_id, sum(o.remaining) as kept from ledger.hold o group by o.account_id) o on o.account_id = h.id
+  where h.balance <> coalesce(o.kept, 0) and (o.kept is not null or a.purpose in ('frozen', 'prepaid-frozen'))
+  union all
+  select 'journal is not zero in each currency', null, p.journal_id
+  from ledger.posting p join ledger.account a on a.id = p.account_id
+  group by p.journal_id, a.currency having sum(p.amount) <> 0
+$$;
+
+-- That the books were verified, when, and what was found: what chain_faults and balance_faults tell only to who asks.
+create table ledger.books_check (
+  id bigint generated always as identity primary key,
+  -- By the database's own time. The books were as they are told here when it began.
+  began_at timestamptz not null,
+  ended_at timestamptz not null,
+  chain_faults int not null,
+  balance_faults int not null,
+  -- The first hundred faults of each. Numbers are text, for many readers of JSON would lose their digits.
+  findings jsonb not null
+);
+select ledger.make_append_only('ledger.books_check');
+revoke all on ledger.books_check from public;
+
+-- Verifies the whole books in one snapshot and keeps what was found; no row when another session is at it. Reads all
+-- there is, and nobody who posts waits for it.
+create function ledger.check_books() returns setof ledger.books_check language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
+declare
+  chains int;
+  balances int;
+  of_chains jsonb;
+  of_balances jsonb;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('ledger.check_books', 0)) then return; end if;
+  with chain as materialized (select * from ledger.chain_faults()),
+  balance as materialized (select * from ledger.balance_faults())
+  select
+    (select count(*) from chain), (select count(*) from balance),
+    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'fault', f.fault, 'chain', f.chain::text, 'sequence', f.sequence::text, 'journalId', f.journal_id::text)))
+     from (select * from chain order by journal_id, fault limit 100) f),
+    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'fault', f.fault, 'accountId', f.account_id::text, 'version', f.version::text)))
+     from (select * from balance order by account_id, version, fault limit 100) f)
+  into chains, balances, of_chains, of_balances;
+  return query
+  insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
+  values (statement_timestamp(), clock_timestamp(), chains, balances,
+    coalesce(of_chains, '[]') || coalesce(of_balances, '[]'))
+  returning *;
+end $$;
+
+-- Keeps the newest check again with what was found besides, which the database itself cannot know. Findings are added and
+-- never taken away: nobody can say of books that they are right but the check.
+create function ledger.note_breaks(besides text[]) returns setof ledger.books_check language sql volatile security definer
+set search_path = pg_catalog, pg_temp as $$
+  insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
+  select began_at, clock_timestamp(), chain_faults, balance_faults + cardinality(besides),
+    findings || (select coalesce(jsonb_agg(jsonb_build_object('break', b.what) order by b.n), '[]')
+      from unnest(besides) with ordinality b(what, n) where b.n <= 100)
+  from ledger.books_check order by id desc limit 1
+  returning *
+$$;
+
+-- One hash over all journals up to one, by which a rewriting shows that makes every chain fit again: what was said of them
+-- before, and kept elsewhere, does not fit any more. By hundred thousand, for a sum of all would not fit into memory.
+create function ledger.root(up_to bigint) returns table (journals bigint, root text) language sql stable as $$
+  with part as (
+    select id / 100000 as n, count(*) as journals, sha256(string_agg(int8send(id) || hash, '' order by id)) as hash
+    from ledger.journal where id <= up_to group by 1)
+  select coalesce(sum(journals), 0)::bigint, encode(sha256(coalesce(string_agg(hash, '' order by n), '')), 'hex') from part
+$$;

@@ -1,0 +1,121 @@
+-- Sessions of members' people and of staff: two pairs of tables of one shape, so that a token of one can never open the
+-- other. A session is a family of tokens; only their hashes are kept.
+
+-- What a session is known by when its owner or staff look through the list: several of one person at once, where the
+-- provider allows that.
+create table session (
+  id uuid primary key,
+  owner_id uuid not null references person,
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('signed-out', 'elsewhere', 'idle', 'too-old', 'refresh-reused', 'disabled',
+    'member-disabled', 'password-changed', 'ended-by-owner', 'ended-by-staff', 'role-changed')),
+  address text,
+  agent text,
+  -- Where the address is, as the proxy in front said; null when none did.
+  country text check (country ~ '^[A-Z]{2}$'),
+  -- What it was opened with; null when it was not by signing in.
+  first_factor text check (first_factor in ('password', 'email', 'sms', 'passkey')),
+  -- Whether its browser was proved to be its owner's while signing in: only such a session may have it trusted.
+  browser_proved boolean not null default false,
+  -- Whether it may be the owner's only one.
+  alone boolean not null default true,
+  check ((ended_at is null) = (end_reason is null))
+) with (fillfactor = 80);
+create unique index session_living on session (owner_id) where ended_at is null and alone;
+create index session_owner on session (owner_id) where ended_at is null;
+-- Idle ones and those that are long over are looked for by age.
+create index session_idle on session (seen_at) where ended_at is null;
+create index session_ended_age on session (ended_at) where ended_at is not null;
+create trigger session_ended after update of ended_at on session
+  for each row execute function tell_principal_changed('owner', 'owner_id');
+
+-- The answer to a refresh may get lost. The same request may repeat it for a minute, and gets a pair in the place of the
+-- one that nobody has; so a spent token knows its request, and a pair the token that it was given for.
+create table session_token (
+  hash bytea primary key,
+  session_id uuid not null references session on delete cascade,
+  kind text not null check (kind in ('access', 'refresh')),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  -- Of a refresh token that is spent: the id of the request that spent it, 32 hex digits.
+  used_by text,
+  -- Of a pair that has a predecessor: the hash of the refresh token that was spent for it. Null once another pair has taken
+  -- its place.
+  successor_of bytea
+);
+create index session_token_session on session_token (session_id);
+create index session_token_expiry on session_token (expires_at);
+
+create table staff_session (
+  id uuid primary key,
+  owner_id uuid not null references staff,
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('signed-out', 'elsewhere', 'idle', 'too-old', 'refresh-reused', 'disabled',
+    'member-disabled', 'password-changed', 'ended-by-owner', 'ended-by-staff')),
+  address text,
+  agent text,
+  country text check (country ~ '^[A-Z]{2}$'),
+  first_factor text check (first_factor in ('password', 'email', 'sms', 'passkey')),
+  browser_proved boolean not null default false,
+  alone boolean not null default true,
+  -- Which colleague ended it: told to whom it was ended.
+  ended_by uuid references staff,
+  check ((ended_at is null) = (end_reason is null))
+);
+create unique index staff_session_living on staff_session (owner_id) where ended_at is null and alone;
+create index staff_session_owner on staff_session (owner_id) where ended_at is null;
+create trigger staff_session_ended after update of ended_at on staff_session
+  for each row execute function tell_principal_changed('owner', 'owner_id');
+
+create table staff_session_token (
+  hash bytea primary key,
+  session_id uuid not null references staff_session on delete cascade,
+  kind text not null check (kind in ('access', 'refresh')),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  used_by text,
+  successor_of bytea
+);
+create index staff_session_token_session on staff_session_token (session_id);
+create index staff_session_token_expiry on staff_session_token (expires_at);
+
+-- A proof by a factor is for one kind of work, and a proof for money is used up by one request.
+create table staff_proof (
+  session_id uuid not null references staff_session on delete cascade,
+  work text not null check (work in ('review', 'access', 'staff', 'settings', 'money')),
+  at timestamptz not null,
+  -- The request whose decision it was; only of work with money.
+  spent_by text,
+  primary key (session_id, work),
+  check (spent_by is null or work = 'money')
+);
+
+-- The link in a notice about the safety of an account with which its owner ends all sessions: each serves once. Nothing is
+-- stored of one that is not used, for its token says whom it is about and since when.
+create table sessions_link_use (
+  -- That of the job that sent it.
+  link_id uuid primary key,
+  person_id uuid not null references person,
+  used_at timestamptz not null
+);
+create trigger sessions_link_use_append_only before update or delete or truncate on sessions_link_use
+  for each statement execute function refuse_change();
+
+-- How long sessions live is a setting: one row, which is always there.
+create table session_times (
+  id boolean primary key default true check (id),
+  -- Without an action.
+  idle_minutes integer not null check (idle_minutes between 5 and 60),
+  -- Of members in the European Economic Area and the United Kingdom: what PSD2 allows.
+  idle_psd2_minutes integer not null check (idle_psd2_minutes between 1 and 5),
+  -- Whatever is done in it.
+  max_hours integer not null check (max_hours between 1 and 24)
+);
+create trigger tell_setting_changed after insert or update or delete on session_times
+  for each statement execute function tell_setting_changed('session-times');
+
+insert into session_times (idle_minutes, idle_psd2_minutes, max_hours) values (15, 5, 12);

@@ -1,0 +1,56 @@
+-- Files that members hand in, and what people were told.
+
+-- Files are looked through for those that nothing names any more: by the server's clock, as all times.
+create table file (
+  id uuid primary key,
+  member_id text not null references member,
+  file_type text not null,
+  name text not null check (length(name) between 1 and 255),
+  -- Bytes as stored before encryption.
+  size integer not null check (size > 0),
+  content_type text not null,
+  sha256 bytea not null,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  -- When it came, or when something was last seen to name it: it is asked about again a day later.
+  looked_after_at timestamptz not null,
+  -- No record may name it from then on; an hour later it is removed unless something names it after all.
+  withdrawn_at timestamptz
+);
+create index file_look_after on file (looked_after_at) where withdrawn_at is null;
+create index file_withdrawn on file (withdrawn_at) where withdrawn_at is not null;
+create index file_member_day on file (member_id, created_at);
+
+-- Bytes in the store that may have no row, because their upload was not finished or their row was removed.
+create table loose_file (
+  id uuid primary key,
+  member_id text not null references member,
+  at timestamptz not null,
+  -- Bytes, of an upload; 0 of what is on its way out.
+  size integer not null default 0
+);
+create index loose_file_at on loose_file (at);
+
+-- What each person was told, to read again in the portal.
+create table message (
+  -- Of the job that told it.
+  id uuid primary key,
+  person_id uuid not null references person,
+  kind text not null check (kind in ('approval', 'money', 'verification', 'security', 'team', 'exports', 'support')),
+  -- What it says, by language.
+  texts jsonb not null,
+  -- The page that it is about.
+  path text,
+  at timestamptz not null,
+  read_at timestamptz
+);
+create index message_person on message (person_id, at desc, id);
+create index message_unread on message (person_id) where read_at is null;
+
+-- How a person wants to be told; both ways where there is no line.
+create table message_way (
+  person_id uuid not null references person,
+  kind text not null check (kind in ('approval', 'money', 'exports', 'support')),
+  way text not null check (way in ('both', 'portal', 'email')),
+  primary key (person_id, kind)
+);

@@ -1,0 +1,421 @@
+-- Verification in full (docs/decisions/0010): what was submitted, each decision on it, what has to be put right, checks and
+-- screenings of each person; applications of institutions, agreements, and the risk of countries.
+
+-- Documents and registrations that a record names, as `D` or `R`, country and number in capital letters and digits.
+create function verification_document_keys(record jsonb) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(kind || ' ' || country || ' ' || number) filter (where number <> ''), '{}')
+  from (
+    select kind, country, regexp_replace(upper(number), '[^A-Z0-9]', '', 'g') as number
+    from (
+      select 'D', record ->> 'idCountry', record ->> 'idNumber'
+      union all
+      select 'R', record ->> 'regCountry', record ->> 'regNumber'
+      union all
+      select 'D', person ->> 'idCountry', person ->> 'idNumber'
+      from jsonb_array_elements(coalesce(record -> 'stakeholderInfoBo', '[]')) as person
+    ) as named (kind, country, number)
+    where country is not null and number is not null
+  ) as keys
+$$;
+
+-- The verification of a member as it is being written; what is submitted is copied.
+create table verification (
+  id uuid primary key,
+  member_id text not null references member,
+  record jsonb not null,
+  version integer not null default 1,
+  constraint verification_member unique (member_id)
+);
+create index verification_files on verification using gin ((record -> 'kycFiles') jsonb_path_ops);
+
+-- A record as it was submitted, once each time. Which decision is next is the only thing that changes.
+create table verification_submission (
+  id uuid primary key,
+  member_id text not null references member,
+  -- 1 is the member's first.
+  number integer not null check (number > 0),
+  occasion text not null check (occasion in ('first', 'corrected', 'update')),
+  -- Whole, its files in `kycFiles`, the photographs of identity checks (213 and 214) among them.
+  record jsonb not null,
+  -- The checks that stood then: a list of `identityResult`, one a person.
+  checks jsonb not null check (jsonb_typeof(checks) = 'array'),
+  submitted_at timestamptz not null,
+  submitted_by uuid not null references person,
+  -- The decision that is next, 1 or 2; null when all are made.
+  level smallint check (level in (1, 2)),
+  outcome text check (outcome in ('approved', 'rejected', 'declined')),
+  closed_at timestamptz,
+  version integer not null default 1,
+  -- By when it is to be decided: a day in Hong Kong, at its end; of the decision that is next. With the risk it is what the
+  -- queue of reviews is sorted and filtered by.
+  due_on date,
+  -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing.
+  risk smallint not null default 1 check (risk between 0 and 5),
+  -- As of when the risk is known.
+  assessed_at timestamptz,
+  constraint verification_submission_number unique (member_id, number),
+  check ((level is null) = (outcome is not null) and (level is null) = (closed_at is not null)),
+  constraint verification_submission_due check (level is null or due_on is not null)
+);
+-- One submission of a member waits at a time.
+create unique index verification_submission_open on verification_submission (member_id) where level is not null;
+create index verification_submission_waiting on verification_submission (submitted_at, id) where level is not null;
+create index verification_submission_files
+  on verification_submission using gin ((record -> 'kycFiles') jsonb_path_ops);
+-- What is verified, of each member the last.
+create index verification_submission_approved on verification_submission (member_id, number desc)
+  where outcome = 'approved';
+create index verification_submission_documents on verification_submission using gin (verification_document_keys(record));
+create index verification_submission_due on verification_submission (due_on, submitted_at, id) where level is not null;
+create index verification_submission_risk on verification_submission (risk desc, due_on, submitted_at, id)
+  where level is not null;
+
+create function verification_submission_stays() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or old.level is null
+     or (old.id, old.member_id, old.number, old.occasion, old.record, old.checks, old.submitted_at, old.submitted_by)
+        is distinct from
+        (new.id, new.member_id, new.number, new.occasion, new.record, new.checks, new.submitted_at, new.submitted_by)
+  then
+    raise exception 'what was submitted does not change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger verification_submission_stays before update or delete on verification_submission
+  for each row execute function verification_submission_stays();
+
+-- Who of the staff has taken a submission for themselves; null when it was given back.
+create table verification_claim (
+  id uuid primary key references verification_submission,
+  staff_id uuid references staff,
+  claimed_at timestamptz not null,
+  version integer not null default 1
+);
+
+-- Of somebody on a list the first reviewer approves nothing, but refers to the second; who approves in spite of a failed check
+-- or of a file that was not opened says why (VER-152 to VER-154).
+create table verification_decision (
+  id uuid primary key,
+  submission_id uuid not null references verification_submission,
+  level smallint not null check (level in (1, 2)),
+  decision text not null constraint verification_decision_kind check (decision in ('approve', 'reject', 'decline',
+    'refer')),
+  decided_by uuid not null references staff,
+  decided_at timestamptz not null,
+  -- Of a decline.
+  reason text,
+  -- Of a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
+  items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
+  -- [{name, uid, detail, reason}]: the failed check, as it read, and why it is no obstacle.
+  clearances jsonb not null default '[]' check (jsonb_typeof(clearances) = 'array'),
+  -- Why not every new file was opened.
+  unopened_reason text,
+  constraint verification_decision_level unique (submission_id, level),
+  -- The second reviewer is never the first.
+  constraint verification_decision_person unique (submission_id, decided_by),
+  check ((decision = 'reject') = (items <> '[]')),
+  constraint verification_decision_reason check ((decision in ('decline', 'refer')) = (reason is not null)),
+  constraint verification_decision_clearance check (decision = 'approve' or (clearances = '[]'
+    and unopened_reason is null))
+);
+create trigger verification_decision_append_only before update or delete or truncate on verification_decision
+  for each statement execute function refuse_change();
+
+-- One thing that the member has to put right.
+create table verification_todo (
+  id uuid primary key,
+  member_id text not null references member,
+  -- 1 rejected by staff, 3 a document that ends.
+  notify_type smallint not null check (notify_type in (1, 3)),
+  -- Reject code; and what is said: a template, words as staff typed them, or both. Only of notify_type 1.
+  code text,
+  template text,
+  text text,
+  -- A stakeholder's uid; null when it is about the whole section, and of a person's own document.
+  person_id text,
+  -- The day on which the document ends, and of 90, 30, 7 and 0 days before it the last that was told. Only of
+  -- notify_type 3.
+  expires_on text check (expires_on ~ '^\d{4}-\d{2}-\d{2}$'),
+  told_days smallint check (told_days in (90, 30, 7, 0)),
+  decision_id uuid references verification_decision,
+  raised_at timestamptz not null,
+  closed_at timestamptz,
+  -- The submission that answered it.
+  closed_by uuid references verification_submission,
+  version integer not null default 1,
+  check (case notify_type when 1 then code is not null and coalesce(template, text) is not null
+    and expires_on is null else code is null and template is null and text is null and expires_on is not null
+    and decision_id is null end),
+  check ((closed_by is null) = (closed_at is null))
+);
+create index verification_todo_member on verification_todo (member_id, raised_at, id);
+-- A document is reminded of once while that stands open.
+create unique index verification_todo_expiry
+  on verification_todo (member_id, person_id, expires_on) nulls not distinct
+  where notify_type = 3 and closed_at is null;
+
+-- What one reviewer has gathered to be corrected and not sent: theirs alone, and emptied when a decision is made. It is
+-- kept here and not in the browser, for it is about people.
+create table verification_drafted_items (
+  id uuid primary key,
+  submission_id uuid not null references verification_submission,
+  staff_id uuid not null references staff,
+  -- As those of a rejection: [{code, uid?, template?, text?}].
+  items jsonb not null check (jsonb_typeof(items) = 'array'),
+  kept_at timestamptz not null,
+  version integer not null default 1,
+  constraint verification_drafted_items_reviewer unique (submission_id, staff_id)
+) with (fillfactor = 80);
+
+-- A person or a business held against the lists: for each submission, and anew when the lists or a country's risk change.
+create table verification_party_screening (
+  id uuid primary key,
+  submission_id uuid not null references verification_submission,
+  -- 'member' is whose record it is, else a stakeholder's uid.
+  person_id text not null,
+  name text not null,
+  country text not null,
+  hit boolean not null,
+  reason text,
+  at timestamptz not null,
+  version integer not null default 1,
+  -- Under which lists and which table of country risk it was screened last, and the risk of its countries then (1 high to 3
+  -- low).
+  list_version text not null,
+  risk_version text not null,
+  risk_level smallint not null check (risk_level between 1 and 3),
+  -- A screening of what neither waits nor is verified any more is never made again: it is evidence.
+  retired boolean not null default false,
+  -- What matched, as a list of {list, name, score, record}; null of what was screened before it was kept.
+  matches jsonb,
+  constraint verification_party_screening_once unique (submission_id, person_id)
+);
+create index verification_party_screening_due on verification_party_screening (at, id) where not retired;
+create index verification_party_screening_lists on verification_party_screening (list_version) where not retired;
+create index verification_party_screening_risk on verification_party_screening (risk_version) where not retired;
+
+-- What a later screening found of a party of a verified member, for staff to clear or to confirm. It changes nothing by
+-- itself.
+create table verification_alert (
+  id uuid primary key,
+  member_id text not null references member,
+  submission_id uuid not null references verification_submission,
+  -- 'member' is whose record it is, else a stakeholder's uid.
+  person_id text not null,
+  name text not null,
+  country text not null,
+  cause text not null check (cause in ('lists', 'country')),
+  -- Names of the lists; of cause 'country' the risk of its countries before and now.
+  lists text,
+  risk_before smallint check (risk_before between 1 and 3),
+  risk_now smallint check (risk_now between 1 and 3),
+  raised_at timestamptz not null,
+  status text not null default 'waiting' check (status in ('waiting', 'cleared', 'confirmed')),
+  decided_by uuid references staff,
+  decided_at timestamptz,
+  decision_reason text,
+  version integer not null default 1,
+  first_approved_by uuid references staff,
+  first_approved_at timestamptz,
+  second_approved_by uuid references staff,
+  matches jsonb,
+  check ((cause = 'lists') = (lists is not null)),
+  check ((cause = 'country') = (risk_before is not null) and (cause = 'country') = (risk_now is not null)),
+  check ((status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
+  check (status <> 'confirmed' or decision_reason is not null),
+  constraint verification_alert_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
+  constraint verification_alert_two_of_staff check (second_approved_by is null or (first_approved_by is not null
+    and second_approved_by <> first_approved_by))
+) with (fillfactor = 80);
+create index verification_alert_waiting on verification_alert (raised_at, id) where status = 'waiting';
+create index verification_alert_member on verification_alert (member_id);
+
+-- Links that open one person's identity check on their own device (VER-115). The token is nowhere: it is derived from the id
+-- and a secret of the server, and this is its keyed hash.
+create table identity_check_link (
+  id uuid primary key,
+  token_hash text not null unique,
+  member_id text not null references member,
+  -- `member`, or the uid of a stakeholder.
+  person_id text not null,
+  -- Null where it was only shown as a QR code.
+  email text,
+  language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
+  sent_by uuid not null references person,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  -- When whoever opened it agreed to the check.
+  consented_at timestamptz,
+  -- Withdrawn, or replaced by a newer one.
+  closed_at timestamptz,
+  version integer not null default 1
+);
+create unique index identity_check_link_living on identity_check_link (member_id, person_id) where closed_at is null;
+create index identity_check_link_member on identity_check_link (member_id, sent_at);
+create index identity_check_link_email on identity_check_link (email, sent_at) where email is not null;
+
+-- An identity check at the provider, of one person; the newest counts.
+create table identity_check (
+  id uuid primary key,
+  member_id text not null references member,
+  -- 'member' is the member itself, else a stakeholder's uid.
+  person_id text not null,
+  provider_id text not null,
+  -- 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected.
+  result smallint not null check (result between 1 and 5),
+  first_name text,
+  last_name text,
+  document_country text check (document_country ~ '^[A-Z]{2}$'),
+  document_type text,
+  document_number text,
+  -- YYYY-MM-DD: days on a document, in no zone.
+  birth_date text check (birth_date ~ '^\d{4}-\d{2}-\d{2}$'),
+  expiry_date text check (expiry_date ~ '^\d{4}-\d{2}-\d{2}$'),
+  front_file uuid references file,
+  back_file uuid references file,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  version integer not null default 1,
+  is_permanent boolean not null default false
+);
+create index identity_check_person on identity_check (member_id, person_id, started_at);
+-- Those that nobody has finished are looked for every minute.
+create index identity_check_open on identity_check (started_at) where finished_at is null;
+
+-- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted for each person,
+-- and by document too: who was taken out of a record and put in again under another id is the same person. They are numbered
+-- over the whole member without gaps, so that of two starts at the same instant, of whomever, one is refused.
+create table identity_check_attempt (
+  id uuid primary key,
+  member_id text not null references member,
+  person_id text not null,
+  number integer not null check (number > 0),
+  at timestamptz not null,
+  -- Country and number of the document that the record named when it began, in capital letters and digits.
+  document text,
+  link_id uuid references identity_check_link,
+  constraint identity_check_attempt_number unique (member_id, number)
+);
+create index identity_check_attempt_link on identity_check_attempt (link_id) where link_id is not null;
+
+-- Attempts that never became a check: the provider rejected them, or did not answer. They do not count against the three that a
+-- person has in an hour (VER-107), and are listed with what happened.
+create table identity_check_failure (
+  -- The attempt's.
+  id uuid primary key references identity_check_attempt,
+  reason text not null constraint identity_check_failure_reason check (reason in ('rejected', 'no-answer')),
+  at timestamptz not null
+);
+
+-- Applications of institutions: one a member, sent again after a rejection; notes of staff.
+create table institution_application (
+  id uuid primary key,
+  member_id text not null references member,
+  company_name text not null,
+  email text not null,
+  im_type text not null,
+  im_account text not null,
+  description text not null,
+  -- File ids, in the order in which they were attached.
+  files jsonb not null default '[]',
+  -- 1 pending, 2 rejected, 3 processed, 4 completed.
+  status smallint not null check (status between 1 and 4),
+  submitted_at timestamptz not null,
+  submitted_by uuid not null references person,
+  reject_reason text check ((status = 2) = (reject_reason is not null)),
+  processed_by uuid references staff,
+  processed_at timestamptz,
+  completed_by uuid references staff,
+  completed_at timestamptz,
+  version integer not null default 1,
+  constraint institution_application_member unique (member_id),
+  check (status not in (3, 4) or processed_by is not null),
+  check ((status = 4) = (completed_by is not null)),
+  -- The second pair of eyes is never the first.
+  check (completed_by <> processed_by)
+);
+create index institution_application_order on institution_application (status, submitted_at);
+
+create table institution_note (
+  id uuid primary key,
+  application_id uuid not null references institution_application,
+  text text not null,
+  written_by uuid not null references staff,
+  written_at timestamptz not null
+);
+create index institution_note_application on institution_note (application_id, written_at);
+create trigger institution_note_append_only before update or delete or truncate on institution_note
+  for each statement execute function refuse_change();
+
+-- The agreements that the provider publishes; those of the product itself come before them.
+create table agreement_version (
+  document text not null check (document in ('agreement', 'privacy')),
+  -- The day, Hong Kong time, from which it holds.
+  version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+  en text not null,
+  zh_hans text not null,
+  zh_hant text not null,
+  -- Who agreed to an earlier one is asked again.
+  asks_again boolean not null,
+  primary key (document, version)
+);
+-- What people agreed to stays readable as it was.
+create trigger agreement_version_append_only before update or delete or truncate on agreement_version
+  for each statement execute function refuse_change();
+create trigger tell_setting_changed after insert on agreement_version
+  for each statement execute function tell_setting_changed('agreement');
+
+-- One row for each document and version that a person agreed to: never changed, for it may have to be shown to a court.
+create table agreement_consent (
+  id uuid primary key,
+  person_id uuid not null references person,
+  document text not null check (document in ('agreement', 'privacy')),
+  -- The day from which the text holds.
+  version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+  -- In which it was read.
+  language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
+  at timestamptz not null,
+  -- Of the connection; null for consents from before addresses were kept.
+  address text,
+  unique (person_id, document, version)
+);
+create trigger agreement_consent_append_only before update or delete or truncate on agreement_consent
+  for each statement execute function refuse_change();
+
+-- The risk of countries is a setting: 1 high, 2 medium; one without a row is low.
+create table country_risk (
+  country text primary key check (country ~ '^[A-Z]{2}$'),
+  level smallint not null check (level in (1, 2))
+);
+
+insert into country_risk (country, level) values
+  ('AF', 1), ('BY', 1), ('CU', 1), ('IR', 1), ('KP', 1), ('MM', 1), ('RU', 1), ('SD', 1), ('SO', 1), ('SY', 1),
+  ('AO', 2), ('BG', 2), ('BO', 2), ('CD', 2), ('CI', 2), ('CM', 2), ('DZ', 2), ('HT', 2), ('KE', 2), ('LA', 2),
+  ('LB', 2), ('LY', 2), ('MC', 2), ('NA', 2), ('NP', 2), ('SS', 2), ('VE', 2), ('VG', 2), ('VN', 2), ('YE', 2);
+
+-- Which members are closed to somebody of the staff, because they have a part in them: by mailbox, by declaration, and from an
+-- individual that is theirs to every member with that individual's document.
+create function members_of_staff(who uuid) returns setof text language sql stable as $$
+  with own as (
+    select person.member_id
+      from held_mailbox mine
+      join held_mailbox theirs using (mailbox)
+      join person on person.id = theirs.owner_id
+     where mine.owner_id = who
+    union
+    select member_id from staff_tie where staff_id = who and confirmed_at is not null and removed_at is null
+  ), documents as (
+    select distinct key
+      from own
+      join member on member.id = own.member_id and member.member_type = 3
+      join verification_submission verified on verified.member_id = own.member_id and verified.outcome = 'approved'
+     cross join lateral unnest(verification_document_keys(verified.record)) as key
+     where key like 'D %'
+  )
+  select member_id from own
+  union
+  select other.member_id
+    from verification_submission other
+   where verification_document_keys(other.record) && array(select key from documents)
+$$;

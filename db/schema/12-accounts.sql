@@ -1,0 +1,243 @@
+-- Accounts that money comes in by, sub-accounts, and what is kept for pages, statements and exports of accounts.
+
+create sequence deposit_address_index minvalue 0 start 0;
+
+-- Sub-accounts: money that a developer member holds for customers of its own. In the ledger each owns its balances itself.
+create table sub_account (
+  id text primary key,
+  member_id text not null references member,
+  name text not null,
+  -- The institution's own name for it.
+  reference text not null,
+  created_by uuid not null references person,
+  created_at timestamptz not null,
+  updated_at timestamptz not null default record_changed(),
+  unique (id, member_id)
+);
+create unique index sub_account_reference on sub_account (member_id, reference) where reference <> '';
+create index sub_account_member on sub_account (member_id, created_at desc, id);
+create index sub_account_updated on sub_account (member_id, updated_at, id);
+create trigger sub_account_updated before update on sub_account for each row when (
+  (old.name, old.reference, old.created_at) is distinct from (new.name, new.reference, new.created_at))
+  execute function note_change();
+
+-- Accounts and addresses in the member's own name: applied for, approved by staff, issued by a bank or derived on a chain.
+create table collection_account (
+  id uuid primary key,
+  member_id text not null references member,
+  -- 2, 3, 13, 20 banks; 8 ERC-20, 9 TRC-20.
+  channel smallint not null check (channel in (2, 3, 8, 9, 13, 20)),
+  status text not null check (status in ('PENDING', 'NORMAL', 'DISABLED', 'REFUSED')),
+  holder_name text not null,
+  holder_country text not null,
+  currencies text[] not null,
+  -- Account number without spaces, or chain address; null until it is issued.
+  number text,
+  bank_name text,
+  bank_bic text,
+  bank_address text,
+  bank_country text,
+  postscript text,
+  -- Of the chain address: its place in the branch of member addresses, given out once.
+  address_index bigint,
+  remark text not null default '',
+  refuse_reason text,
+  -- Set when staff approved; the bank then still has to open it.
+  approved_at timestamptz,
+  approved_by uuid references staff,
+  opened_at timestamptz,
+  -- Null of what staff open without an application.
+  created_by uuid references person,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  -- By which clearing an account at a bank is reached: 2000000 SWIFT only, 2000001 to 2000008 as the specification lists
+  -- them; null for an address on a chain. An account keeps the type with which it was applied for.
+  local_type_id integer,
+  -- 1 global, 2 local, 3 crypto. Local is what one clearing alone reaches, local types 2000005 to 2000008. A clearing with a
+  -- code of its own for banks (routing number, sort code, transit number) is kept with the account.
+  network smallint not null,
+  branch_system text,
+  branch_code text,
+  sub_account_id text,
+  opening_charge bigint check (opening_charge >= 0),
+  check ((number is null) = (status in ('PENDING', 'REFUSED'))),
+  constraint collection_account_local_type check (local_type_id between 2000000 and 2000008 and channel not in (8, 9)
+    or local_type_id is null),
+  check ((branch_system is null) = (branch_code is null)),
+  check (network between 1 and 3 and (network = 3) = (channel in (8, 9))),
+  check ((network = 2) = (coalesce(local_type_id, 0) between 2000005 and 2000008)),
+  constraint collection_account_sub_account foreign key (sub_account_id, member_id) references sub_account (id,
+    member_id)
+) with (fillfactor = 80);
+create unique index collection_account_index on collection_account (channel, address_index) where address_index is not null;
+create index collection_account_member on collection_account (member_id, created_at desc, id);
+create index collection_account_waiting on collection_account (created_at) where status = 'PENDING';
+create unique index collection_account_number on collection_account (channel, number, postscript)
+  nulls not distinct where number is not null;
+create index collection_account_of_sub_account on collection_account (sub_account_id) where sub_account_id is not null;
+-- Whose account or address a number is, when somebody adds it as a payee or pays it.
+create index collection_account_by_number on collection_account (number) where number is not null;
+
+create function note_collecting_sub_accounts() returns trigger language plpgsql as $$
+begin
+  perform note_sub_account_changes(array[old.sub_account_id, new.sub_account_id]);
+  return null;
+end $$;
+create trigger sub_account_collects after update on collection_account for each row
+  when (old.sub_account_id is distinct from new.sub_account_id) execute function note_collecting_sub_accounts();
+create trigger collection_account_notified_new after insert on collection_account referencing new table as made
+  for each statement execute function notify_institutions('collection_account.updated');
+create trigger collection_account_notified after update of status on collection_account for each row
+  when (old.status is distinct from new.status) execute function notify_institution('collection_account.updated');
+
+-- What applications for one more account on a channel collide on: an application is a new row, which collides with
+-- nothing, so the limit of accounts could be passed by several at once.
+create table collection_account_room (
+  -- '<member>:<channel>'
+  id text primary key,
+  last_applied_at timestamptz,
+  version integer not null default 1
+) with (fillfactor = 70);
+
+-- Addresses that look like one another: the same four characters at each end. Lists of other wallets show no more of them.
+create function address_ends(address text) returns text language sql immutable parallel safe strict as $$
+  select lower(left(address, case when address like '0x%' then 6 else 4 end) || right(address, 4))
+$$;
+
+-- What the screening said of a member's own addresses when they were detected: kept with time and provider.
+create table address_detection (
+  id uuid primary key,
+  account_id uuid not null references collection_account,
+  -- success: risk 0 or 1; high-risk: any other; abnormal: the provider says it may have been tampered with.
+  outcome text not null check (outcome in ('success', 'high-risk', 'abnormal')),
+  risk_level smallint not null check (risk_level between 0 and 5),
+  provider text not null,
+  detected_by uuid not null references person,
+  detected_at timestamptz not null
+);
+create index address_detection_account on address_detection (account_id, detected_at desc);
+create trigger address_detection_kept before update or delete or truncate on address_detection
+  execute function refuse_change();
+
+-- How many accounts of a kind a member may have or apply for is a setting, by channel. The most particular line counts, the
+-- member's, the tier's or the general one. On channel 20 everybody has one (MON-324).
+create table opening_limit (
+  channel smallint not null check (channel in (2, 3, 8, 9, 13)),
+  tier text,
+  member_id text references member,
+  accounts_max integer not null check (accounts_max between 1 and 500),
+  check (tier is null or member_id is null)
+);
+create unique index opening_limit_line on opening_limit (channel, coalesce(tier, ''), coalesce(member_id, ''));
+
+insert into opening_limit (channel, accounts_max) values (3, 3), (2, 2), (13, 2), (8, 5), (9, 5);
+
+-- What may be collected by each method is a setting, in minor units: one limit for all, or one by day and year of each kind
+-- of member; none where all are empty.
+create table collection_limit (
+  currency text not null,
+  method text not null,
+  most bigint,
+  business_day bigint,
+  business_year bigint,
+  individual_day bigint,
+  individual_year bigint,
+  -- Taken for amounts below this only.
+  below bigint,
+  primary key (currency, method),
+  check (most is null or num_nonnulls(business_day, business_year, individual_day, individual_year) = 0),
+  check (num_nonnulls(business_day, business_year, individual_day, individual_year) in (0, 4))
+);
+
+insert into collection_limit
+  (currency, method, most, business_day, business_year, individual_day, individual_year, below)
+values
+  ('USD', 'fedwire', null, 500000000, 1500000000, 15000000, 35000000, null),
+  ('USD', 'fedach-same-day', null, 100000000, 1500000000, 15000000, 35000000, 25000000),
+  ('USD', 'fedach-next-day', null, 500000000, 1500000000, 15000000, 35000000, null),
+  ('USD', 'fedach-iat', 100000000, null, null, null, null, null),
+  ('EUR', 'sepa', 100000000000, null, null, null, null, null),
+  ('GBP', 'fps', 100000000, null, null, null, null, null),
+  ('CAD', 'eft', null, null, null, null, null, null);
+
+-- An account's entries by day of Hong Kong and kind of journal, up to a version of the account: taken from the books, no
+-- part of them, and made when somebody looks. Both may be emptied together at any time.
+create table entry_day (
+  account_id bigint not null,
+  day date not null,
+  kind text not null,
+  amount numeric(38) not null,
+  primary key (account_id, day, kind)
+);
+
+create table entry_day_upto (
+  account_id bigint primary key,
+  version bigint not null
+);
+
+-- What members of the first version did before 2025-05-01: imported once, kept as it is. No balance is made of it.
+create table legacy_order (
+  id text primary key,
+  member_id text not null references member,
+  txn_type smallint not null check (txn_type in (1, 2, 3)),
+  at timestamptz not null check (at < '2025-04-30T16:00:00Z'),
+  from_currency text,
+  from_amount bigint,
+  to_currency text,
+  to_amount bigint,
+  -- In units of 10^-10.
+  rate bigint,
+  -- In the currency that left; of a deposit in the one that arrived.
+  fee bigint,
+  to_title text,
+  to_number text,
+  to_bank text,
+  unique (id, member_id, txn_type),
+  check ((from_currency is null) = (from_amount is null) and (to_currency is null) = (to_amount is null)),
+  check ((from_currency is null) = (txn_type = 1) and to_currency is not null)
+);
+create trigger legacy_order_kept before update or delete or truncate on legacy_order
+  execute function refuse_change();
+
+-- The entries of those orders.
+create table legacy_statement (
+  id text primary key,
+  order_id text not null,
+  member_id text not null,
+  txn_type smallint not null,
+  currency text not null,
+  -- Below zero where it left the account.
+  amount bigint not null check (amount <> 0),
+  fee bigint,
+  rate bigint,
+  at timestamptz not null check (at < '2025-04-30T16:00:00Z'),
+  foreign key (order_id, member_id, txn_type) references legacy_order (id, member_id, txn_type)
+);
+create index legacy_statement_member on legacy_statement (member_id, at desc, id);
+create trigger legacy_statement_kept before update or delete or truncate on legacy_statement
+  execute function refuse_change();
+
+-- Files of wallet transactions that a person asked for: made by a job, kept for a week, in pieces.
+create table funds_export (
+  id uuid primary key,
+  member_id text not null references member,
+  person_id uuid not null references person,
+  format text not null check (format in ('csv', 'xlsx', 'pdf', 'statement')),
+  -- Of a statement: YYYY-MM.
+  month text check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  filter jsonb not null,
+  language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
+  -- Entries.
+  total integer not null,
+  done integer not null default 0,
+  -- What is in the store of files, or about to be.
+  pieces integer not null default 0,
+  -- When whoever makes it was last heard of.
+  touched_at timestamptz,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  version integer not null default 1,
+  check ((month is null) = (format <> 'statement'))
+);
+create index funds_export_person on funds_export (person_id, created_at);
+create index funds_export_unfinished on funds_export (created_at) where finished_at is null;

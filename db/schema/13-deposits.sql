@@ -1,0 +1,301 @@
+-- Money that arrived: what was credited, what goes back, and what belongs to nobody yet.
+
+-- Money that arrived, from the bank's entry or the block it was seen in to the member's available balance.
+-- What is not credited goes back by the way that it came: a payment of its own, from staff's decision to the last word of
+-- bank or chain.
+create table deposit (
+  -- The transaction number.
+  id text primary key,
+  member_id text not null references member,
+  account_id uuid not null references collection_account,
+  channel smallint not null,
+  status text not null check (status in ('PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN',
+    'CREDITED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED')),
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  fee bigint not null default 0 check (fee >= 0 and fee < amount),
+  receiving_account text not null,
+  source_account text not null,
+  payer_name text,
+  payer_bic text,
+  remittance text,
+  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money told twice carries the same.
+  payment_reference text not null,
+  -- On a chain: where it was seen last; both null for a bank.
+  block_number bigint,
+  block_hash text,
+  -- Deep enough, or booked by the bank: from then on it is screened.
+  confirmed_at timestamptz,
+  risk_level smallint not null default 0 check (risk_level between 0 and 5),
+  checks jsonb,
+  reason text,
+  created_at timestamptz not null,
+  credited_at timestamptz,
+  version integer not null default 1,
+  -- How many payments back were begun: the last one is `<id>R<count>` to the bank or chain.
+  return_attempt smallint not null default 0,
+  return_started_at timestamptz,
+  -- The day in Hong Kong by which it is to be back.
+  return_due date,
+  return_sent_at timestamptz,
+  returned_at timestamptz,
+  -- The bank's reference of the payment back, or the hash of its transaction.
+  return_reference text,
+  -- Why the last payment back did not succeed: the provider's code and words.
+  return_failed_code text,
+  return_failed_reason text,
+  -- Of a payment back that came back after it was paid: the bank's entry, '' while it has only said so.
+  return_bounced text,
+  documents_reason text,
+  -- By when the member is to hand in documents, or to confirm the return; from then on staff decide without.
+  member_due_at timestamptz,
+  return_confirmed_by uuid references person,
+  first_approved_by uuid references staff,
+  first_approved_at timestamptz,
+  second_approved_by uuid references staff,
+  -- Tries before the last that were paid and came back to us: what a bank says of them again is no news.
+  return_came_back smallint[] not null default '{}',
+  -- Who the payer pays for, and how what was booked differs from what was instructed, of money that arrived by a bank.
+  ultimate_payer text,
+  instructed_currency text,
+  instructed_value text,
+  charges jsonb,
+  is_small boolean not null default false,
+  -- In whose name money goes back where its bank named no payer, or in letters that the bank cannot write: staff give it
+  -- (MON-600).
+  holder_name text,
+  updated_at timestamptz not null default record_changed(),
+  constraint deposit_asks_member check (status not in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN')
+    or member_due_at is not null),
+  constraint deposit_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
+  constraint deposit_two_of_staff check (second_approved_by is null or (first_approved_by is not null
+    and second_approved_by <> first_approved_by))
+) with (fillfactor = 70);
+create unique index deposit_once on deposit (channel, payment_reference);
+create index deposit_member on deposit (member_id, created_at desc, id);
+create index deposit_moving on deposit (channel, created_at) where status = 'PENDING';
+create index deposit_held on deposit (created_at) where status = 'HELD';
+-- Deposits of the blocks that a reorganisation touched, looked for whenever one is met.
+create index deposit_block on deposit (channel, block_number) where block_number is not null;
+create index deposit_returning on deposit (return_due, id) where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
+create index deposit_asks_member on deposit (member_id, status) where status in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
+create index deposit_source_ends on deposit (member_id, channel, address_ends(source_account)) where channel in (8, 9);
+create index deposit_small on deposit (account_id, currency) where is_small and status = 'PENDING';
+-- Small deposits of one sender that staff decide on together are found by their account and sender (MON-605).
+create index deposit_small_decided on deposit (account_id, currency, source_account)
+  where is_small and status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
+create index deposit_updated on deposit (member_id, updated_at, id);
+-- The risk is told once money is to go back.
+create trigger deposit_updated before update on deposit for each row when (
+  (old.status, old.currency, old.amount, old.fee, old.channel, old.account_id, old.receiving_account, old.source_account,
+   old.payer_name, old.ultimate_payer, old.instructed_currency, old.instructed_value, old.charges, old.payer_bic,
+   old.remittance, old.payment_reference, old.block_number, old.reason, old.created_at, old.credited_at,
+   old.documents_reason, old.member_due_at, old.return_due, old.return_sent_at, old.returned_at, old.return_reference,
+   old.is_small,
+   case when old.status in ('CONFIRM_RETURN', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED') then old.risk_level end)
+  is distinct from
+  (new.status, new.currency, new.amount, new.fee, new.channel, new.account_id, new.receiving_account, new.source_account,
+   new.payer_name, new.ultimate_payer, new.instructed_currency, new.instructed_value, new.charges, new.payer_bic,
+   new.remittance, new.payment_reference, new.block_number, new.reason, new.created_at, new.credited_at,
+   new.documents_reason, new.member_due_at, new.return_due, new.return_sent_at, new.returned_at, new.return_reference,
+   new.is_small,
+   case when new.status in ('CONFIRM_RETURN', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED') then new.risk_level end))
+  execute function note_change();
+create trigger deposit_notified_new after insert on deposit referencing new table as made
+  for each statement execute function notify_institutions('deposit.updated');
+create trigger deposit_notified after update of status on deposit for each row
+  when (old.status is distinct from new.status) execute function notify_institution('deposit.updated');
+
+-- Money on an account of ours that matches no member: staff find out whose it is, or send it back; two of them each time.
+create table unmatched_payment (
+  -- The transaction number.
+  id text primary key,
+  channel smallint not null,
+  status text not null check (status in ('UNMATCHED', 'VANISHED', 'MATCHED', 'RETURNING', 'RETURN_SENT',
+    'RETURN_FAILED', 'RETURNED')),
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  -- The number or address that was paid.
+  receiving_account text not null,
+  source_account text not null,
+  payer_name text,
+  payer_bic text,
+  remittance text,
+  -- As of a deposit: the same money told twice carries the same.
+  payment_reference text not null,
+  -- Of a payment of ours that came back: its number, '' where the bank does not say it.
+  returned_payment text,
+  block_number bigint,
+  block_hash text,
+  -- Booked by the bank, or deep enough on its chain: from then on something can be done with it.
+  confirmed_at timestamptz,
+  created_at timestamptz not null,
+  -- What the first of staff proposed: to match it to this account, or to send it back.
+  proposed text check (proposed in ('match', 'return')),
+  proposed_account uuid references collection_account,
+  proposed_reason text,
+  proposed_by uuid references staff,
+  proposed_at timestamptz,
+  decided_by uuid references staff,
+  decided_at timestamptz,
+  -- The deposit that it became.
+  deposit_id text unique references deposit,
+  return_attempt smallint not null default 0,
+  return_started_at timestamptz,
+  return_due date,
+  return_sent_at timestamptz,
+  returned_at timestamptz,
+  return_reference text,
+  return_failed_code text,
+  return_failed_reason text,
+  return_bounced text,
+  version integer not null default 1,
+  return_came_back smallint[] not null default '{}',
+  ultimate_payer text,
+  instructed_currency text,
+  instructed_value text,
+  charges jsonb,
+  holder_name text,
+  constraint unmatched_payment_proposal check ((proposed is null) = (proposed_by is null)
+    and (proposed is null) = (proposed_reason is null) and (proposed is null) = (proposed_at is null)
+    and (proposed is not distinct from 'match') = (proposed_account is not null)),
+  -- The second pair of eyes is never the first.
+  constraint unmatched_payment_two_of_staff check (decided_by is null or decided_by <> proposed_by),
+  constraint unmatched_payment_decided check ((decided_by is null) = (status in ('UNMATCHED', 'VANISHED'))
+    and (decided_by is null) = (decided_at is null)),
+  -- One fate: a deposit, or a payment back.
+  constraint unmatched_payment_fate check ((status = 'MATCHED') = (deposit_id is not null) and (deposit_id is null
+    or (proposed = 'match' and return_attempt = 0)) and (return_attempt = 0 or proposed = 'return'))
+) with (fillfactor = 70);
+create unique index unmatched_payment_once on unmatched_payment (channel, payment_reference);
+create index unmatched_payment_waiting on unmatched_payment (created_at, id) where status = 'UNMATCHED';
+create index unmatched_payment_returning on unmatched_payment (return_due, id)
+  where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
+
+-- Where a payment back goes after it failed: to an account or address that one of staff proposes and another confirms.
+create table return_correction (
+  -- The payment back that failed, `<transaction number>R<attempt>`.
+  id text primary key,
+  txn_no text not null,
+  attempt smallint not null,
+  name text not null,
+  account text not null,
+  -- '' on a chain.
+  bic text not null,
+  reason text not null,
+  -- Where staff have the account from.
+  source text not null,
+  -- What the screening of name and address found.
+  checks jsonb not null,
+  proposed_by uuid not null references staff,
+  proposed_at timestamptz not null,
+  confirmed_by uuid references staff,
+  confirmed_at timestamptz,
+  version integer not null default 1,
+  constraint return_correction_of check (id = txn_no || 'R' || attempt),
+  constraint return_correction_confirmed check ((confirmed_by is null) = (confirmed_at is null)),
+  constraint return_correction_two_of_staff check (confirmed_by <> proposed_by)
+);
+create index return_correction_newest on return_correction (txn_no, attempt) where confirmed_by is not null;
+
+-- Small deposits on a chain wait for one another: they are screened by their sources and credited together. Below how much a
+-- deposit is small, in minor units; 0 of none. `wait_days`: credited by then whatever their sum is.
+create table small_deposit (
+  currency text primary key check (currency in ('USDT', 'USDC')),
+  small_below bigint not null check (small_below >= 0),
+  wait_days integer not null check (wait_days between 1 and 365)
+);
+create trigger tell_setting_changed after insert or update or delete on small_deposit
+  for each statement execute function tell_setting_changed('small-deposit');
+
+insert into small_deposit (currency, small_below, wait_days) values ('USDT', 1000000, 30), ('USDC', 1000000, 30);
+
+-- What the screening said of a source last: it is asked once a day, however many small deposits the source sends.
+create table small_deposit_source (
+  -- Channel and address, a colon between them.
+  id text primary key,
+  risk_level smallint not null check (risk_level between 0 and 5),
+  is_abnormal boolean not null,
+  screened_at timestamptz not null
+);
+
+-- Small deposits that were credited together: what members are notified of.
+create table small_deposit_credit (
+  id uuid primary key,
+  member_id text not null references member,
+  account_id uuid not null references collection_account,
+  currency text not null,
+  deposits integer not null check (deposits > 0),
+  -- Before the fee.
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0),
+  credited_at timestamptz not null
+);
+
+-- What a deposit costs, by channel, currency, tier and member; read as transfer_fee is. Without a line it costs nothing.
+create table deposit_fee (
+  id uuid primary key default gen_random_uuid(),
+  channel smallint not null,
+  currency text not null,
+  tier text,
+  member_id text references member,
+  fixed bigint not null default 0 check (fixed >= 0),
+  basis_points integer not null default 0 check (basis_points between 0 and 10000),
+  least bigint check (least >= 0),
+  most bigint check (most >= 0),
+  check (least is null or most is null or least <= most),
+  check (tier is null or member_id is null)
+);
+create unique index deposit_fee_line on deposit_fee
+  (channel, currency, coalesce(tier, ''), coalesce(member_id, ''));
+create trigger tell_setting_changed after insert or update or delete on deposit_fee
+  for each statement execute function tell_setting_changed('deposit-fee');
+
+-- A sub-account is shown with what it holds and with the collection accounts whose money goes to it: it changes with them.
+-- All of a statement at once and in their order, so that two of them never wait for each other.
+create function note_sub_account_changes(ids text[]) returns void language plpgsql as $$
+begin
+  perform 1 from sub_account where id = any (ids) order by id for no key update;
+  update sub_account set updated_at = record_changed() where id = any (ids);
+end $$;
+
+-- Money moved between a member and one of its sub-accounts.
+create table sub_account_move (
+  -- The transaction number.
+  id text primary key,
+  member_id text not null,
+  sub_account_id text not null,
+  direction text not null check (direction in ('in', 'out')),
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  remark text not null,
+  -- The deposit that it passed on, once.
+  deposit_id text unique references deposit,
+  -- Who moved it; of a deposit nobody.
+  person_id uuid references person,
+  created_at timestamptz not null,
+  status text not null default 'MOVED' check (status in ('WAITING', 'MOVED', 'REJECTED', 'CANCELED')),
+  version integer not null default 1,
+  updated_at timestamptz not null default record_changed(),
+  foreign key (sub_account_id, member_id) references sub_account (id, member_id),
+  check ((deposit_id is null) = (person_id is not null)),
+  constraint sub_account_move_deposit check (deposit_id is null or status = 'MOVED')
+);
+create index sub_account_move_member on sub_account_move (member_id, created_at desc, id);
+create index sub_account_move_account on sub_account_move (sub_account_id, created_at desc, id);
+create index sub_account_move_updated on sub_account_move (member_id, updated_at, id);
+create trigger sub_account_move_updated before update on sub_account_move for each row when (
+  (old.sub_account_id, old.direction, old.currency, old.amount, old.remark, old.deposit_id, old.created_at, old.status)
+  is distinct from
+  (new.sub_account_id, new.direction, new.currency, new.amount, new.remark, new.deposit_id, new.created_at, new.status))
+  execute function note_change();
+
+create function note_moved_sub_accounts() returns trigger language plpgsql as $$
+begin
+  perform note_sub_account_changes(array(select distinct sub_account_id from changed));
+  return null;
+end $$;
+create trigger sub_account_moved after insert on sub_account_move
+  referencing new table as changed for each statement execute function note_moved_sub_accounts();
+create trigger sub_account_move_decided after update on sub_account_move
+  referencing new table as changed for each statement execute function note_moved_sub_accounts();

@@ -1,0 +1,130 @@
+-- The provider's settings with every change of them, and what staff note about a review.
+
+-- Settings that staff change at run time: every change with who, when, why and what it was before. What holds stays in the
+-- table of each setting; a server keeps it in memory until it is told of a change. One row for each setting: its version is
+-- counted up by every change that is applied, so that two at a time do not pass.
+create table setting (
+  id text primary key,
+  version integer not null default 1
+);
+
+insert into setting (id) values
+  ('transfer-fee'), ('deposit-fee'), ('exchange-fee'), ('billing-fee'), ('exchange-spread'), ('movement-limit'),
+  ('staff-threshold'), ('member-tier'), ('holiday'), ('version-one'), ('chat-hours'), ('chat-limits'), ('session-times'),
+  ('sign-in-lock'), ('country-risk'), ('collection-limit'), ('built-in-account'), ('agreement'), ('dictionary'),
+  ('opening-limit'), ('small-deposit'), ('network-fee');
+
+create table setting_change (
+  id uuid primary key,
+  name text not null references setting,
+  -- From when it holds.
+  valid_from timestamptz not null,
+  reason text not null,
+  -- outdated: what it was based on had changed when it was due.
+  status text not null check (status in ('waiting', 'scheduled', 'applied', 'rejected', 'withdrawn', 'outdated')),
+  proposed_by uuid not null references staff,
+  proposed_at timestamptz not null,
+  decided_by uuid references staff,
+  decided_at timestamptz,
+  withdrawn_by uuid references staff,
+  ended_at timestamptz,
+  version integer not null default 1,
+  check ((decided_by is null) = (decided_at is null)),
+  -- The second pair of eyes is never the first.
+  check (decided_by is null or decided_by <> proposed_by),
+  check ((withdrawn_by is null) = (status <> 'withdrawn')),
+  check ((ended_at is null) = (status in ('waiting', 'scheduled')))
+);
+create index setting_change_due on setting_change (valid_from) where status = 'scheduled';
+create index setting_change_newest on setting_change (proposed_at desc, id);
+
+-- A colleague decides a proposed change of a setting as it was read: its content stays, what was decided stays, and one that
+-- has ended does not change at all.
+create function setting_change_is_fixed() returns trigger language plpgsql as $$
+begin
+  raise exception 'setting change % is % and does not change', old.id, old.status using errcode = 'check_violation';
+end $$;
+create trigger setting_change_content before update on setting_change for each row
+  when (row(new.id, new.name, new.reason, new.proposed_by, new.proposed_at)
+    is distinct from row(old.id, old.name, old.reason, old.proposed_by, old.proposed_at))
+  execute function setting_change_is_fixed();
+create trigger setting_change_decided before update on setting_change for each row
+  when (old.decided_at is not null and row(new.valid_from, new.decided_by, new.decided_at)
+    is distinct from row(old.valid_from, old.decided_by, old.decided_at))
+  execute function setting_change_is_fixed();
+create trigger setting_change_final before update on setting_change for each row
+  when (old.ended_at is not null) execute function setting_change_is_fixed();
+create trigger setting_change_kept before delete on setting_change for each row
+  execute function setting_change_is_fixed();
+
+-- What a change does, line by line; null before is a new line, null after one that is taken away.
+create table setting_change_line (
+  change_id uuid not null references setting_change,
+  number integer not null,
+  name text not null,
+  -- The fields that name the line, as one text.
+  key text not null,
+  line jsonb not null,
+  before jsonb,
+  after jsonb,
+  member_id text references member,
+  -- Until it is applied, rejected or withdrawn: of one line there is one such change at a time.
+  is_open boolean not null,
+  primary key (change_id, number)
+);
+create unique index setting_change_line_open on setting_change_line (name, key) where is_open;
+
+-- Above a threshold two of staff approve a transfer, a deposit that was held, a change of bills, or return an exchange that was
+-- settled (MON-273). In cents of USD, by the day's rate; what is worth more needs two.
+create table staff_threshold (
+  id text primary key check (id in ('transfer', 'deposit', 'bill', 'exchange')),
+  usd bigint not null check (usd >= 0)
+);
+create trigger tell_setting_changed after insert or update or delete on staff_threshold
+  for each statement execute function tell_setting_changed('staff-threshold');
+
+insert into staff_threshold (id, usd) values
+  ('transfer', 10000000), ('deposit', 10000000), ('exchange', 10000000), ('bill', 50000);
+
+-- What the provider has changed of the lists that forms choose from: an entry that is offered no more stays readable where
+-- it was chosen before.
+create table dictionary_entry (
+  list text not null,
+  entry text not null,
+  is_offered boolean not null,
+  -- Among the others, smallest first.
+  place integer not null,
+  primary key (list, entry)
+);
+create trigger tell_setting_changed after insert or update or delete on dictionary_entry
+  for each statement execute function tell_setting_changed('dictionary');
+
+-- Staff put a transfer or a deposit under review aside: why, who looks at it again, and on which day (DSK-065).
+create table review_hold (
+  -- The transaction number. A later hold takes the place of the one before; a decision ends what it is about.
+  id text primary key,
+  reason text not null check (length(reason) between 1 and 500),
+  staff_id uuid not null references staff,
+  until date not null,
+  held_by uuid not null references staff,
+  held_at timestamptz not null,
+  version integer not null default 1
+);
+
+-- Who decides in favour of something that was found says of each finding why it is no obstacle, and what was found on a
+-- list or is of high risk takes two of staff (MON-438, MON-439).
+create table finding_clearance (
+  id uuid primary key,
+  -- What was decided: its kind in the queue, and its id there.
+  kind text not null,
+  subject_id text not null,
+  -- The finding as it was read.
+  name text not null,
+  detail text not null,
+  reason text not null check (reason <> ''),
+  staff_id uuid not null references staff,
+  at timestamptz not null
+);
+create index finding_clearance_subject on finding_clearance (kind, subject_id, at);
+create trigger finding_clearance_stands before update or delete or truncate on finding_clearance
+  for each statement execute function refuse_change();
