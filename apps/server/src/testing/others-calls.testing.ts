@@ -131,6 +131,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'exchange.detail txnNo': [money('exchange', noTransaction)],
+  'exchange.confirmation txnNo': [money('exchange', noTransaction)],
   'exchange.list txnNo': [money('exchange', undefined)],
   'exchange.export txnNo': [money('exchange', 'nothing-to-export')],
   'payees.add relationFileId': [

@@ -1,6 +1,7 @@
 // Sell one currency, buy another, at a rate that is locked for a moment.
 import {
   beginExchangePasskey,
+  downloadExchangeConfirmation,
   getExchange,
   getExchangePairs,
   getExchangeRate,
@@ -16,6 +17,7 @@ import {
   type ExchangeRow,
   type RecentTransaction,
 } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
@@ -24,6 +26,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lastHoliday } from '../../reference/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
 import { availableOf } from './balance.ts';
+import { exchangeConfirmation } from './exchange-confirmation.ts';
 import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
@@ -37,7 +40,7 @@ import {
 } from './recheck-exchange.ts';
 import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
+import { exchangeStore, unusedQuotes, type ExchangeFilter, type ListedExchange } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toRow } from './dto.ts';
 
@@ -75,9 +78,18 @@ export const exchangeFeature = feature('exchange', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((each) => ({ ...toRow(each), ...updatedTimeOf(each) })), total };
       });
-      router.member(getExchange, async ({ txnNo }, { actor, now }) => {
+      const listedOf = async (txnNo: string, { memberId }: PersonActor): Promise<ListedExchange> => {
         const found = await tools.store.listed(txnNo);
-        const exchange = found?.member_id === actor.memberId ? found : refuse('transaction-not-found');
+        return found?.member_id === memberId ? found : refuse('transaction-not-found');
+      };
+      router.member(downloadExchangeConfirmation, async ({ txnNo }, { actor, language, now }) => {
+        const exchange = toRow(await listedOf(txnNo, actor));
+        const approval = await tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now);
+        const holder = { memberId: actor.memberId, name: actor.memberName ?? '' };
+        return exchangeConfirmation({ exchange, approval, holder }, language, now);
+      });
+      router.member(getExchange, async ({ txnNo }, { actor, now }) => {
+        const exchange = await listedOf(txnNo, actor);
         const [availableBalance, approval] = await Promise.all([
           availableOf(db, exchange),
           tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
