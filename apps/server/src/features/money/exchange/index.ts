@@ -162,6 +162,3 @@ export const exchangesFound = async (
   limit: number,
 ): Promise<RecentTransaction[]> =>
   (await exchangeStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
-
-/** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
-export const exchangeFees = (db: Db, txnNos: readonly string[]) => exchangeStore(db).fees(txnNos);

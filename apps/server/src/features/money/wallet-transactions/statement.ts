@@ -46,14 +46,14 @@ const boundsOf = (month: string): { readonly from: Date; readonly to: Date } => 
 interface Issue {
   readonly language: Language;
   readonly now: Date;
-  /** Told of each entry. */
-  readonly onEntry?: () => void;
+  /** Told of each movement. */
+  readonly onRow?: () => void;
 }
 
 export async function* statementPdf(
   db: Db,
   statement: Statement,
-  { language, now, onEntry }: Issue,
+  { language, now, onRow }: Issue,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { statement: texts, headings } = catalogues[language];
   const { memberId, month } = statement;
@@ -78,13 +78,13 @@ export async function* statementPdf(
     ],
     at: now,
   } as const;
-  yield* tablePdf(head, partsOf(db, statement.periods, { language, now, ...(onEntry && { onEntry }) }));
+  yield* tablePdf(head, partsOf(db, statement.periods, { language, now, ...(onRow && { onRow }) }));
 }
 
 async function* partsOf(
   db: Db,
   periods: readonly Period[],
-  { language, onEntry }: Issue,
+  { language, onRow }: Issue,
 ): AsyncGenerator<TablePart, void, undefined> {
   const { statement: texts, account: accounts } = catalogues[language];
   for (const period of periods) {
@@ -96,11 +96,12 @@ async function* partsOf(
       lines: holdingLines(opening, [texts.opening, texts.openingAvailable, texts.openingFrozen], shown),
     };
     const sums = { count: 0, moneyIn: 0n, moneyOut: 0n, fees: 0n };
-    for await (const changes of inPieces(walkPeriod(db.pool, period), onEntry)) {
+    for await (const changes of inPieces(walkPeriod(db.pool, period))) {
       for (const change of changes) add(sums, change);
       for (const row of await movementsOf(db, changes)) {
         sums.fees += decimal(row.fee ?? '0', wallet.currency).minor;
         yield { kind: 'row', cells: cellsOf(row, language) };
+        onRow?.();
       }
     }
     // Else the books are broken, and a file that breaks off is better than one that lies.
@@ -132,13 +133,9 @@ const holdingLines = (
 const PIECE = 500;
 
 /** The movements among them. */
-async function* inPieces(
-  changes: AsyncIterable<Change>,
-  onEntry: Issue['onEntry'],
-): AsyncGenerator<readonly Change[], void, undefined> {
+async function* inPieces(changes: AsyncIterable<Change>): AsyncGenerator<readonly Change[], void, undefined> {
   let piece: Change[] = [];
   for await (const change of changes) {
-    onEntry?.();
     if (!change.isHeld) piece.push(change);
     if (piece.length < PIECE) continue;
     yield piece;
