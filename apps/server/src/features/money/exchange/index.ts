@@ -29,7 +29,7 @@ import { availableOf } from './balance.ts';
 import { exchangeConfirmation } from './exchange-confirmation.ts';
 import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
-import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
+import { currentRate, exchangeTools, lockRate, offeredPairs, type ExchangeTools } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
 import {
   ownExchange,
@@ -40,7 +40,7 @@ import {
 } from './recheck-exchange.ts';
 import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { exchangeStore, unusedQuotes, type ExchangeFilter, type ListedExchange } from './store.ts';
+import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toRow } from './dto.ts';
 
@@ -78,24 +78,18 @@ export const exchangeFeature = feature('exchange', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((each) => ({ ...toRow(each), ...updatedTimeOf(each) })), total };
       });
-      const listedOf = async (txnNo: string, { memberId }: PersonActor): Promise<ListedExchange> => {
-        const found = await tools.store.listed(txnNo);
-        return found?.member_id === memberId ? found : refuse('transaction-not-found');
-      };
       router.member(downloadExchangeConfirmation, async ({ txnNo }, { actor, language, now }) => {
-        const exchange = toRow(await listedOf(txnNo, actor));
-        const approval = await tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now);
+        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
         const holder = { memberId: actor.memberId, name: actor.memberName ?? '' };
-        return exchangeConfirmation({ exchange, approval, holder }, language, now);
+        return exchangeConfirmation({ exchange: toRow(listed), approval, holder }, language, now);
       });
       router.member(getExchange, async ({ txnNo }, { actor, now }) => {
-        const exchange = await listedOf(txnNo, actor);
-        const [availableBalance, approval] = await Promise.all([
-          availableOf(db, exchange),
-          tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
+        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
+        const [availableBalance, approvalProof] = await Promise.all([
+          availableOf(db, listed),
+          tools.approvals.proofOf(actor, approval),
         ]);
-        const approvalProof = await tools.approvals.proofOf(actor, approval);
-        return { ...toRow(exchange), availableBalance, approval, approvalProof };
+        return { ...toRow(listed), availableBalance, approval, approvalProof };
       });
       router.staff(
         returnCall,
@@ -133,6 +127,13 @@ export const exchangeFeature = feature('exchange', (context) => {
       }),
   };
 });
+
+/** Refuses transaction-not-found of what is none of the member's. */
+async function readOwn({ store, approvals }: ExchangeTools, actor: PersonActor, txnNo: string, now: Date) {
+  const listed = await store.listed(txnNo);
+  if (listed?.member_id !== actor.memberId) refuse('transaction-not-found');
+  return { listed, approval: await approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now) };
+}
 
 /** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkExchanges(
