@@ -12,7 +12,11 @@ const pagesOf = async (rows: number): Promise<readonly string[]> => {
       kind: 'lines',
       lines: [1, 2, 3, 4, 5, 6, 7].map((line) => [`total ${String(line)};`, '1.00']),
     };
-    yield { kind: 'lines', heading: 'Euros', lines: [1, 2, 3].map((line) => [`begin ${String(line)};`, '0.00']) };
+    yield {
+      kind: 'lines',
+      heading: 'Euros',
+      lines: [1, 2, 3].map((line) => [`begin ${String(line)};`, '0.00']),
+    };
   }
   const head = {
     ...({ language: 'en', brand: 'Causeway', title: 'Statement', lines: [] } as const),
