@@ -580,6 +580,7 @@ export const tableColumns = {
   ],
   message: ['id', 'person_id', 'kind', 'texts', 'path', 'at', 'read_at'],
   message_way: ['person_id', 'kind', 'way'],
+  movement_count: ['account_id', 'moved', 'upto'],
   movement_limit: [
     'id',
     'movement',

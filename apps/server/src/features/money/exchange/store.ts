@@ -77,16 +77,6 @@ export const exchangeStore = (db: Db) => {
       currencies: ['sell_currency', 'buy_currency'],
     }),
 
-    /** Of these, by number, as they were frozen at submission; in minor units. */
-    fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
-      const rows = await tables
-        .selectFrom('exchange')
-        .select(['id', 'reserved_fee'])
-        .where((column) => column('id', '=', column.fn.any(column.val(ids))))
-        .execute();
-      return rows.map(({ id, reserved_fee: fee }) => [id, fee]);
-    },
-
     /** What waits for a person who has not answered in time. */
     overdue: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> =>
       exchanges().where('awaits_until', '<=', now).orderBy('awaits_until').limit(limit).execute(),
