@@ -1,4 +1,5 @@
 // Builds the console into dist, to be served under /console/.
+import { computed } from '@causeway/ui/computed';
 import { messagesCompiled } from '@causeway/ui/messages-compiled';
 import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/page-groups';
 import { precompress } from '@causeway/ui/precompress';
@@ -27,7 +28,7 @@ const configOf = (
 ): UserConfig => ({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [messagesCompiled(), react(), ...more],
+  plugins: [computed(), messagesCompiled(), react(), ...more],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
