@@ -17,6 +17,7 @@ export * from './console/member-holdings.ts';
 export * from './console/member-people.ts';
 export * from './console/records.ts';
 export * from './console/staff-access.ts';
+export * from './console/staff-sessions.ts';
 export * from './console/staff-team.ts';
 export * from './console/bank-bookings.ts';
 export * from './console/unmatched-payments.ts';

@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { email, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { invitationToken, personName } from '../team/endpoints.ts';
-import { staffRole } from './staff-access.ts';
+import { staffRole } from './staff-sessions.ts';
 
 const senior = { kind: 'staff', roles: ['senior'] } as const;
 const asking = { access: settingsStaff, work: 'staff', write: true } as const;

@@ -10,6 +10,8 @@ import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
 
 interface SignInFormProps {
+  /** Somebody begins to fill it in. */
+  readonly onTurn: () => void;
   /** The password is right, and this sign-in waits for a second factor. */
   readonly onWaits: (verifyId: string) => void;
 }
@@ -20,7 +22,7 @@ function waitFor(error: unknown, onWaits: SignInFormProps['onWaits']): void {
   if (isRequestError(error) && error.verification !== undefined) onWaits(error.verification.id);
 }
 
-export function SignInForm({ onWaits }: SignInFormProps) {
+export function SignInForm({ onTurn, onWaits }: SignInFormProps) {
   const t = useTexts('signIn');
   const { language } = useLanguage();
   const submit = useWrite(staffSignIn);
@@ -35,6 +37,7 @@ export function SignInForm({ onWaits }: SignInFormProps) {
   return (
     <form
       noValidate
+      onFocus={onTurn}
       onSubmit={form.onSubmit(
         (values) => submit.mutate(values, { onError: (error) => waitFor(error, onWaits) }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),

@@ -1,13 +1,18 @@
 // The sign-in page of the console: the password, then the second factor.
-import { EndedNotice } from '@causeway/ui';
-import { useCallback } from 'react';
+import { EndedNotice, LoadingState } from '@causeway/ui';
+import { Suspense, lazy, useCallback } from 'react';
 import { ended } from '../../../shared/session.ts';
-import { FactorStep } from './factor-step.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTexts } from './texts.ts';
 import { useWaitingSignIn } from './waiting.ts';
+
+const fetchFactorStep = () => import('./factor-step.tsx').then((file) => ({ default: file.FactorStep }));
+const FactorStep = lazy(fetchFactorStep);
+
+/** What does not come now is asked for again when the password was right. */
+const fetchAhead = (): void => void fetchFactorStep().catch(() => undefined);
 
 export function SignInPage() {
   const t = useTexts('signIn');
@@ -17,9 +22,11 @@ export function SignInPage() {
     <OutsideFrame note={t('note')} title={t('title')}>
       <EndedNotice store={ended} />
       {verifyId === undefined ? (
-        <SignInForm onWaits={keep} />
+        <SignInForm onTurn={fetchAhead} onWaits={keep} />
       ) : (
-        <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
+        <Suspense fallback={<LoadingState />}>
+          <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
+        </Suspense>
       )}
       <LockedDialog />
     </OutsideFrame>
