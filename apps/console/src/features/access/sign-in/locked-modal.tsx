@@ -1,5 +1,6 @@
 // The time that a lock still lasts, second by second.
 import { minutesAndSeconds, useCountdown } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 // The sign-in page of the console: the password, then the second factor.
-import { EndedNotice, LoadingState } from '@causeway/ui';
+import { EndedNotice } from '@causeway/ui';
 import { Suspense, lazy, useCallback } from 'react';
 import { ended } from '../../../shared/session.ts';
 import { LockedDialog } from './locked-dialog.tsx';
@@ -24,7 +24,7 @@ export function SignInPage() {
       {verifyId === undefined ? (
         <SignInForm onTurn={fetchAhead} onWaits={keep} />
       ) : (
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={null}>
           <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
         </Suspense>
       )}
