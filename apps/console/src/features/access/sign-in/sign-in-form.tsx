@@ -10,8 +10,6 @@ import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
 
 interface SignInFormProps {
-  /** Somebody begins to fill it in. */
-  readonly onTurn: () => void;
   /** The password is right, and this sign-in waits for a second factor. */
   readonly onWaits: (verifyId: string) => void;
 }
@@ -22,7 +20,7 @@ function waitFor(error: unknown, onWaits: SignInFormProps['onWaits']): void {
   if (isRequestError(error) && error.verification !== undefined) onWaits(error.verification.id);
 }
 
-export function SignInForm({ onTurn, onWaits }: SignInFormProps) {
+export function SignInForm({ onWaits }: SignInFormProps) {
   const t = useTexts('signIn');
   const { language } = useLanguage();
   const submit = useWrite(staffSignIn);
@@ -37,7 +35,6 @@ export function SignInForm({ onTurn, onWaits }: SignInFormProps) {
   return (
     <form
       noValidate
-      onFocus={onTurn}
       onSubmit={form.onSubmit(
         (values) => submit.mutate(values, { onError: (error) => waitFor(error, onWaits) }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),

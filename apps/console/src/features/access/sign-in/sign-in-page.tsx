@@ -1,6 +1,6 @@
 // The sign-in page of the console: the password, then the second factor.
 import { EndedNotice } from '@causeway/ui';
-import { Suspense, lazy, useCallback } from 'react';
+import { Suspense, lazy, useCallback, useEffect } from 'react';
 import { ended } from '../../../shared/session.ts';
 import { LockedDialog } from './locked-dialog.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -11,18 +11,24 @@ import { useWaitingSignIn } from './waiting.ts';
 const fetchFactorStep = () => import('./factor-step.tsx').then((file) => ({ default: file.FactorStep }));
 const FactorStep = lazy(fetchFactorStep);
 
-/** What does not come now is asked for again when the password was right. */
-const fetchAhead = (): void => void fetchFactorStep().catch(() => undefined);
+/** As soon as somebody turns to the form. What does not come then is asked for again when the password was right. */
+function fetchAhead(): () => void {
+  const stop = new AbortController();
+  const fetchNow = (): void => void fetchFactorStep().catch(() => undefined);
+  window.addEventListener('focusin', fetchNow, { once: true, signal: stop.signal });
+  return () => stop.abort();
+}
 
 export function SignInPage() {
   const t = useTexts('signIn');
   const { verifyId, keep } = useWaitingSignIn();
+  useEffect(fetchAhead, []);
   const over = useCallback(() => keep(undefined), [keep]);
   return (
     <OutsideFrame note={t('note')} title={t('title')}>
       <EndedNotice store={ended} />
       {verifyId === undefined ? (
-        <SignInForm onTurn={fetchAhead} onWaits={keep} />
+        <SignInForm onWaits={keep} />
       ) : (
         <Suspense fallback={null}>
           <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
