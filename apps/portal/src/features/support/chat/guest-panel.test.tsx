@@ -11,7 +11,17 @@ import {
   type ChatConversation,
   type ChatMessage,
 } from '@causeway/contract';
-import { answer, asked, button, field, hold, lose, pressTwice, readElsewhere, refuse } from '@causeway/ui/testing';
+import {
+  answer,
+  asked,
+  button,
+  field,
+  hold,
+  lose,
+  pressTwice,
+  readElsewhere,
+  refuse,
+} from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../shared/queries.ts';
@@ -292,7 +302,9 @@ test('a reader elsewhere finds the times of Hong Kong, and each day says the zon
     state: 'open',
   });
   const { log } = await goOn();
-  await expect.element(log).toMatchTextContent(/Nov 25, 2026 \(GMT\+8\).*23:59.*Nov 26, 2026 \(GMT\+8\).*00:30/);
+  await expect
+    .element(log)
+    .toMatchTextContent(/Nov 25, 2026 \(GMT\+8\).*23:59.*Nov 26, 2026 \(GMT\+8\).*00:30/);
 });
 
 test('a conversation that the server does not know any more leads back to the form', async () => {
