@@ -4,7 +4,7 @@ import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causewa
 import { StepScope } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFeeQuestion } from '../display/index.ts';
 import { LimitsLeft, limitsIn } from '../limits/index.ts';
 import type { Search } from '../../../shared/navigation.ts';
@@ -109,6 +109,29 @@ function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | unde
   return { lock, locked, lockNow, unlock };
 }
 
+interface LockFormProps {
+  /** Undefined once it is locked: what was pressed to lock is not to exchange. */
+  readonly onLock: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Enter in either amount does what the button does. */
+const LockForm = ({ onLock, children }: LockFormProps) => (
+  <Card
+    className={classes.page}
+    component="form"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onLock?.();
+    }}
+    padding="lg"
+    withBorder
+  >
+    {children}
+  </Card>
+);
+
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
   const first = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
@@ -126,6 +149,8 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const refusal = lock.error ?? (isSettled ? live.error : null);
   const missing = missingFor({ sell: order.sell, available, terms: shown });
 
+  const mayLock = typed !== undefined && isSettled && missing === undefined && live.error === null;
+
   /** Asked before the first lock: a lock holds for seconds. */
   const begin = (): void => {
     if (shown === undefined) return;
@@ -134,7 +159,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
     question.ask({ ...prices, goOn: lockNow });
   };
   return (
-    <Card className={classes.page} padding="lg" withBorder>
+    <LockForm onLock={locked === undefined && mayLock && !lock.isPending ? begin : undefined}>
       <Amounts
         available={available}
         isFixed={locked !== undefined}
@@ -156,8 +181,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           <LiveTerms
             error={refusal}
             isLocking={lock.isPending}
-            mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-            onLock={begin}
+            mayLock={mayLock}
             pair={pair}
             hasAmount={shown !== undefined}
             terms={live.known}
@@ -179,6 +203,6 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         )}
       </StepScope>
       {question.dialog}
-    </Card>
+    </LockForm>
   );
 }
