@@ -109,6 +109,11 @@ function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | unde
   return { lock, locked, lockNow, unlock };
 }
 
+const pricesOf = ({ sellAmount, fee, sellCurrency }: Terms) => ({
+  amount: decimal(sellAmount, sellCurrency),
+  fee: decimal(fee, sellCurrency),
+});
+
 interface LockFormProps {
   /** Undefined once it is locked: what was pressed to lock is not to exchange. */
   readonly onLock: (() => void) | undefined;
@@ -153,10 +158,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
 
   /** Asked before the first lock: a lock holds for seconds. */
   const begin = (): void => {
-    if (shown === undefined) return;
-    const { sellAmount, fee, sellCurrency } = shown;
-    const prices = { amount: decimal(sellAmount, sellCurrency), fee: decimal(fee, sellCurrency) };
-    question.ask({ ...prices, goOn: lockNow });
+    if (shown !== undefined) question.ask({ ...pricesOf(shown), goOn: lockNow });
   };
   return (
     <LockForm onLock={locked === undefined && mayLock && !lock.isPending ? begin : undefined}>

@@ -80,11 +80,13 @@ test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
   answer(getSecurity, security);
   answer(getBalanceHistory, historyOf);
   const { say } = await show(<OverviewPage />, { of: overview, at: '/overview' });
-  const [total, history] = [say('overview.total.title'), say('overview.history.title')].map((name) =>
-    page.getByRole('heading', { name, exact: true }),
-  );
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const [total, history] = [
+    heading(say('overview.total.title')),
+    heading(say('overview.history.title')),
+  ] as const;
   await expect.element(history).toBeVisible();
-  const left = (heading = history) => heading?.element().getBoundingClientRect().left ?? 0;
+  const left = (of = history) => of.element().getBoundingClientRect().left;
   if (place === 'below') expect(left()).toBe(left(total));
   else expect(left()).toBeGreaterThan(left(total) + 300);
   await button(say('overview.history.asTable')).click();
