@@ -115,20 +115,23 @@ const pricesOf = ({ sellAmount, fee, sellCurrency }: Terms) => ({
 });
 
 interface LockFormProps {
-  /** Undefined once it is locked: what was pressed to lock is not to exchange. */
-  readonly onLock: (() => void) | undefined;
+  /** Once it is there, Enter does nothing: what was pressed to lock is not to exchange. */
+  readonly locked: LockedQuote | undefined;
+  readonly mayLock: boolean;
+  readonly isLocking: boolean;
+  readonly onLock: () => void;
   readonly children: ReactNode;
 }
 
 /** Enter in either amount does what the button does. */
-const LockForm = ({ onLock, children }: LockFormProps) => (
+const LockForm = ({ locked, mayLock, isLocking, onLock, children }: LockFormProps) => (
   <Card
     className={classes.page}
     component="form"
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      onLock?.();
+      if (locked === undefined && mayLock && !isLocking) onLock();
     }}
     padding="lg"
     withBorder
@@ -161,7 +164,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
     if (shown !== undefined) question.ask({ ...pricesOf(shown), goOn: lockNow });
   };
   return (
-    <LockForm onLock={locked === undefined && mayLock && !lock.isPending ? begin : undefined}>
+    <LockForm isLocking={lock.isPending} locked={locked} mayLock={mayLock} onLock={begin}>
       <Amounts
         available={available}
         isFixed={locked !== undefined}
