@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { approvalBlock } from '../approvals/schemas.ts';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/endpoints.ts';
+import { accountTypes } from '../enumerations.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 
 export const balanceRow = z.object({
   currency,
   /** 1 currency account, 2 prepaid. */
-  accType: z.union([z.literal(1), z.literal(2)]),
+  accType: z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
   sumAmt: decimal,
   availBalance: decimal,
   frozenAmount: decimal,

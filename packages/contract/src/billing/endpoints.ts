@@ -1,6 +1,7 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
+import { billStatuses } from '../enumerations.ts';
 import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
@@ -27,10 +28,12 @@ export const chargeNotice = z.object({
 });
 export type ChargeNotice = z.infer<typeof chargeNotice>;
 
-/** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
-export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
-export type BillStatus = 0 | 1 | 2 | 9;
-const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(9)]);
+const status = z.union([
+  z.literal(billStatuses.unpaid),
+  z.literal(billStatuses.paid),
+  z.literal(billStatuses.failed),
+  z.literal(billStatuses.canceled),
+]);
 
 export const bill = z.object({
   txnNo,

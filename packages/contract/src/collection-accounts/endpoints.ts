@@ -3,29 +3,40 @@ import * as z from 'zod/mini';
 import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, decimal, id, nothing, time } from '../fields.ts';
-import type { ChannelCode } from '../enumerations.ts';
+import {
+  channels,
+  networks,
+  localTypes,
+  addressCheckResults,
+  memberRoles,
+  type ChannelCode,
+} from '../enumerations.ts';
 import { message } from '../rules/messages/index.ts';
 import { patternText, plainTrimmed, text } from '../rules/text.ts';
 
 export const channelCode = z.union([
-  z.literal(2),
-  z.literal(3),
-  z.literal(8),
-  z.literal(9),
-  z.literal(13),
-  z.literal(20),
+  z.literal(channels.businessBank),
+  z.literal(channels.mainBank),
+  z.literal(channels.erc20),
+  z.literal(channels.trc20),
+  z.literal(channels.localBank),
+  z.literal(channels.builtInBank),
 ]);
-const networkCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const networkCode = z.union([
+  z.literal(networks.global),
+  z.literal(networks.local),
+  z.literal(networks.crypto),
+]);
 const localTypeId = z.union([
-  z.literal(2000000),
-  z.literal(2000001),
-  z.literal(2000002),
-  z.literal(2000003),
-  z.literal(2000004),
-  z.literal(2000005),
-  z.literal(2000006),
-  z.literal(2000007),
-  z.literal(2000008),
+  z.literal(localTypes.swift),
+  z.literal(localTypes.swiftSepa),
+  z.literal(localTypes.singapore),
+  z.literal(localTypes.australia),
+  z.literal(localTypes.swiftAchSepa),
+  z.literal(localTypes.fedAch),
+  z.literal(localTypes.sepa),
+  z.literal(localTypes.fps),
+  z.literal(localTypes.eft),
 ]);
 /** Of an address by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
 const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));
@@ -110,7 +121,11 @@ export const getBuiltInAccounts = endpoint({
   ),
 });
 
-const openers = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
+const openers = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator],
+  verified: true,
+} as const satisfies Access;
 
 export const listCollectionAccounts = endpoint({
   name: 'collection-accounts.list',
@@ -149,10 +164,16 @@ export const collectionAccountOption = z.object({
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 
-const globalChannel = z.union([z.literal(2), z.literal(3), z.literal(8), z.literal(9)]);
+const globalChannel = z.union([
+  z.literal(channels.businessBank),
+  z.literal(channels.mainBank),
+  z.literal(channels.erc20),
+  z.literal(channels.trc20),
+]);
 export type GlobalChannel = z.infer<typeof globalChannel>;
 /** Whether accounts of a channel are applied for by the general call; those of 13 have their own, and 20 is built in. */
-export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel => code !== 13 && code !== 20;
+export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel =>
+  code !== channels.localBank && code !== channels.builtInBank;
 
 export const getCollectionAccountOptions = endpoint({
   name: 'collection-accounts.options',
@@ -200,8 +221,8 @@ export const applyForCollectionAccounts = endpoint({
 });
 
 export const regionalAccount = z.object({
-  fcCode: z.literal(13),
-  bankNetworkCode: z.union([z.literal(1), z.literal(2)]),
+  fcCode: z.literal(channels.localBank),
+  bankNetworkCode: z.union([z.literal(networks.global), z.literal(networks.local)]),
   localTypeId,
 });
 
@@ -266,7 +287,11 @@ export const detectAddresses = endpoint({
     z.object({
       gaAccountId: id,
       /** 0 failed, 1 detected, 2 abnormal. */
-      addrCheckResult: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      addrCheckResult: z.union([
+        z.literal(addressCheckResults.failed),
+        z.literal(addressCheckResults.detected),
+        z.literal(addressCheckResults.abnormal),
+      ]),
       /** Null where it failed. */
       kyaLevel: z.nullable(kyaLevel),
       cryptoAddr: z.string(),
@@ -279,7 +304,7 @@ export const remarkCollectionAccount = endpoint({
   name: 'collection-accounts.remark',
   summary: 'Changes the member’s own remark on an account',
   path: '/member-api/web/acc/gaRemarkUpdate',
-  access: { kind: 'member', roles: [1, 2] },
+  access: { kind: 'member', roles: [memberRoles.admin, memberRoles.operator] },
   write: true,
   request: z.object({
     gaAccountId: id,
@@ -294,7 +319,7 @@ export const hasProof = ({
   bankNetworkCode,
   memberGaAccStatus,
 }: Pick<CollectionAccount, 'bankNetworkCode' | 'memberGaAccStatus'>): boolean =>
-  bankNetworkCode !== 3 && memberGaAccStatus === 'NORMAL';
+  bankNetworkCode !== networks.crypto && memberGaAccStatus === 'NORMAL';
 
 export const downloadCollectionProofs = endpoint({
   name: 'collection-accounts.proofs',

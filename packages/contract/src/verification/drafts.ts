@@ -2,6 +2,7 @@
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
 // enterprise-rules.ts. Where else a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
+import { stakeholderRoles } from '../enumerations.ts';
 import { id } from '../fields.ts';
 import { tick } from './personal-rules.ts';
 import { patternText, text } from '../rules/text.ts';
@@ -67,7 +68,11 @@ export const personalDraft = z.object({
 });
 export type PersonalDraft = z.infer<typeof personalDraft>;
 
-const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const role = z.union([
+  z.literal(stakeholderRoles.owner),
+  z.literal(stakeholderRoles.director),
+  z.literal(stakeholderRoles.signatory),
+]);
 export const stakeholdersMax = 45;
 
 /** Whose record it is, in checks and screenings. */

@@ -1,6 +1,12 @@
 // What still stands between a record and its submission: every rule of VER-026 over a whole record, as step,
 // person, field and message. The form shows them, the server refuses by them.
 import type * as z from 'zod/mini';
+import {
+  identityOutcomes,
+  stakeholderRoles,
+  isIdentityFinished,
+  type IdentityOutcome,
+} from '../enumerations.ts';
 import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
 import { hasExpired } from '../rules/kyc/days.ts';
 import { overfullTypes, stakeholderProofsMax } from '../rules/kyc/file-counts.ts';
@@ -55,8 +61,8 @@ const issuesBy = (
   }));
 };
 
-const resultOf = ({ identityChecks }: KycFacts, personId: string): number =>
-  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? 1;
+const resultOf = ({ identityChecks }: KycFacts, personId: string): IdentityOutcome =>
+  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? identityOutcomes.unverified;
 
 const typesOf = (files: PersonalDraft['kycFiles']): readonly string[] =>
   files.filter(({ uid }) => uid === null).map(({ fileType }) => fileType);
@@ -78,7 +84,7 @@ export function personalIssues(record: PersonalDraft, facts: KycFacts): readonly
       whole('basic', type, 'too-many-files'),
     ),
     ...issuesBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
-    ...(resultOf(facts, memberPersonId) < 3 ? [whole('identity', '', 'unverified')] : []),
+    ...(!isIdentityFinished(resultOf(facts, memberPersonId)) ? [whole('identity', '', 'unverified')] : []),
   ];
 }
 
@@ -100,9 +106,12 @@ export function stakeholderIssues(
   proofs: number,
 ): readonly ValidationIssue[] {
   const at = { step: 'stakeholders', uid: entry.uid } as const;
-  const bare = (one: typeof entry): StakeholderFacts => ({ ...one, jumioResult: 1 });
+  const bare = (one: typeof entry): StakeholderFacts => ({
+    ...one,
+    jumioResult: identityOutcomes.unverified,
+  });
   const all = [...others.filter(({ uid }) => uid !== entry.uid), entry].map(bare);
-  const shares = entry.roles.includes(1) ? sharesProblem(all) : null;
+  const shares = entry.roles.includes(stakeholderRoles.owner) ? sharesProblem(all) : null;
   return [
     ...issuesBy(stakeholder(today, factsOf), entry, at),
     ...(sameDocument(bare(entry), all)
@@ -127,7 +136,9 @@ const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly 
   });
   const unchecked = uncheckedProblem(record.businessType, people);
   const isCrowded = ([1, 2, 3] as const).some((role) => isRoleOverfull(role, people));
-  const foreign = businessGroup(record.businessType) === 'B' && people.some(({ roles }) => roles.includes(1));
+  const foreign =
+    businessGroup(record.businessType) === 'B' &&
+    people.some(({ roles }) => roles.includes(stakeholderRoles.owner));
   return [
     ...missingRoles(record.businessType, people).map(step),
     ...record.stakeholderInfoBo.flatMap((entry) =>
