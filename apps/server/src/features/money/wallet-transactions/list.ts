@@ -1,6 +1,12 @@
 // The member's entries on what is available, and the movements of all that they have, filtered, as they travel. Money that is
 // only held or released moved nowhere: the list of what is available names it so, and no movement is made of it (MON-620).
-import { currencyCodes, txnTypes, type WalletTransaction } from '@causeway/contract';
+import {
+  currencyCodes,
+  txnTypes,
+  accountTypes,
+  directions,
+  type WalletTransaction,
+} from '@causeway/contract';
 import {
   HOUSE,
   accountId,
@@ -27,9 +33,9 @@ export interface TransactionFilter {
   readonly endTime?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   /** 1 currency account, 2 prepaid. */
-  readonly currencyAccountType?: 1 | 2 | undefined;
+  readonly currencyAccountType?: (typeof accountTypes)[keyof typeof accountTypes] | undefined;
   /** 0 out, 1 in. */
-  readonly fundingDirection?: 0 | 1 | undefined;
+  readonly fundingDirection?: (typeof directions)[keyof typeof directions] | undefined;
   readonly txnType?: TxnType | undefined;
   readonly txnNo?: string | undefined;
   readonly flowId?: string | undefined;
@@ -144,7 +150,7 @@ export const walletsOf = (
   const ofType =
     currencyAccountType === undefined
       ? [...available, prepaid]
-      : currencyAccountType === 1
+      : currencyAccountType === accountTypes.currency
         ? available
         : [prepaid];
   return ofType.filter((account) => currency === undefined || account.currency === currency);
@@ -157,7 +163,11 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
   return {
     ...within(filter.startTime, filter.endTime),
     direction:
-      filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
+      filter.fundingDirection === undefined
+        ? undefined
+        : filter.fundingDirection === directions.in
+          ? 'in'
+          : 'out',
     kinds: kindsOf(filter),
     reference: filter.txnNo || undefined,
     entry: flow,
@@ -228,8 +238,8 @@ const withoutFee = (entry: Entry): WalletTransaction => {
     txnNo: entry.reference,
     txnType: kind.type,
     currencyCode: currency,
-    currencyAccountType: isPrepaid(entry.account) ? 2 : 1,
-    tradingDirection: entry.amount < 0n ? 0 : 1,
+    currencyAccountType: isPrepaid(entry.account) ? accountTypes.prepaid : accountTypes.currency,
+    tradingDirection: entry.amount < 0n ? directions.out : directions.in,
     isReverse: kind.isReverse ? 1 : 0,
     amount: toDecimal(absolute(amount(currency, entry.amount))),
     endingBalance: toDecimal(amount(currency, entry.balanceAfter)),
