@@ -1,5 +1,11 @@
 // The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
-import { listWalletTransactions, namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
+import {
+  listWalletTransactions,
+  namesOf,
+  txnTypes,
+  directions,
+  type WalletTransaction,
+} from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { AmountText, TimeText, serverNow, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +23,11 @@ const typeWords = namesOf(txnTypes);
 function EntryAmount({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
   return (
-    <MovedAmount amount={row.tradingDirection === 0 ? negate(amount) : amount} fee={row.fee} sign="always" />
+    <MovedAmount
+      amount={row.tradingDirection === directions.out ? negate(amount) : amount}
+      fee={row.fee}
+      sign="always"
+    />
   );
 }
 
@@ -26,7 +36,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const types = useSharedTexts('txnType');
   const typeOf = (row: WalletTransaction): string => {
     const type = types(typeWords[row.txnType]);
-    if (row.isHold === 1) return t(row.tradingDirection === 0 ? 'frozen' : 'released', { type });
+    if (row.isHold === 1) return t(row.tradingDirection === directions.out ? 'frozen' : 'released', { type });
     return row.isReverse === 1 ? t('reversed', { type }) : type;
   };
   return [

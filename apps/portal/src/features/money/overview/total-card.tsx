@@ -4,6 +4,7 @@ import {
   getBalanceHistory,
   getOverview,
   setDisplayCurrency,
+  accountTypes,
   type BalanceRow,
   type DisplayCurrency,
   type Overview,
@@ -123,7 +124,7 @@ function Balances({ rows }: { readonly rows: readonly BalanceRow[] }) {
   const t = useTexts('overview.total');
   const { language } = useLanguage();
   const shares = rows
-    .filter((row) => row.accType === 1 && isPositive(decimal(row.sumAmt, row.currency)))
+    .filter((row) => row.accType === accountTypes.currency && isPositive(decimal(row.sumAmt, row.currency)))
     .map((row) => asShare(row, language))
     .toSorted(byWorth);
   if (shares.length === 0) return <p className={classes.quiet}>{t('none')}</p>;

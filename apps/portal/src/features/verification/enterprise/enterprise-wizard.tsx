@@ -1,6 +1,7 @@
 // The verification of a business: four steps and the end the first time, later only what is open (VER-022).
 import {
   openSteps,
+  memberRoles,
   type EnterpriseView,
   type ValidationIssue,
   type KycStep,
@@ -191,7 +192,7 @@ function Step({ step, draft, people, issues, today }: StepProps) {
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
-          {...(user.roleId === 1 && { onLink: (entry) => void people.linkTo(entry) })}
+          {...(user.roleId === memberRoles.admin && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
         />

@@ -1,5 +1,5 @@
 // Labels and values of a business's record, for the dialog that compares two versions.
-import { listed, type DictionaryType, type EnterpriseDraft } from '@causeway/contract';
+import { listed, stakeholderRoles, type DictionaryType, type EnterpriseDraft } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../../shared/dictionary.ts';
 import type { Place } from '../record/index.ts';
@@ -88,7 +88,7 @@ function labelInEntry(key: string, t: AllTexts): string {
 }
 
 const roleOf = (value: unknown, t: AllTexts): string => {
-  const role = ([1, 2, 3] as const).find((each) => each === value);
+  const role = Object.values(stakeholderRoles).find((each) => each === value);
   return role === undefined ? '' : t(`role.one.${role}`);
 };
 

@@ -2,6 +2,7 @@
 import {
   cleanShare,
   stakeholderProofsMax,
+  stakeholderRoles,
   type StakeholderDraft,
   type StakeholderRole,
   type StoredFile,
@@ -73,7 +74,7 @@ function RolesSection({ form, businessType, openedFor, people }: StakeholderFiel
           ))}
         </div>
       </Checkbox.Group>
-      {form.values.roles.includes(1) && (
+      {form.values.roles.includes(stakeholderRoles.owner) && (
         <TextInput
           inputMode="decimal"
           label={t('dialog.sharePercentage')}
