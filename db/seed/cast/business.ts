@@ -1,5 +1,5 @@
 // Bramble Test Trading: sells abroad in dollars, euros and pounds, buys in China and Japan; two of its people pay.
-import { stakeholderRoles, channels } from '@causeway/contract';
+import { stakeholderRoles, channels, fileTypes } from '@causeway/contract';
 import { seedMembers } from '../names.ts';
 import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
@@ -62,7 +62,7 @@ export const businessRole: Role = {
         { number: 'K10000012', birthDate: '1988-06-21' },
       ),
     ],
-    documents: ['111', '112', '114'],
+    documents: [fileTypes.registration, fileTypes.annualReturn, fileTypes.ownerIdentity],
   },
   channels: [channels.mainBank, channels.businessBank, channels.erc20, channels.trc20],
   fundsSource: 'BUSINESS',

@@ -1,5 +1,5 @@
 // Sample Institution: a licensed firm that moves stablecoins and dollars for customers of its own.
-import { stakeholderRoles, channels } from '@causeway/contract';
+import { stakeholderRoles, channels, fileTypes } from '@causeway/contract';
 import { seedMembers } from '../names.ts';
 import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
@@ -47,7 +47,7 @@ export const institutionRole: Role = {
         { number: 'K10000003', birthDate: '1979-07-23' },
       ),
     ],
-    documents: ['111', '112', '211'],
+    documents: [fileTypes.registration, fileTypes.annualReturn, fileTypes.ownershipChart],
   },
   channels: [channels.mainBank, channels.erc20, channels.trc20],
   fundsSource: 'BUSINESS',

@@ -74,6 +74,26 @@ export type ReviewLevel = CodeOf<typeof reviewLevels>;
 /** Why a member is asked to correct its record: rejected by staff, or a document that expires or has expired. */
 export const notifyTypes = { rejected: 1, expiry: 3 } as const;
 
+/** File types that are numbers (VER-050, VER-067, VER-110); the others are words. */
+export const fileTypes = {
+  /** Other attachments, of a business and of an institution's enquiry. */
+  attachment: '36',
+  /** Certificate of registration. */
+  registration: '111',
+  /** Annual return or incorporation form. */
+  annualReturn: '112',
+  /** Of holders of more than 25 %. */
+  ownerIdentity: '114',
+  /** Of a director or the legal representative. */
+  directorIdentity: '200',
+  ownershipChart: '211',
+  /** Of the identity check: nobody hands it in. */
+  identityFront: '213',
+  identityBack: '214',
+  addressProof: '400',
+  taxCertificate: '600',
+} as const;
+
 /** Roles of the people of a business (VER-081). */
 export const stakeholderRoles = { owner: 1, director: 2, signatory: 3 } as const;
 export type StakeholderRole = CodeOf<typeof stakeholderRoles>;

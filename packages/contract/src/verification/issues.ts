@@ -5,6 +5,7 @@ import {
   identityOutcomes,
   stakeholderRoles,
   isIdentityFinished,
+  fileTypes,
   type IdentityOutcome,
 } from '../enumerations.ts';
 import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
@@ -80,8 +81,8 @@ export function personalIssues(record: PersonalDraft, facts: KycFacts): readonly
     ...personalDocumentsMissing(record, typesOf(record.kycFiles), factsOf).map(([type, message]) =>
       whole('basic', type, message),
     ),
-    ...overfullTypes(['400', '600'], typesOf(record.kycFiles)).map((type) =>
-      whole('basic', type, 'too-many-files'),
+    ...overfullTypes([fileTypes.addressProof, fileTypes.taxCertificate], typesOf(record.kycFiles)).map(
+      (type) => whole('basic', type, 'too-many-files'),
     ),
     ...issuesBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
     ...(!isIdentityFinished(resultOf(facts, memberPersonId)) ? [whole('identity', '', 'unverified')] : []),
@@ -118,13 +119,15 @@ export function stakeholderIssues(
       ? [{ ...at, field: 'idNumber', message: 'document-duplicate' } as const]
       : []),
     ...(shares ? [{ ...at, field: 'sharePercentage', message: shares }] : []),
-    ...(proofs > stakeholderProofsMax ? [{ ...at, field: '400', message: 'too-many-files' } as const] : []),
+    ...(proofs > stakeholderProofsMax
+      ? [{ ...at, field: fileTypes.addressProof, message: 'too-many-files' } as const]
+      : []),
   ];
 }
 
 /** How many proofs of address somebody has. */
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
-  kycFiles.filter((file) => file.uid === uid && file.fileType === '400').length;
+  kycFiles.filter((file) => file.uid === uid && file.fileType === fileTypes.addressProof).length;
 
 const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => {
   const people = stakeholderFactsOf(record, facts);

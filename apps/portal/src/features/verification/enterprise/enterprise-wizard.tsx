@@ -2,6 +2,7 @@
 import {
   openSteps,
   memberRoles,
+  fileTypes,
   type EnterpriseView,
   type ValidationIssue,
   type KycStep,
@@ -246,7 +247,7 @@ function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: 
       onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, mode: 'merge' })}
       people={stakeholderInfoBo}
       peopleFacts={people.facts}
-      proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}
+      proofs={filesOf(kycFiles, draft.files, fileTypes.addressProof, subject?.entry.uid ?? '')}
       subject={subject}
     />
   );

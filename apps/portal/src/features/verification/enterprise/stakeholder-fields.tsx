@@ -3,6 +3,7 @@ import {
   cleanShare,
   stakeholderProofsMax,
   stakeholderRoles,
+  fileTypes,
   type StakeholderDraft,
   type StakeholderRole,
   type StoredFile,
@@ -29,7 +30,7 @@ interface StakeholderFieldsProps {
   readonly onProofs: (proofs: readonly StoredFile[]) => void;
 }
 
-const proofOfAddress = '400';
+const proofOfAddress = fileTypes.addressProof;
 
 export function StakeholderFields(props: StakeholderFieldsProps) {
   return (

@@ -1,5 +1,5 @@
 // Licensed institutions that wish to cooperate: their application, and what staff make of it.
-import { institutionStatuses } from '@causeway/contract';
+import { institutionStatuses, fileTypes } from '@causeway/contract';
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
@@ -13,7 +13,7 @@ import { notifyApplicant } from './notify-applicant.ts';
 
 export const institutionFiles: FileReferences = {
   feature: 'institutions',
-  fileTypes: ['36'],
+  fileTypes: [fileTypes.attachment],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
 };

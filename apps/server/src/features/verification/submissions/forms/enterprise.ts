@@ -12,6 +12,7 @@ import {
   stakeholder,
   withLockedPeople,
   stakeholderRoles,
+  fileTypes,
   type EnterpriseDraft,
   type ValidationIssue,
   type KycFacts,
@@ -45,7 +46,7 @@ const enterpriseChoices = {
 const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
 
 /** Of a stakeholder: 400 proof of address. */
-const ofStakeholder = '400';
+const ofStakeholder = fileTypes.addressProof;
 
 const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
   const basic = { step: 'basic', uid: null } as const;
