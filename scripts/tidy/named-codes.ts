@@ -44,7 +44,7 @@ const tableOfPlace = ({ name, value, isText, isListed }: Place): string | undefi
   isText ? tableOfText(name) : tableOfName(name, value, isListed);
 
 const remedy = (what: string, table: string): string =>
-  `${what}: a code has a name, say it with ${table} of @causeway/contract (packages/contract/src/enumerations.ts)`;
+  `${what}: a code has a name, say it with ${table} of @causeway/contract (packages/contract/src/codes.ts)`;
 
 function placesIn(node: ts.Node): readonly Place[] {
   if (ts.isBinaryExpression(node)) return inOperation(node);

@@ -1,7 +1,7 @@
 // One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
 // and the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
-import { memberRoles, type RoleId } from './enumerations.ts';
+import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
 
 /**

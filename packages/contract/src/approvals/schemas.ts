@@ -2,7 +2,7 @@
 // decides. Shared by payees, exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
-import { memberRoles } from '../enumerations.ts';
+import { memberRoles } from '../codes.ts';
 import { decimal, time, txnNo } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';

@@ -1,7 +1,7 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
-import { billStatuses } from '../enumerations.ts';
+import { billStatuses } from '../codes.ts';
 import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';

@@ -10,7 +10,7 @@ import {
   addressCheckResults,
   memberRoles,
   type ChannelCode,
-} from '../enumerations.ts';
+} from '../codes.ts';
 import { message } from '../rules/messages/index.ts';
 import { patternText, plainTrimmed, text } from '../rules/text.ts';
 

@@ -8,7 +8,7 @@ import {
   type ChannelCode,
   type LocalTypeId,
   type NetworkCode,
-} from '../enumerations.ts';
+} from '../codes.ts';
 
 /** The countries of SEPA: the European Union and nine others, ISO 3166-1 alpha-2. */
 const SEPA = [

@@ -2,7 +2,7 @@
 // corrected (VER-141 to VER-143, decision 0010).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { reviewLevels } from '../enumerations.ts';
+import { reviewLevels } from '../codes.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { requiredText, trimmedText } from '../rules/text.ts';

@@ -1,7 +1,7 @@
 // The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (VER-161 to VER-164).
 import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { institutionStatuses, memberRoles } from '../enumerations.ts';
+import { institutionStatuses, memberRoles } from '../codes.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { plainTrimmed, requiredText } from '../rules/text.ts';

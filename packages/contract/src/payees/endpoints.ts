@@ -10,7 +10,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
-import { channels } from '../enumerations.ts';
+import { channels } from '../codes.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
 import { followed, updated } from '../record-filters.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';

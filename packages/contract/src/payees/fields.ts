@@ -2,7 +2,7 @@
 // schema checks and details are listed (MON-071, MON-073, MON-077, MON-078).
 import { isCurrencyCode, kindOf } from '@causeway/money';
 import { isValidBIC } from 'ibantools';
-import type { ChainChannelCode } from '../enumerations.ts';
+import type { ChainChannelCode } from '../codes.ts';
 import type { Text } from '../language.ts';
 import { accountNumberProblem, isIban } from '../rules/account-number.ts';
 import { branchCodeProblem } from '../rules/branch-code.ts';

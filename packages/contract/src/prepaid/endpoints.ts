@@ -13,7 +13,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
-import { codeTxnTypes, memberRoles } from '../enumerations.ts';
+import { codeTxnTypes, memberRoles } from '../codes.ts';
 import { decimal, listOf, page, time, txnNo } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';

@@ -1,6 +1,6 @@
 // What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
-import { authTypes } from '../enumerations.ts';
+import { authTypes } from '../codes.ts';
 import { message, messageWith } from './messages/index.ts';
 import { changedText, text } from './text.ts';
 import { typedAscii, typedNumber } from '@causeway/money';

@@ -1,6 +1,6 @@
 // What may be uploaded (REF-001, REF-002): one table for the field that offers it and the server that
 // takes it.
-import { fileTypes } from '../enumerations.ts';
+import { fileTypes } from '../codes.ts';
 
 /** 50 MB. A file of exactly the maximum is refused too. */
 export const uploadMaxBytes = 50 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // Wallet addresses by network: their form, and those that nobody may be paid at (MON-560). Checksums are the chain adapter's to
 // check, and so is what only the configuration knows: the server refuses that.
-import { channels, type ChainChannelCode } from '../enumerations.ts';
+import { channels, type ChainChannelCode } from '../codes.ts';
 import type { RuleMessage } from './messages/index.ts';
 
 /** 8 ERC-20, 9 TRC-20. */

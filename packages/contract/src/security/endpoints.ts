@@ -2,7 +2,7 @@
 // thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { memberRoles } from '../enumerations.ts';
+import { memberRoles } from '../codes.ts';
 import { id, language, nothing, time } from '../fields.ts';
 import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { recheckThreshold } from '../rules/recheck.ts';

@@ -1,6 +1,6 @@
 // A session and the person it belongs to (ACC-080).
 import * as z from 'zod/mini';
-import { memberTypes, memberRoles, kycStatuses, institutionStatuses } from '../enumerations.ts';
+import { memberTypes, memberRoles, kycStatuses, institutionStatuses } from '../codes.ts';
 import { country, language, memberId, time } from '../fields.ts';
 
 export const accountType = z.enum(['individual', 'business']);

@@ -15,7 +15,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
-import { memberRoles } from '../enumerations.ts';
+import { memberRoles } from '../codes.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';

@@ -1,7 +1,7 @@
 // A business runs its own people (ACC-201 to ACC-210): who they are, what each role may do, and what everybody has done.
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
-import { memberRoles } from '../enumerations.ts';
+import { memberRoles } from '../codes.ts';
 import { date, id, language, listOf, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { accountFields, hasOneAccount } from '../rules/phone.ts';

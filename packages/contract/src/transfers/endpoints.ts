@@ -15,14 +15,8 @@ import {
 } from '../approvals/schemas.ts';
 import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
-import {
-  fundsSources,
-  paymentPurposes,
-  transferStatuses,
-  codeTxnTypes,
-  type FundsSource,
-  type PaymentPurpose,
-} from '../enumerations.ts';
+import { transferStatuses, codeTxnTypes } from '../codes.ts';
+import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
 import { currency, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';

@@ -1,6 +1,6 @@
 // What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
 // that show them (VER-122, VER-123).
-import { kycStatuses, notifyTypes, type KycStatus } from '../enumerations.ts';
+import { kycStatuses, notifyTypes, type KycStatus } from '../codes.ts';
 import { businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';

@@ -2,7 +2,7 @@
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
 // enterprise-rules.ts. Where else a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
-import { stakeholderRoles, fileTypes } from '../enumerations.ts';
+import { stakeholderRoles, fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
 import { tick } from './personal-rules.ts';
 import { patternText, text } from '../rules/text.ts';

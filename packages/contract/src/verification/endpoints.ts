@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { version } from '../agreements/endpoints.ts';
 import { type Access, anyone, endpoint } from '../endpoint.ts';
-import { memberRoles } from '../enumerations.ts';
+import { memberRoles } from '../codes.ts';
 import { id, language, nothing, time } from '../fields.ts';
 import { email } from '../rules/sign-in.ts';
 import { enterpriseDraft, personalDraft } from './drafts.ts';

@@ -1,7 +1,7 @@
 // The enterprise record as it may be submitted, a schema a step, and one of its stakeholders (VER-061 to
 // VER-087).
 import * as z from 'zod/mini';
-import { stakeholderRoles } from '../enumerations.ts';
+import { stakeholderRoles } from '../codes.ts';
 import { country } from '../fields.ts';
 import { isRegistrationCountry, otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import {

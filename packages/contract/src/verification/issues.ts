@@ -7,7 +7,7 @@ import {
   isIdentityFinished,
   fileTypes,
   type IdentityOutcome,
-} from '../enumerations.ts';
+} from '../codes.ts';
 import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
 import { hasExpired } from '../rules/kyc/days.ts';
 import { overfullTypes, stakeholderProofsMax } from '../rules/kyc/file-counts.ts';

@@ -1,6 +1,6 @@
 // Whom of a business's people a correction may change, and who stays as submitted (VER-125).
 import { endsTooSoon } from '../rules/kyc/days.ts';
-import { isIdentityFinished, notifyTypes } from '../enumerations.ts';
+import { isIdentityFinished, notifyTypes } from '../codes.ts';
 import { mergeRoles } from '../rules/kyc/stakeholders.ts';
 import type { EnterpriseDraft } from './drafts.ts';
 import type { IdentityResult, TodoItem } from './views.ts';

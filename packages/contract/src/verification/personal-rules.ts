@@ -1,7 +1,7 @@
 // The personal record as it may be submitted, a schema a step (VER-041 to VER-050). Rules that need the day or what is
 // known of countries are made with both.
 import * as z from 'zod/mini';
-import { fileTypes } from '../enumerations.ts';
+import { fileTypes } from '../codes.ts';
 import { country } from '../fields.ts';
 import { otherChoice } from '../rules/kyc/businesses.ts';
 import { birthdayTextProblem, documentValidityProblem } from '../rules/kyc/days.ts';

@@ -1,7 +1,7 @@
 // What is told about a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
 // VER-101).
 import * as z from 'zod/mini';
-import { identityOutcomes, notifyTypes } from '../enumerations.ts';
+import { identityOutcomes, notifyTypes } from '../codes.ts';
 import { country, date, id, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';

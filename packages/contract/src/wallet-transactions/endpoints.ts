@@ -1,7 +1,7 @@
 // Every change of the member's balances (MON-191).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { txnTypes, accountTypes, directions } from '../enumerations.ts';
+import { txnTypes, accountTypes, directions } from '../codes.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
 import { period } from '../record-filters.ts';
 import { patternText, trimmedText } from '../rules/text.ts';

@@ -1,7 +1,7 @@
 // What members of the first version did before 2025-05-01: history, which belongs to no balance (MON-384 to MON-386).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { legacyTxnTypes } from '../enumerations.ts';
+import { legacyTxnTypes } from '../codes.ts';
 import { currency, decimal, listOf, page, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 

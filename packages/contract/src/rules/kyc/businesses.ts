@@ -1,6 +1,6 @@
 // What the type of a business decides: who stands behind it, which documents it hands in (VER-065 to
 // VER-068).
-import { fileTypes } from '../../enumerations.ts';
+import { fileTypes } from '../../codes.ts';
 import type { RuleMessage } from '../messages/index.ts';
 
 /** The type whose words are asked for (`businessTypeOt`). */

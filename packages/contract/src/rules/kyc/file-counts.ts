@@ -1,6 +1,6 @@
 // How many files of one kind a record takes: the field offers no more, the server refuses more. So many
 // pages of one document are enough for anybody.
-import { fileTypes } from '../../enumerations.ts';
+import { fileTypes } from '../../codes.ts';
 
 /** By file type (VER-069), of the record itself. */
 export const recordFilesOfType = {

@@ -1,6 +1,6 @@
 // The rules of verification with what they take and what they refuse, each at its edges (VER-041 to VER-087).
 import { describe, expect, test } from 'vitest';
-import type { StakeholderRole } from '../../enumerations.ts';
+import type { StakeholderRole } from '../../codes.ts';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
 import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
 import { type FactsOf, documentTypeAfter, isPostalCodeLocked, needsAddressProof, postalCodeAfter } from './persons.ts'; // prettier-ignore

@@ -4,7 +4,7 @@ import {
   stakeholderRoles,
   type StakeholderRole,
   type IdentityOutcome,
-} from '../../enumerations.ts';
+} from '../../codes.ts';
 import type { RuleMessage } from '../messages/index.ts';
 import { businessGroup } from './businesses.ts';
 

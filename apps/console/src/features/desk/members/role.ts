@@ -1,5 +1,6 @@
 // The roles of a business's people. Who becomes an admin waits for a second member of staff.
 import { memberRoles } from '@causeway/contract';
+
 export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;
 export type Role = (typeof roleIds)[number];
 
