@@ -1,6 +1,27 @@
 // Verification as a member goes through it: documents shown, papers handed in, the record submitted; and as staff decide it,
 // two of them one after the other.
-import { decideVerification, getAgreements, getVerificationReview, memberPersonId, queryEnterpriseKyc, queryIdentityCheck, queryPersonalKyc, saveEnterpriseKyc, savePersonalKyc, startIdentityCheck, reviewLevels, type EnterpriseDraft, type PersonalDraft, type RejectItem, type RequestOf, type VerificationReview, type ResponseOf, type StakeholderDraft, type UploadFileType, type ReviewLevel } from '@causeway/contract';
+import {
+  decideVerification,
+  getAgreements,
+  getVerificationReview,
+  memberPersonId,
+  queryEnterpriseKyc,
+  queryIdentityCheck,
+  queryPersonalKyc,
+  saveEnterpriseKyc,
+  savePersonalKyc,
+  startIdentityCheck,
+  reviewLevels,
+  type EnterpriseDraft,
+  type PersonalDraft,
+  type RejectItem,
+  type RequestOf,
+  type VerificationReview,
+  type ResponseOf,
+  type StakeholderDraft,
+  type UploadFileType,
+  type ReviewLevel,
+} from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import type { OutsideWorld, ShownDocument } from './outside-world.ts';
 import { sampleDocument } from './sample-document.ts';
@@ -143,7 +164,12 @@ export async function declineVerification(
 
 type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' | 'reason'>;
 
-const decideAt = async (level: ReviewLevel, staff: Call, memberId: string, decision: Decision): Promise<void> => {
+const decideAt = async (
+  level: ReviewLevel,
+  staff: Call,
+  memberId: string,
+  decision: Decision,
+): Promise<void> => {
   await until(`a decision on the verification of ${memberId}`, async () => {
     const review = await staff(getVerificationReview, { memberId });
     const { level: waitsFor, version } = review;

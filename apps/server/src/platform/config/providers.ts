@@ -19,7 +19,12 @@ import {
 } from './fields.ts';
 
 /** Bank channels of the contract, each by the variables BANK_<channel>_*. */
-const bankChannels = [channels.businessBank, channels.mainBank, channels.localBank, channels.builtInBank] as const;
+const bankChannels = [
+  channels.businessBank,
+  channels.mainBank,
+  channels.localBank,
+  channels.builtInBank,
+] as const;
 
 /** Those of `@causeway/providers`. */
 const bankProfileNames = [

@@ -34,7 +34,9 @@ export const statusOfItem = ({
   kyaLevel,
 }: Pick<ResponseOf<typeof detectAddresses>[number], 'addrCheckResult' | 'kyaLevel'>): DetectStatus => {
   if (addrCheckResult === addressCheckResults.abnormal) return 'ABNORMAL';
-  return addrCheckResult === addressCheckResults.failed || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
+  return addrCheckResult === addressCheckResults.failed || kyaLevel === null
+    ? 'FAILED'
+    : statusOfRisk(kyaLevel);
 };
 
 /** Before, address and code are stars. */

@@ -1,5 +1,12 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
-import { maskedEmail, sendTransferCode, sendTransferSms, authTypes, codeTxnTypes, type PreparedTransfer } from '@causeway/contract';
+import {
+  maskedEmail,
+  sendTransferCode,
+  sendTransferSms,
+  authTypes,
+  codeTxnTypes,
+  type PreparedTransfer,
+} from '@causeway/contract';
 import { CodeButton, CodeInput, toast, useIsCodeSent } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useWrite } from '../../../shared/queries.ts';
@@ -34,7 +41,13 @@ export function CodeEntry(props: CodeEntryProps) {
   const isSent = useIsCodeSent(storageKey);
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
-    const asked = { txnNo, txnType: codeTxnTypes.transfer, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    const asked = {
+      txnNo,
+      txnType: codeTxnTypes.transfer,
+      txnAmount: amount,
+      currency,
+      payeeId: payee.payeeId,
+    } as const;
     try {
       onRefused(null);
       await send.mutateAsync(asked);

@@ -1,6 +1,19 @@
 // The short flow of a verified business of which nothing is asked but that people whose documents end are checked again
 // (VER-127: each role needs one finished check).
-import { rolesOf, stakeholderIssues, uncheckedProblem, identityOutcomes, isIdentityFinished, type EnterpriseDraft, type ValidationIssue, type RequestOf, type ResponseOf, type queryStakeholderChecks, type submitStakeholderChecks, type IdentityOutcome } from '@causeway/contract';
+import {
+  rolesOf,
+  stakeholderIssues,
+  uncheckedProblem,
+  identityOutcomes,
+  isIdentityFinished,
+  type EnterpriseDraft,
+  type ValidationIssue,
+  type RequestOf,
+  type ResponseOf,
+  type queryStakeholderChecks,
+  type submitStakeholderChecks,
+  type IdentityOutcome,
+} from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -126,8 +139,7 @@ function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date)
   const facts = factsFor(enterpriseForm, state, record, now);
   const people = record.stakeholderInfoBo;
   const resultOf = (uid: string): IdentityOutcome =>
-    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ??
-    identityOutcomes.unverified;
+    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? identityOutcomes.unverified;
   const isBare = rolesOf(record.businessType).some(
     (role) => !people.some(({ uid, roles }) => roles.includes(role) && isIdentityFinished(resultOf(uid))),
   );
