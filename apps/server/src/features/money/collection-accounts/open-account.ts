@@ -1,4 +1,5 @@
 // Opens what staff approved: an address is derived at once, a bank is asked by a job.
+import { localTypes } from '@causeway/contract';
 import { accountEnds } from '@causeway/money';
 import type { BankPort, ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -37,7 +38,7 @@ export const openAtBank = async (
     holderName: account.holder_name,
     holderCountry: account.holder_country,
     currencies: account.currencies,
-    localType: account.local_type_id ?? 2000000,
+    localType: account.local_type_id ?? localTypes.swift,
   });
   const request = {
     id: requestIdOf(`collection-account:${accountId}:open`),

@@ -3,6 +3,7 @@ import {
   isChainChannel,
   isRiskReported,
   readReason,
+  screeningRisks,
   type Deposit,
   type Language,
   type RecentTransaction,
@@ -74,7 +75,7 @@ const explained = (
  * says no more than what the screening passed. Of what goes back the member reads why.
  */
 const reportedRisk = ({ status, risk_level: risk }: DepositRecord): DepositRecord['risk_level'] =>
-  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : 0;
+  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : screeningRisks.none;
 
 const documentsRequestOf = (
   { status, documents_reason: reason, member_due_at: dueAt }: DepositRecord,

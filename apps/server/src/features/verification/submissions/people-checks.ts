@@ -1,6 +1,14 @@
 // What the identity checks of one person amount to: the finished one that stands, one that is under way, and whether
 // something was asked for since. Pure.
-import { type IdentityResult, type RecordKind, ageOn, memberPersonId, sectionOf } from '@causeway/contract';
+import {
+  ageOn,
+  memberPersonId,
+  sectionOf,
+  notifyTypes,
+  identityOutcomes,
+  type IdentityResult,
+  type RecordKind,
+} from '@causeway/contract';
 import { numberRead } from './forms/form.ts';
 import type { IdentityCheckRow } from './store.ts';
 import type { Todo } from './submission-store.ts';
@@ -26,7 +34,7 @@ type Asked = 'nothing' | 'offered' | 'required';
  */
 const askedBy = (kind: RecordKind, personId: string, todo: Todo): Asked => {
   const isAboutThem = kind === 'personal' || todo.person_id === personId;
-  if (todo.notify_type === 3) return isAboutThem ? 'required' : 'nothing';
+  if (todo.notify_type === notifyTypes.expiry) return isAboutThem ? 'required' : 'nothing';
   const section = todo.code === null ? null : sectionOf(todo.code);
   if (section === 'Identity') return 'required';
   if (section !== 'Stakeholder' || !(isAboutThem || todo.person_id === null)) return 'nothing';
@@ -47,7 +55,7 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
   const current = own.find(({ finished_at: finished }) => finished !== null);
   const [newest] = own;
   const isUnderWay =
-    newest?.result === 2 &&
+    newest?.result === identityOutcomes.underVerification &&
     newest.finished_at === null &&
     now.getTime() - newest.started_at.getTime() < UNDER_WAY_MS;
   const since = current?.finished_at;
@@ -80,7 +88,9 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   return {
     personId: person.personId,
     jumioId: (underWay ?? current)?.id ?? null,
-    jumioResult: underWay ? 2 : (holds?.result ?? 1),
+    jumioResult: underWay
+      ? identityOutcomes.underVerification
+      : (holds?.result ?? identityOutcomes.unverified),
     jumioFlag: current && asked === 'nothing' ? 1 : 0,
     ...readBy(current, today),
   };
