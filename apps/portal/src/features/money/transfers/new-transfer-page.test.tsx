@@ -500,7 +500,7 @@ test.for(languages)(
     const days = { earliest: '2026-03-02', latest: '2026-03-04' };
     answer(getTransferTerms, ({ amount }) => ({
       ...termsFor(amount),
-      arrival: { unit: 'day', from: 1, to: 3, ...days },
+      arrival: { ...termsFor(amount).arrival, ...days },
     }));
     const { say } = await open(language);
     await field(say('transfers.form.amount')).fill('500');
