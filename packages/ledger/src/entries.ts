@@ -110,7 +110,7 @@ async function entriesPassing(
       ...[behind?.journalId ?? null, behind?.leg ?? null],
     ],
   });
-  const found = rows.filter((row) => row.account_id !== null);
+  const found = rows.filter((row) => row.accountId !== null);
   return { list: found.map(entryAmong(accounts)), total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -147,30 +147,30 @@ const OF_JOURNAL = ofJournals('j.id = $7');
 
 /** An entry of a known account, as PostgreSQL answers it. */
 export interface EntryRow {
-  journal_id: string;
+  journalId: string;
   leg: number;
   kind: string;
   reference: string;
   at: Date;
   amount: string;
-  balance_after: string;
+  balanceAfter: string;
 }
 
 interface AccountRow {
   /** Text or bigint, as the pool reads int8. */
-  account_id: string | bigint;
+  accountId: string | bigint;
   total?: string;
 }
 
 interface NoEntryRow {
-  account_id: null;
+  accountId: null;
   total: string;
 }
 
 const entryAmong = (accounts: readonly AccountKey[]): ((row: EntryRow & AccountRow) => Entry) => {
   const byId = new Map(accounts.map((account) => [String(accountId(account)), account]));
   return (row) => {
-    const account = byId.get(String(row.account_id));
+    const account = byId.get(String(row.accountId));
     if (!account) throw new Error('ledger: an entry of an account that was not asked for');
     return entryOf(account, row);
   };
@@ -178,11 +178,11 @@ const entryAmong = (accounts: readonly AccountKey[]): ((row: EntryRow & AccountR
 
 export const entryOf = (account: AccountKey, row: EntryRow): Entry => ({
   account,
-  journalId: BigInt(row.journal_id),
+  journalId: BigInt(row.journalId),
   leg: row.leg,
   kind: row.kind,
   reference: row.reference,
   at: row.at,
   amount: BigInt(row.amount),
-  balanceAfter: BigInt(row.balance_after),
+  balanceAfter: BigInt(row.balanceAfter),
 });

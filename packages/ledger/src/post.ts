@@ -15,10 +15,10 @@ export type PostAnswer =
 
 interface PostRow {
   known: boolean;
-  journal_ids: string[];
+  journalIds: string[];
   outcomes: number[] | null;
-  refused_accounts: (string | null)[] | null;
-  refused_holds: (string | null)[] | null;
+  refusedAccounts: (string | null)[] | null;
+  refusedHolds: (string | null)[] | null;
 }
 
 /** Chains for journals among house accounts only; several, so that they seldom wait for one another. */
@@ -72,10 +72,10 @@ async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
   if (row.alone.startsWith('{')) return JSON.parse(row.alone) as PostRow;
   return {
     known: true,
-    journal_ids: [row.alone],
+    journalIds: [row.alone],
     outcomes: null,
-    refused_accounts: null,
-    refused_holds: null,
+    refusedAccounts: null,
+    refusedHolds: null,
   };
 }
 
@@ -84,9 +84,9 @@ function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {
   switch (outcome) {
     case 1:
     case 2:
-      return { status: 'posted', journalId: BigInt(row.journal_ids[i] ?? ''), repeated: outcome === 2 };
+      return { status: 'posted', journalId: BigInt(row.journalIds[i] ?? ''), repeated: outcome === 2 };
     case 3:
-      return noFunds(journal, row.refused_accounts?.[i], row.refused_holds?.[i]);
+      return noFunds(journal, row.refusedAccounts?.[i], row.refusedHolds?.[i]);
     case 4:
       return { status: 'key-reused' };
     case 5:

@@ -77,7 +77,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       });
       router.member(getExchange, async ({ txnNo }, { actor, now }) => {
         const found = await tools.store.listed(txnNo);
-        const exchange = found?.member_id === actor.memberId ? found : refuse('transaction-not-found');
+        const exchange = found?.memberId === actor.memberId ? found : refuse('transaction-not-found');
         const [availableBalance, approval] = await Promise.all([
           availableOf(db, exchange),
           tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
@@ -88,7 +88,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       router.staff(
         returnCall,
         (input, { actor, request }) => returnExchange(tools, actor, request, input),
-        async ({ txnNo }) => (await tools.store.byId(txnNo))?.member_id,
+        async ({ txnNo }) => (await tools.store.byId(txnNo))?.memberId,
       );
     },
     jobs: (jobs) =>
@@ -129,7 +129,7 @@ export async function* walkExchanges(
   filter: ExchangeFilter,
 ): AsyncGenerator<ExchangeRow & OfMember, void, undefined> {
   for await (const exchange of exchangeStore(db).walk(whose, filter))
-    yield { ...toRow(exchange), memberId: exchange.member_id };
+    yield { ...toRow(exchange), memberId: exchange.memberId };
 }
 
 /** The newest of a member, for the overview. */

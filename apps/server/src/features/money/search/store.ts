@@ -32,7 +32,7 @@ interface AmountsOf {
 const amountsOf: readonly AmountsOf[] = [
   {
     kind: 'transfer',
-    at: 'submitted_at',
+    at: 'submittedAt',
     amounts: [
       ['amount', 'currency'],
       ['amount + fee', 'currency'],
@@ -40,7 +40,7 @@ const amountsOf: readonly AmountsOf[] = [
   },
   {
     kind: 'deposit',
-    at: 'created_at',
+    at: 'createdAt',
     amounts: [
       ['amount', 'currency'],
       ['amount - fee', 'currency'],
@@ -48,10 +48,10 @@ const amountsOf: readonly AmountsOf[] = [
   },
   {
     kind: 'exchange',
-    at: 'submitted_at',
+    at: 'submittedAt',
     amounts: [
-      ['sell_amount', 'sell_currency'],
-      ['buy_amount', 'buy_currency'],
+      ['sell_amount', 'sellCurrency'],
+      ['buy_amount', 'buyCurrency'],
     ],
   },
 ];
@@ -80,7 +80,7 @@ export async function candidates(
   const toAccount = sql`select 'transfer' as kind, found.id from unnest(${accounts}::text[]) as paid (account)
     cross join lateral (select id from transfer where member_id = ${memberId}
       and payee_account = paid.account order by submitted_at desc limit ${EACH_MAX}) found`;
-  const byPayer = sql`(select 'deposit' as kind, id from ${newestOf('deposit', 'created_at', memberId)}
+  const byPayer = sql`(select 'deposit' as kind, id from ${newestOf('deposit', 'createdAt', memberId)}
     where strpos(lower(payer_name), lower(${text}::text)) > 0
     order by created_at desc limit ${EACH_MAX})`;
   const ways = [toAccount, byPayer, ...(amounts.length > 0 ? byAmount(memberId) : [])];

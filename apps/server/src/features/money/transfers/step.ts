@@ -21,8 +21,8 @@ const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
 
 /** What a bank or a chain refused ended with them, before it was taken or after. */
 export const stepOf = (
-  transfer: Pick<TransferRecord, 'status' | 'refused_by' | 'account_type'>,
+  transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>,
 ): ProgressStep => {
-  const step = transfer.refused_by === 'provider' ? steps[status.sent] : steps[transfer.status];
-  return step === 4 && transfer.account_type === 'wallet' ? 3 : step;
+  const step = transfer.refusedBy === 'provider' ? steps[status.sent] : steps[transfer.status];
+  return step === 4 && transfer.accountType === 'wallet' ? 3 : step;
 };

@@ -39,7 +39,7 @@ describe('a file that no record names', () => {
       `select actor_kind, member_id from audit where action = 'files.sweep' and subject_id = $1`,
       [fileId],
     );
-    expect(rows).toEqual([{ actor_kind: 'system', member_id: person.memberId }]);
+    expect(rows).toEqual([{ actorKind: 'system', memberId: person.memberId }]);
   });
 
   test('of a type that no feature answers for stays', async () => {

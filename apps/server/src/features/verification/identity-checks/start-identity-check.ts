@@ -113,9 +113,9 @@ const countAttempt = (
       inserts: [
         insert('identity_check_attempt', {
           id: checkId,
-          member_id: memberId,
-          person_id: personId,
-          link_id: link?.id ?? null,
+          memberId,
+          personId,
+          linkId: link?.id ?? null,
           number,
           document: documentKeyOf(document),
           at: now,
@@ -235,16 +235,16 @@ const keepStarted = (
     const known = await checkById(context.db, checkId);
     const row = {
       id: checkId,
-      member_id: memberId,
-      person_id: personId,
-      provider_id: providerId,
+      memberId,
+      personId,
+      providerId,
       result: 2,
-      started_at: now,
+      startedAt: now,
     } as const;
     return {
       answer: {},
       inserts: known ? [] : [insert('identity_check', row)],
-      updates: known ? [update('identity_check', known, { provider_id: providerId, result: 2 })] : [],
+      updates: known ? [update('identity_check', known, { providerId, result: 2 })] : [],
       audit: {
         action: name,
         subject: { kind: 'identity-check', id: checkId },

@@ -12,16 +12,16 @@ export async function contactOf(db: Db, memberId: string): Promise<Contact> {
   const person = await db
     .tables()
     .selectFrom('person')
-    .select(['email', 'country_code', 'mobile'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
-    .orderBy('created_at')
+    .select(['email', 'countryCode', 'mobile'])
+    .where('memberId', '=', memberId)
+    .where('roleId', '=', 1)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return {
     email: person?.email ?? '',
-    callingCode: person?.country_code ?? '',
+    callingCode: person?.countryCode ?? '',
     mobile: person?.mobile ?? '',
   };
 }
