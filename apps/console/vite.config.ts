@@ -1,5 +1,7 @@
 // Builds the console into dist, to be served under /console/.
+import { computed } from '@causeway/ui/computed';
 import { messagesCompiled } from '@causeway/ui/messages-compiled';
+import { ownColors } from '@causeway/ui/own-colors';
 import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/page-groups';
 import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
@@ -27,7 +29,7 @@ const configOf = (
 ): UserConfig => ({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [messagesCompiled(), react(), ...more],
+  plugins: [computed(), messagesCompiled(), ownColors(), react(), ...more],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,7 +2,9 @@
 // need of a content security policy: script-src 'self' (no script stands in a page), style-src 'self' 'unsafe-inline'
 // (the component library writes its theme into a style element), img-src 'self' data: blob:, and frame-src with the
 // origin of the identity check.
+import { computed } from '@causeway/ui/computed';
 import { messagesCompiled } from '@causeway/ui/messages-compiled';
+import { ownColors } from '@causeway/ui/own-colors';
 import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/page-groups';
 import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
@@ -61,7 +63,7 @@ export default defineConfig(async ({ mode, command }) => {
     base: edition.base,
     envPrefix: ['VITE_', 'EDITION'],
     define: { 'import.meta.env.EDITION': JSON.stringify(key) },
-    plugins: [messagesCompiled(), react(), textsFirst(), ...more],
+    plugins: [computed(), messagesCompiled(), ownColors(), react(), textsFirst(), ...more],
     build: {
       outDir: `dist/${key}`,
       emptyOutDir: true,

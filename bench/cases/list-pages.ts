@@ -2,7 +2,7 @@
 // on one account and on three that take turns; others have been paid since.
 import { performance } from 'node:perf_hooks';
 import { currencyCodes } from '@causeway/contract';
-import { type AccountKey, HOUSE, balances, entries, post } from '@causeway/ledger';
+import { type AccountKey, HOUSE, balances, movements, post } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 import type pg from 'pg';
 import type { FlatnessCase } from '../case.ts';
@@ -68,7 +68,7 @@ async function measurePages(client: pg.PoolClient, members: readonly Listed[]): 
   for (const counts of [false, true]) {
     for (const member of members) {
       const accounts = currencyCodes.map((currency) => accountOf(member.owner, currency));
-      const page = (offset: number) => entries(client, accounts, {}, { offset, limit: LINES });
+      const page = (offset: number) => movements(client, accounts, {}, { offset, limit: LINES });
       const first = await median(() => page(0));
       const deep = await median((n) => page(Math.floor(member.size / 2) + n * 10));
       const name = `${member.size} entries`;

@@ -175,6 +175,16 @@ create table entry_day_upto (
   version bigint not null
 );
 
+-- How many movements, entries that not only hold or release, an account has: counted once, at every 32nd version. Taken
+-- from the books, no part of them, and made when somebody looks. May be emptied at any time.
+create table movement_count (
+  account_id bigint not null,
+  -- Movements among the account's entries up to this version.
+  moved bigint not null,
+  upto bigint not null,
+  primary key (account_id, moved, upto)
+);
+
 -- What members of the first version did before 2025-05-01: imported once, kept as it is. No balance is made of it.
 create table legacy_order (
   id text primary key,

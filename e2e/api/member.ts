@@ -11,7 +11,6 @@ import {
   type Payee,
   type PayeeInput,
   type Transfer,
-  type WalletTransaction,
   addPayee,
   applyForCollectionAccounts,
   getAgreements,
@@ -20,7 +19,7 @@ import {
   getTransfer,
   listCollectionAccounts,
   listDeposits,
-  listWalletTransactions,
+  listTransfers,
   newCaptcha,
   prepareTransfer,
   register,
@@ -210,9 +209,9 @@ export class Member {
     return this.call(getBalances, {});
   }
 
-  /** Every entry of the wallet, the oldest first. */
-  async entries(): Promise<readonly WalletTransaction[]> {
-    const { list } = await this.call(listWalletTransactions, { pageNo: 1, pageSize: 100 });
-    return [...list].reverse();
+  /** The newest first. */
+  async transfers(): Promise<readonly Transfer[]> {
+    const { list } = await this.call(listTransfers, { pageNo: 1, pageSize: 100 });
+    return list;
   }
 }

@@ -37,7 +37,7 @@ async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
 /** One transfer, its money frozen once. */
 async function expectOne(member: Member): Promise<void> {
   expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
-  expect((await member.entries()).filter(({ txnType }) => txnType === 3)).toHaveLength(1);
+  expect(await member.transfers()).toHaveLength(1);
 }
 
 const isSubmission = (request: Request): boolean => request.url().includes(fullPath(submitTransfer));

@@ -24,7 +24,9 @@ import {
   expectOverview,
   expectSettled,
   expectTable,
+  paid,
   sent,
+  settled,
   sold,
 } from './wallet.ts';
 
@@ -120,12 +122,10 @@ for (const [edition, language] of runs) {
       const entries = [
         credit('USD', '10000.00'),
         credit('USDT', '500.000000'),
-        sold(fiat),
-        sold(crypto),
-        bought(crypto),
-        bought(fiat),
-        toTheBank,
-        toTheWallet,
+        ...settled(crypto),
+        ...settled(fiat),
+        ...paid('EUR', '1500.00', EUR_FEE),
+        ...paid('USDT', '100.000000', USDT_FEE),
       ];
       await expectEntries(portal, outside, entries);
       await expectTable(portal, outside, entries);

@@ -18,31 +18,45 @@ export interface Expected {
   readonly currency: WalletTransaction['currencyCode'];
   /** '-10.00' leaves. */
   readonly amount: string;
+  /** Nothing but a fee. */
+  readonly isFee: boolean;
 }
 
-export const credit = (currency: Expected['currency'], amount: string): Expected => ({
-  txnType: 1,
-  currency,
-  amount,
-});
+type Moved = Pick<Expected, 'txnType' | 'currency' | 'amount'>;
 
-export const sold = ({ sellCurrency, sellAmount, fee }: Exchange): Expected => ({
-  txnType: 2,
-  currency: sellCurrency,
-  amount: `-${sum(sellCurrency, sellAmount, fee)}`,
-});
+const moved = (entry: Moved): Expected => ({ ...entry, isFee: false });
+const charged = (entry: Moved): readonly Expected[] =>
+  unitsOf(entry.amount, entry.currency) === 0n ? [] : [{ ...entry, amount: `-${entry.amount}`, isFee: true }];
 
-export const bought = ({ buyCurrency, buyAmount }: Exchange): Expected => ({
-  txnType: 2,
-  currency: buyCurrency,
-  amount: buyAmount,
-});
+export const credit = (currency: Expected['currency'], amount: string): Expected =>
+  moved({ txnType: 1, currency, amount });
 
-export const sent = (currency: Expected['currency'], amount: string, fee: string): Expected => ({
-  txnType: 3,
-  currency,
-  amount: `-${sum(currency, amount, fee)}`,
-});
+/** As records show it: with its fee. */
+export const sold = ({ sellCurrency, sellAmount, fee }: Exchange): Expected =>
+  moved({ txnType: 2, currency: sellCurrency, amount: `-${sum(sellCurrency, sellAmount, fee)}` });
+
+export const bought = ({ buyCurrency, buyAmount }: Exchange): Expected =>
+  moved({ txnType: 2, currency: buyCurrency, amount: buyAmount });
+
+/** What an exchange moves when it settles. */
+export const settled = (exchange: Exchange): readonly Expected[] => {
+  const { sellCurrency: currency, sellAmount, fee } = exchange;
+  return [
+    moved({ txnType: 2, currency, amount: `-${sellAmount}` }),
+    bought(exchange),
+    ...charged({ txnType: 2, currency, amount: fee }),
+  ];
+};
+
+/** As records show it: with its fee. */
+export const sent = (currency: Expected['currency'], amount: string, fee: string): Expected =>
+  moved({ txnType: 3, currency, amount: `-${sum(currency, amount, fee)}` });
+
+/** What a transfer moves: the amount when it is sent, the fee when it is paid. */
+export const paid = (currency: Expected['currency'], amount: string, fee: string): readonly Expected[] => [
+  moved({ txnType: 3, currency, amount: `-${amount}` }),
+  ...charged({ txnType: 3, currency, amount: fee }),
+];
 
 /** As a list shows them, the fee counted in. */
 export const amountsOf = (...entries: readonly Expected[]): Recent['amounts'] =>
@@ -59,6 +73,7 @@ export async function expectEntries(
     txnType: entry.txnType,
     currency: entry.currencyCode,
     amount: entry.tradingDirection === 0 ? `-${entry.amount}` : entry.amount,
+    isFee: entry.txnType !== 1 && entry.fee === entry.amount,
     after: entry.endingBalance,
   }));
   expect(shown).toEqual(withBalances(expected));
@@ -79,8 +94,8 @@ export async function expectTable(
   expect(shown.map(({ type, amount, after }) => ({ type, amount, after }))).toEqual(
     withBalances(expected)
       .toReversed()
-      .map(({ txnType, currency, amount, after }) => ({
-        type: portal.say(kinds[txnType] ?? 'exchangeKind'),
+      .map(({ txnType, currency, amount, isFee, after }) => ({
+        type: `${portal.say(kinds[txnType] ?? 'exchangeKind')}${isFee ? `·${portal.say('walletTransactions.fee')}` : ''}`,
         amount: signed(amount, currency),
         after: `${grouped(after)}${currency}`,
       })),
@@ -145,7 +160,7 @@ export async function expectExport(
   const shown = [say('accountTypeOfEntry'), say('currency'), say('amount')];
   expect(heading.split(',').slice(2, 5)).toEqual(shown);
   const rows = lines.map((line) => line.split(','));
-  expect(new Set(rows.map((row) => row[8]))).toEqual(new Set(list.map(({ txnNo }) => txnNo)));
+  expect(rows.map((row) => row[9])).toEqual(list.map(({ flowId }) => flowId));
   for (const [currency, after] of new Map(
     withBalances(expected).map((entry) => [entry.currency, entry.after]),
   )) {

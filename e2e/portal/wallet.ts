@@ -29,9 +29,9 @@ interface ShownEntry {
   readonly txnNo: string;
 }
 
-/** The first page of the wallet transactions, the newest first. */
+/** The wallet transactions on one page, the newest first. */
 export async function shownEntries(portal: Portal): Promise<readonly ShownEntry[]> {
-  await portal.open('/account/wallet-transactions');
+  await portal.open('/account/wallet-transactions?size=50');
   const rows = await rowsOf(portal, portal.say('walletTransactions'));
   return rows.map(([time = '', type = '', , amount = '', after = '', txnNo = '']) => ({
     time,

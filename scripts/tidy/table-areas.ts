@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<string, string>> = {
     verification verification_alert verification_claim verification_decision verification_drafted_items verification_party_screening
     verification_submission verification_todo`,
   money: `approval bank_account_heard bank_booking bank_cursor bank_message_aside bank_send bill bill_change billing_fee billing_month blocked_payment chain_attempt chain_binding chain_check chain_foreign chain_left chain_outcome chain_scan chain_send chain_sequence chain_stop collection_account collection_limit
-    collection_account_room address_detection deposit deposit_fee entry_day entry_day_upto exchange exchange_fee exchange_quote funds_export fx_spread legacy_order legacy_statement limit_usage movement_limit network_fee node_finding opening_limit payee prepaid_transfer
+    collection_account_room address_detection deposit deposit_fee entry_day entry_day_upto exchange exchange_fee exchange_quote funds_export fx_spread legacy_order legacy_statement limit_usage movement_count movement_limit network_fee node_finding opening_limit payee prepaid_transfer
     return_correction small_deposit small_deposit_credit small_deposit_source staff_threshold sub_account sub_account_move transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment unproven_payment`,
   support: `announcement announcement_confirmation announcement_version suggestion canned_answer chat_conversation chat_file chat_message chat_note
     chat_beginner chat_hours chat_limits`,

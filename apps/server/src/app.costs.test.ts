@@ -65,6 +65,10 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     ...{ statements: 3.6, pages: 45, records: 0.2, commits: 0.02 },
     for: 'session; payees, numbers by amount, account and payer among the newest records, and those of up to three lists',
   },
+  'search by a reference': {
+    ...{ statements: 2.4, pages: 12, records: 0.2, commits: 0.02 },
+    for: 'the same without amounts; references among the newest deposits and transfers, and by the indexes that have them',
+  },
   'sign in': {
     ...{ statements: 15, pages: 55, records: 14, commits: 1.1 },
     for: 'person, failures, browsers; session with tokens, history, audit',
@@ -256,6 +260,12 @@ describe('what a call costs the database', () => {
     // An amount that each has transferred and sold, and that every way of searching is gone for.
     const read = (payer: Payer) => called(searchRecords, { text: '10' }, payer);
     expect(await dearer('search', each(payers, read))).toEqual([]);
+  });
+
+  test('search by a reference', async () => {
+    const text = '7a3c1f52-9d84-4e0b-8c61-2f5d9b0e4a17';
+    const read = (payer: Payer) => called(searchRecords, { text }, payer);
+    expect(await dearer('search by a reference', each(payers, read))).toEqual([]);
   });
 
   test('sign in', async () => {

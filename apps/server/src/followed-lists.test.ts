@@ -148,7 +148,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   ],
   exchange: ['quoteId', 'dueAt'],
   payee: ['checks', 'createdBy', 'doubled'],
-  sub_account: ['createdBy'],
+  subAccount: ['createdBy'],
   sub_account_move: ['personId'],
 };
 const OF_ALL = ['id', 'memberId', 'version', 'firstApprovedBy', 'firstApprovedAt', 'secondApprovedBy'];

@@ -16,6 +16,7 @@ import { memberHoldingEndpoints } from './console/member-holdings.ts';
 import { memberPeopleEndpoints } from './console/member-people.ts';
 import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
+import { staffSessionEndpoints } from './console/staff-sessions.ts';
 import { bankBookingEndpoints } from './console/bank-bookings.ts';
 import { unmatchedPaymentEndpoints } from './console/unmatched-payments.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   ...walletTransactionEndpoints,
   ...fundsExportEndpoints,
   ...legacyStatementEndpoints,
+  ...staffSessionEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,
   ...staffTeamEndpoints,

@@ -1,6 +1,6 @@
 // The words for the statuses of money: portal, console and files say the same. One for each language, so that a reader
 // loads no other's.
-import type { billStatuses } from './billing/endpoints.ts';
+import type { billStatuses } from './billing/schemas.ts';
 import type { ExchangeCancellation } from './exchange/cancellation.ts';
 import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerations.ts';
 

@@ -2,7 +2,6 @@
 // A wallet is an account and its reserve; a posting from one to the other is a hold, every other is a movement.
 import { ENTRY_COLUMNS, type Entry, type EntryRow, entryOf } from './entries.ts';
 import { type AccountKey, accountId, reserveOf } from './keys.ts';
-import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface Change extends Entry {
   /** Available and reserved together, after this entry, in minor units. */
@@ -36,6 +35,14 @@ export interface Side {
   readonly partner: AccountKey;
 }
 
+export const sidesOf = (wallet: AccountKey): readonly Side[] => {
+  const [account, partner] = partsOf(wallet);
+  return [
+    { account, partner },
+    { account: partner, partner: account },
+  ];
+};
+
 /** `partnerBalance` is what the other account of the wallet had at that moment. */
 export const changeOf = ({ account, partner }: Side, row: ChangeRow, partnerBalance: bigint): Change => {
   const entry = entryOf(account, row);
@@ -47,20 +54,6 @@ export const changeOf = ({ account, partner }: Side, row: ChangeRow, partnerBala
     isHeld: isHeld(counterpart, partner),
   };
 };
-
-/** Which of these entries of available accounts only held or released, in their order. */
-export async function heldAmong(db: Queryable, list: readonly Entry[]): Promise<readonly boolean[]> {
-  const rows = await rowsOf<{ place: number; counterpart: string | null }>(db, {
-    name: 'ledger-counterparts',
-    text: 'select place, counterpart from ledger.counterparts($1, $2)',
-    values: [list.map(({ journalId }) => journalId), list.map(({ leg }) => leg)],
-  });
-  const byPlace = new Map(rows.map(({ place, counterpart }) => [place, counterpart]));
-  return list.map(({ account }, index) => {
-    const counterpart = byPlace.get(index + 1) ?? null;
-    return isHeld(counterpart === null ? null : BigInt(counterpart), reserveOf(account));
-  });
-}
 
 export const isNewer = (
   one: Pick<Entry, 'journalId' | 'leg'>,

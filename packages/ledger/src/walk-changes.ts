@@ -6,7 +6,7 @@ import {
   type Side,
   changeOf,
   isNewer,
-  partsOf,
+  sidesOf,
 } from './change.ts';
 import { type EntryFilter, filterOf, filterValues } from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
@@ -50,13 +50,7 @@ interface Row extends ChangeRow {
 }
 
 async function begin(db: Queryable, wallets: readonly AccountKey[]): Promise<readonly Walk[]> {
-  const sides = wallets.flatMap((wallet): Side[] => {
-    const [account, partner] = partsOf(wallet);
-    return [
-      { account, partner },
-      { account: partner, partner: account },
-    ];
-  });
+  const sides = wallets.flatMap(sidesOf);
   const rows = await rowsOf<{ id: string; version: string }>(db, {
     name: 'ledger-entries-newest',
     text: 'select id, version from ledger.head where id = any ($1::bigint[])',

@@ -29,19 +29,12 @@ export async function pageGroups(
   nameThem: (needs: Needs) => NamedModules,
 ): Promise<Rolldown.CodeSplittingGroup> {
   const groups = nameThem(needsOf(await trial(config)));
-  const name = (id: string): string | undefined =>
-    textsName(id) ?? groups.find(([, modules]) => modules.has(id))?.[0];
+  const name = (id: string): string | undefined => groups.find(([, modules]) => modules.has(id))?.[0];
   return { name, includeDependenciesRecursively: false };
 }
 
 export const both = (one: Modules, other: Modules): Modules =>
   new Set([...one].filter((id) => other.has(id)));
-
-/** What every page says, of the app and of the shared components: a file for each language. */
-function textsName(id: string): string | undefined {
-  const language = /\/(?:src\/shared|ui\/src)\/messages\/(en|zh-hans|zh-hant)\.ts$/.exec(id)?.[1];
-  return language && `texts-${language}`;
-}
 
 /** The files of a build by their names, each module in the one of exactly those entries that need it. */
 async function trial(config: InlineConfig): Promise<ReadonlyMap<string, Chunk>> {

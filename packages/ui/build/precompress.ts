@@ -10,9 +10,11 @@ const texts = /\.(?:m?js|css|html|svg)$/;
 /** Below this, a compressed file is no smaller where it counts: in packets. */
 const worthwhileBytes = 1400;
 
-/** One under the highest quality: a third of the time for a hundredth of the size. */
+/** The highest quality: a second more of each build, for two kilobytes less of a first page. */
 const brotli = (bytes: Uint8Array): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);

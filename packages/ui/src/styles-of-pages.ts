@@ -1,5 +1,17 @@
-// The styles of the other components in use: for the pages behind sign-in, and for what is fetched when it is asked for.
-// Whatever draws one of them imports this; order matters as in `styles.ts`.
+// The styles of the other components in use: for the pages behind sign-in, which have them from the app's entry or its frame,
+// and for what the pages in front of it fetch when it is asked for, such as a dialog: that imports this. Order matters as in
+// `styles.ts`.
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Divider.layer.css';

@@ -1,25 +1,16 @@
-// The styles of the first page that anybody sees, one by one, and ours after them; all others are in
+// The styles of the pages on which people sign in, one by one, and ours after them; all others are in
 // `styles-of-pages.ts`. Order matters: a component's hidden parts (UnstyledButton, Input, Popover ...) come before it. All
 // of Mantine is in its cascade layer, so that our own rules win over it in whatever order the files of pages arrive.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -28,6 +19,4 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import './theme/base.css';

@@ -29,7 +29,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useChats } from '../features/support/chat/index.ts';
+import { useChats } from '../features/support/chat/use-chats.ts';
 import { queryOf } from '../shared/queries.ts';
 import { mayCall } from '../shared/may-call.ts';
 import { home, link, mayOpen, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';

@@ -1,5 +1,6 @@
 // Addresses, and which of them one may be sent to.
-import { staffRoles } from '@causeway/contract';
+import * as contract from '@causeway/contract';
+import { staffRights } from '@causeway/contract/staff-rights';
 import { describe, expect, test } from 'vitest';
 import {
   href,
@@ -10,6 +11,7 @@ import {
   railEntryOf,
   railRoutes,
   routeAt,
+  routes,
   searchText,
 } from './routes.ts';
 
@@ -51,7 +53,16 @@ describe('an address to return to', () => {
 });
 
 describe('a role', () => {
-  test.each(staffRoles)('lands where it may be: %s', (role) =>
+  test.each(
+    Object.entries(routes).flatMap(([name, route]) =>
+      'reads' in route ? [[name, route.reads] as const] : [],
+    ),
+  )('may open %s as its call %s says', (_, reads) => {
+    const declared: Readonly<Record<string, unknown>> = { ...contract };
+    expect(declared[reads]).toMatchObject({ access: { kind: 'staff', roles: staffRights[reads] } });
+  });
+
+  test.each(contract.staffRoles)('lands where it may be: %s', (role) =>
     expect(mayOpen({ role }, landingOf({ role }))).toBe(true),
   );
 

@@ -1,5 +1,6 @@
 // The whole app: follows session and language, and draws the pages by their addresses.
 import { browserLanguage, startLanguage } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import type { Root } from 'react-dom/client';
 import { catalogues } from '../shared/catalogues.ts';
 import { events } from '../shared/events.ts';

@@ -2,22 +2,7 @@
 import type { AppCatalogues } from '@causeway/ui';
 
 export const catalogues: AppCatalogues = {
-  en: async () => {
-    const [own, ui] = await Promise.all([import('./messages/en.ts'), import('@causeway/ui/messages/en')]);
-    return { ...own.en, ui: ui.en };
-  },
-  'zh-Hans': async () => {
-    const [own, ui] = await Promise.all([
-      import('./messages/zh-hans.ts'),
-      import('@causeway/ui/messages/zh-hans'),
-    ]);
-    return { ...own.zhHans, ui: ui.zhHans };
-  },
-  'zh-Hant': async () => {
-    const [own, ui] = await Promise.all([
-      import('./messages/zh-hant.ts'),
-      import('@causeway/ui/messages/zh-hant'),
-    ]);
-    return { ...own.zhHant, ui: ui.zhHant };
-  },
+  en: () => import('./app-texts/en.ts').then(({ texts }) => texts),
+  'zh-Hans': () => import('./app-texts/zh-hans.ts').then(({ texts }) => texts),
+  'zh-Hant': () => import('./app-texts/zh-hant.ts').then(({ texts }) => texts),
 };

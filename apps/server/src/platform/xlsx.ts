@@ -18,19 +18,45 @@ export const xlsxFile = (
   columns: readonly XlsxColumn[],
   lines: AsyncIterable<readonly string[]>,
   rowsMax = XLSX_MAX_ROWS_PER_SHEET,
-): AsyncIterable<Uint8Array> =>
-  writeXlsxStream(rowsOf(columns, lines), {
-    name,
-    maxRowsPerSheet: rowsMax,
-    columns: columns.map(({ isAmount, ...column }) => ({
-      ...column,
-      ...(isAmount === true && { numFmt: '#,##0.00####' }),
-    })),
-    freezePane: { rows: 1 },
-  });
+): AsyncIterable<Uint8Array> => {
+  // The writer knows a format for each column only, and asks for it at each cell: it gets that of the line it has read.
+  let line: readonly string[] = [];
+  return writeXlsxStream(
+    rowsOf(columns, lines, (read) => {
+      line = read;
+    }),
+    {
+      name,
+      maxRowsPerSheet: rowsMax,
+      columns: columns.map(({ header, width, isAmount }, index) =>
+        isAmount === true
+          ? {
+              header,
+              width,
+              get numFmt() {
+                return formatOf(line[index] ?? '');
+              },
+            }
+          : { header, width },
+      ),
+      freezePane: { rows: 1 },
+    },
+  );
+};
 
-async function* rowsOf(columns: readonly XlsxColumn[], lines: AsyncIterable<readonly string[]>) {
-  for await (const line of lines)
+/** An amount has the decimals of its currency: none of yen, two of dollars, six of stablecoins. */
+const formatOf = (cell: string): string => {
+  const [, decimals = ''] = cell.split('.');
+  return decimals === '' ? '#,##0' : `#,##0.${'0'.repeat(decimals.length)}`;
+};
+
+async function* rowsOf(
+  columns: readonly XlsxColumn[],
+  lines: AsyncIterable<readonly string[]>,
+  onLine: (line: readonly string[]) => void,
+) {
+  for await (const line of lines) {
+    onLine(line);
     yield line.map((cell, index) =>
       columns[index]?.isAmount === true &&
       /^-?[\d.]+$/.test(cell) &&
@@ -38,4 +64,5 @@ async function* rowsOf(columns: readonly XlsxColumn[], lines: AsyncIterable<read
         ? Number(cell)
         : cell,
     );
+  }
 }

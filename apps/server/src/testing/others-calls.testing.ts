@@ -131,6 +131,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'exchange.detail txnNo': [money('exchange', noTransaction)],
+  'exchange.confirmation txnNo': [money('exchange', noTransaction, { toOwner: 'exchange-not-ended' })],
   'exchange.list txnNo': [money('exchange', undefined)],
   'exchange.export txnNo': [money('exchange', 'nothing-to-export')],
   'payees.add relationFileId': [
@@ -211,7 +212,8 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.confirmation txnNo': [money('transfer', noTransaction, { toOwner: 'transfer-not-paid' })],
   'transfers.list txnNo': [money('transfer', undefined)],
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
-  'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
+  // What is only held moved nothing.
+  'wallet-transactions.list txnNo': [money('deposit', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   ...fundsExportCalls,
   'wallet-transactions.export txnNo': [money('deposit', 'nothing-to-export')],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { approvalBlock } from '../approvals/schemas.ts';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { collectionAccount } from '../collection-accounts/endpoints.ts';
+import { collectionAccount } from '../collection-accounts/schemas.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 

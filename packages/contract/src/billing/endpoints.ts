@@ -2,34 +2,10 @@
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
-import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
-import { message } from '../rules/messages/index.ts';
 import { optionalText, requiredText, trimmedText } from '../rules/text.ts';
+import { chargeCategory } from './schemas.ts';
 
-/** What is charged for, with its texts. */
-export const chargeCategories = {
-  MONTHLY: { en: 'Monthly fee', 'zh-Hans': '月费', 'zh-Hant': '月費' },
-  ACCOUNT: { en: 'Account opening', 'zh-Hans': '账户开立费', 'zh-Hant': '帳戶開立費' },
-  API_CALL: { en: 'API calls', 'zh-Hans': 'API 调用费', 'zh-Hant': 'API 調用費' },
-  TRANSFER: { en: 'Transfers', 'zh-Hans': '转账服务费', 'zh-Hant': '轉帳服務費' },
-  OTHER: { en: 'Other', 'zh-Hans': '其他费用', 'zh-Hant': '其他費用' },
-} as const satisfies Record<string, Text>;
-export type ChargeCategory = keyof typeof chargeCategories;
-const category = z.enum(Object.keys(chargeCategories) as ChargeCategory[], message('required-select'));
-
-/** What something will cost besides, told before it is confirmed: a bill of its own, drawn from the prepaid account (MON-406). */
-export const chargeNotice = z.object({
-  category,
-  amount: decimal,
-  currency: z.literal('USD'),
-  drawnFrom: z.literal('prepaid'),
-});
-export type ChargeNotice = z.infer<typeof chargeNotice>;
-
-/** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
-export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
-export type BillStatus = 0 | 1 | 2 | 9;
 const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(9)]);
 
 export const bill = z.object({
@@ -39,7 +15,7 @@ export const bill = z.object({
   paymentTime: z.nullable(time),
   /** From which account, in the caller's language; null until then. */
   paymentAccountName: z.nullable(z.string()),
-  subjectsCode: category,
+  subjectsCode: chargeCategory,
   /** Below zero where it gives back what another bill took. */
   billAmount: decimal,
   billCurrencyCode: currency,
@@ -62,7 +38,7 @@ const filters = {
   createEndDate: z.optional(date),
   paymentStartDate: z.optional(date),
   paymentEndDate: z.optional(date),
-  subjectsName: z.optional(category),
+  subjectsName: z.optional(chargeCategory),
   currencyCode: z.optional(currency),
   txnNo: number,
   paymentNo: number,
@@ -116,7 +92,7 @@ const billChange = z.object({
   kind: z.enum(['charge', 'waive', 'reverse']),
   /** Of which bill; null of a charge. */
   txnNo: z.nullable(txnNo),
-  category,
+  category: chargeCategory,
   amount: decimal,
   reason: z.string(),
   /** The name of who asked. */
@@ -148,7 +124,7 @@ export const changeBills = endpoint({
     z.object({
       kind: z.literal('charge'),
       memberId,
-      category,
+      category: chargeCategory,
       amount: positiveDecimal,
       /** Shown to the member. */
       remark: optionalText(100),

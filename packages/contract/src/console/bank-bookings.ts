@@ -1,7 +1,7 @@
 // Bookings of banks that are not clear or not explained, for staff: recorded, dismissed or taken from the member; two decide
 // (MON-512, MON-513).
 import * as z from 'zod/mini';
-import { channelCode } from '../collection-accounts/endpoints.ts';
+import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { patternText, requiredText } from '../rules/text.ts';

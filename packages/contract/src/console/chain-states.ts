@@ -1,7 +1,7 @@
 // The chains as staff see them: whether all servers use them, what lies on our addresses by the books, payments that cannot
 // leave, and those that nobody can tell the outcome of.
 import * as z from 'zod/mini';
-import { channelCode } from '../collection-accounts/endpoints.ts';
+import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, currency, decimal, nothing, time } from '../fields.ts';
 import { patternText, requiredText } from '../rules/text.ts';

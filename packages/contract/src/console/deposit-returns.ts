@@ -1,7 +1,7 @@
 // Money that goes back to its senders, for staff, deposits and payments that match no member: which are under way, which are late,
 // which bank or chain did not take, and where such a one goes instead.
 import * as z from 'zod/mini';
-import { channelCode } from '../collection-accounts/endpoints.ts';
+import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { check } from './endpoints.ts';

@@ -1,6 +1,6 @@
 // The payees and collection accounts of a member, as staff see, disable and enable them (MON-271, MON-272).
 import * as z from 'zod/mini';
-import { collectionAccount } from '../collection-accounts/endpoints.ts';
+import { collectionAccount } from '../collection-accounts/schemas.ts';
 import { decidingStaff, endpoint, recordReaders } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';

@@ -1,10 +1,10 @@
-// How staff sign in and keep their access: a password, then an authenticator or a passkey, which they set up at their
-// first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
+// How staff prove who they are after their password, and keep their access: an authenticator or a passkey, which they set up
+// at their first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
 import * as z from 'zod/mini';
-import { anyone, endpoint, everyStaff, staffRoles, staffWorks } from '../endpoint.ts';
+import { anyone, endpoint, everyStaff, staffWorks } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
-import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
-import { requiredText, text } from '../rules/text.ts';
+import { code, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
+import { requiredText } from '../rules/text.ts';
 import { passkey } from '../security/endpoints.ts';
 import {
   passkeyAssertion,
@@ -13,21 +13,7 @@ import {
   passkeyRequest,
 } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, recoveryCodes } from '../sign-in/verification.ts';
-
-export const staffRole = z.enum(staffRoles);
-
-export const staff = z.object({ staffId: id, name: z.string(), email: z.string(), role: staffRole });
-export type Staff = z.infer<typeof staff>;
-
-export const staffSession = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
-  tokenExpiresAt: time,
-  /** After so long without a call the session ends. */
-  idleSeconds: z.optional(z.int()),
-  staff,
-});
-export type StaffSession = z.infer<typeof staffSession>;
+import { staffRefusals, staffSession } from './staff-sessions.ts';
 
 const staffMethod = z.enum(['authenticator', 'recovery', 'passkey']);
 export type StaffMethod = z.infer<typeof staffMethod>;
@@ -42,19 +28,6 @@ export type StaffProof = z.infer<typeof staffProof>;
 
 /** Shown in the list of passkeys. */
 const passkeyName = requiredText(64);
-const lost = ['sign-in-expired', 'staff-disabled'] as const;
-
-/** Always answers 99999: a password alone opens no session. */
-export const staffSignIn = endpoint({
-  access: anyone,
-  name: 'console.sign-in',
-  summary: 'Checks the password of a member of staff; the second factor follows',
-  path: '/console/sign-in',
-  write: true,
-  request: z.object({ email, password: enteredPassword }),
-  response: nothing,
-  refusals: ['wrong-credentials', 'login-locked', 'two-factor-needed', ...lost],
-});
 
 export const getPendingStaffSignIn = endpoint({
   access: anyone,
@@ -81,7 +54,7 @@ export const continueStaffSignIn = endpoint({
   write: true,
   request: z.object({ proof: staffProof }),
   response: staffSession,
-  refusals: [...lost, 'wrong-code', 'passkey-refused', 'login-locked'],
+  refusals: [...staffRefusals, 'wrong-code', 'passkey-refused', 'login-locked'],
 });
 
 export const confirmStaffRecovery = endpoint({
@@ -92,7 +65,7 @@ export const confirmStaffRecovery = endpoint({
   write: true,
   request: z.object({ code: recoveryCode }),
   response: nothing,
-  refusals: [...lost, 'wrong-code', 'recovery-expired', 'login-locked'],
+  refusals: [...staffRefusals, 'wrong-code', 'recovery-expired', 'login-locked'],
 });
 
 export const beginStaffPasskeySignIn = endpoint({
@@ -113,7 +86,7 @@ export const beginStaffBinding = endpoint({
   write: true,
   request: nothing,
   response: authenticatorSecret,
-  refusals: [...lost],
+  refusals: [...staffRefusals],
 });
 
 export const bindStaffAuthenticator = endpoint({
@@ -124,7 +97,7 @@ export const bindStaffAuthenticator = endpoint({
   write: true,
   request: z.object({ code: code(6) }),
   response: nothing,
-  refusals: [...lost, 'wrong-code', 'authenticator-needed', 'login-locked'],
+  refusals: [...staffRefusals, 'wrong-code', 'authenticator-needed', 'login-locked'],
 });
 
 export const staffCodesAtSignIn = endpoint({
@@ -134,7 +107,7 @@ export const staffCodesAtSignIn = endpoint({
   path: '/console/sign-in/authenticator/codes',
   request: nothing,
   response: z.object({ recoveryCodes }),
-  refusals: [...lost],
+  refusals: [...staffRefusals],
 });
 
 export const keepStaffCodesAtSignIn = endpoint({
@@ -145,7 +118,7 @@ export const keepStaffCodesAtSignIn = endpoint({
   write: true,
   request: nothing,
   response: staffSession,
-  refusals: [...lost],
+  refusals: [...staffRefusals],
 });
 
 export const beginStaffPasskeyBinding = endpoint({
@@ -156,7 +129,7 @@ export const beginStaffPasskeyBinding = endpoint({
   write: true,
   request: nothing,
   response: passkeyCreation,
-  refusals: [...lost],
+  refusals: [...staffRefusals],
 });
 
 export const bindStaffPasskey = endpoint({
@@ -167,26 +140,7 @@ export const bindStaffPasskey = endpoint({
   write: true,
   request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
   response: staffSession,
-  refusals: [...lost, 'passkey-refused', 'login-locked'],
-});
-
-export const staffRefresh = endpoint({
-  access: anyone,
-  name: 'console.refresh',
-  summary: 'Exchanges a refresh token of staff for a new pair',
-  path: '/console/refresh',
-  request: z.object({ refreshToken: text(256).check(z.minLength(1)) }),
-  response: staffSession,
-  refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'staff-disabled', 'ended-by-colleague'],
-});
-
-export const staffSignOut = endpoint({
-  access: everyStaff,
-  name: 'console.sign-out',
-  summary: 'Ends the session of staff',
-  path: '/console/sign-out',
-  request: nothing,
-  response: nothing,
+  refusals: [...staffRefusals, 'passkey-refused', 'login-locked'],
 });
 
 /** Ends their other sessions. */
@@ -321,7 +275,6 @@ export const renewStaffRecoveryCodes = endpoint({
 });
 
 export const staffAccessEndpoints = [
-  staffSignIn,
   getPendingStaffSignIn,
   continueStaffSignIn,
   confirmStaffRecovery,
@@ -332,8 +285,6 @@ export const staffAccessEndpoints = [
   keepStaffCodesAtSignIn,
   beginStaffPasskeyBinding,
   bindStaffPasskey,
-  staffRefresh,
-  staffSignOut,
   changeStaffPassword,
   beginStaffProof,
   proveStaff,

@@ -5,8 +5,9 @@ import { id, language, nothing, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { email, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
-import { invitationToken, personName } from '../team/endpoints.ts';
-import { staffRole } from './staff-access.ts';
+import { personName } from '../rules/person-name.ts';
+import { invitationToken } from '../team/endpoints.ts';
+import { staffRole } from './staff-sessions.ts';
 
 const senior = { kind: 'staff', roles: ['senior'] } as const;
 const asking = { access: settingsStaff, work: 'staff', write: true } as const;

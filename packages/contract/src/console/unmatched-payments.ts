@@ -1,6 +1,6 @@
 // Payments on our accounts that match no member, for staff: whose they are, or back to their senders; two decide (MON-300).
 import * as z from 'zod/mini';
-import { channelCode } from '../collection-accounts/endpoints.ts';
+import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { line, requiredText, text } from '../rules/text.ts';

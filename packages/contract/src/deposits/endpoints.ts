@@ -14,7 +14,7 @@ import {
   txnNo,
   fileFormat,
 } from '../fields.ts';
-import { channelCode } from '../collection-accounts/endpoints.ts';
+import { channelCode } from '../collection-accounts/schemas.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 
 export const depositStatus = z.enum([

@@ -121,6 +121,7 @@ export const errorCodes = {
   'transfer-not-paid': { code: 130030, http: 200 },
   'fee-changed': { code: 130031, http: 200 },
   'deposit-not-ended': { code: 130032, http: 200 },
+  'exchange-not-ended': { code: 130033, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews
   'request-id-required': { code: 120001, http: 400 },

@@ -211,6 +211,18 @@ export const getExchange = endpoint({
   refusals: ['transaction-not-found'],
 });
 
+export const downloadExchangeConfirmation = endpoint({
+  name: 'exchange.confirmation',
+  summary: 'The confirmation of how an exchange ended as a PDF, in the language of the caller',
+  method: 'GET',
+  path: '/trading-api/trading/merchant/download/exchangePdf',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ txnNo }),
+  response: nothing,
+  refusals: ['transaction-not-found', 'exchange-not-ended'],
+});
+
 export const getRecheckRate = endpoint({
   name: 'exchange.recheck-rate',
   summary: 'What an exchange that waits would come to at the rate of now, beside what was submitted',
@@ -324,6 +336,7 @@ export const exchangeEndpoints = [
   listExchanges,
   exportExchanges,
   getExchange,
+  downloadExchangeConfirmation,
   getRecheckRate,
   recheckExchange,
   sendExchangeRecheckCode,

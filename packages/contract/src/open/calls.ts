@@ -21,6 +21,7 @@ import {
 import { type Endpoint, everyRefusal, sessionRefusals } from '../endpoint.ts';
 import type { ErrorName } from '../errors/codes.ts';
 import {
+  downloadExchangeConfirmation,
   getExchange,
   getExchangePairs,
   getExchangeRate,
@@ -118,6 +119,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('POST', 'exchanges', submitExchange),
   openList('exchanges', listExchanges, 'txnNo'),
   open('GET', 'exchanges/:txnNo', getExchange),
+  open('GET', 'exchanges/:txnNo/confirmation', downloadExchangeConfirmation),
   open('POST', 'exchanges/:txnNo/reconfirm', reconfirmExchange),
   open('POST', 'exchanges/:txnNo/withdraw', withdrawExchange),
   open('POST', 'files', uploadFile),

@@ -5,15 +5,16 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { payee } from '../payees/endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
 
-/** What is typed into the search, at most. */
-export const searchTextMax = 64;
+/** What is typed into the search, at most: a hash with its 0x, or a message to the payee, fits. */
+export const searchTextMax = 140;
 
 /** Of each search, the newest so many. */
 export const searchTransactionsMax = 8;
 
 export const searchRecords = endpoint({
   name: 'search.records',
-  summary: 'Transactions by number, amount or name, and payees by name, bank or account: the newest of each',
+  summary:
+    'Transactions by number, amount, name or reference, and payees by name, bank or account: the newest of each',
   path: '/trading-api/trading/merchant/search',
   access: anyRole,
   request: z.object({ text: trimmedText(searchTextMax).check(z.minLength(1)) }),

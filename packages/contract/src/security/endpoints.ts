@@ -9,7 +9,7 @@ import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign-in/verification.ts';
-import { personName } from '../team/endpoints.ts';
+import { personName } from '../rules/person-name.ts';
 import { origin } from './origin.ts';
 import { type ProofPurpose, proofPurpose } from './proof-purpose.ts';
 

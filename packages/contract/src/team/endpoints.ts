@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { date, id, language, listOf, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
+import { personName } from '../rules/person-name.ts';
 import { accountFields, hasOneAccount } from '../rules/phone.ts';
 import { consent, newPassword } from '../rules/sign-in.ts';
-import { optionalText, patternText, requiredText, text, trimmedText } from '../rules/text.ts';
+import { optionalText, patternText, text, trimmedText } from '../rules/text.ts';
 import { accountType, roleId } from '../sign-in/schemas.ts';
 import { proof } from '../sign-in/verification.ts';
 
@@ -15,11 +16,6 @@ const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'l
 /** What every change of a colleague may be refused with: the actor needs a second factor, and changes nobody's access but others'. */
 const changeRefusals = [...proofRefusals, 'authenticator-needed', 'not-found', 'own-access'] as const;
 
-/** A name that goes into emails to whom the business chooses: without what an email program makes a link of. */
-export const personName = requiredText(60).check(
-  z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),
-  z.refine((name) => !/[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(name), message('format')),
-);
 const department = trimmedText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
 
 const chosenRole = z.union([z.literal(1), z.literal(2), z.literal(3)], message('required-select'));

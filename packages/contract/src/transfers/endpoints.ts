@@ -13,7 +13,7 @@ import {
   rejectedWithReason,
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
-import { chargeNotice } from '../billing/endpoints.ts';
+import { chargeNotice } from '../billing/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';

@@ -1,4 +1,4 @@
-// Every change of the member's balances (MON-191).
+// What came in and went out of all that the member has (MON-191).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
@@ -42,21 +42,19 @@ export const walletTransaction = z.object({
   isReverse: z.union([z.literal(0), z.literal(1)]),
   /** Without sign. */
   amount: decimal,
-  /** Counted in the amount; missing where there is none. */
+  /** What it charged, counted in the amount; below zero where a fee was given back, missing where there is none. */
   fee: z.optional(decimal),
   /** Who paid a deposit, on a chain its address, or whom a transfer pays; missing where nobody is named. */
   counterparty: z.optional(z.string()),
-  /** Of the available balance, after this entry. */
+  /** Of the account after this movement, with what is frozen. */
   endingBalance: decimal,
   createTime: time,
-  /** 1 where money was only frozen or released: it moved nowhere. */
-  isHold: z.optional(z.union([z.literal(0), z.literal(1)])),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
 export const listWalletTransactions = endpoint({
   name: 'wallet-transactions.list',
-  summary: 'Entries on the available balances, newest first',
+  summary: 'Money that came in or went out, newest first, with the balance after it, frozen money included',
   path: '/trading-api/trading/merchant/funds-flow/queryList',
   access: anyRole,
   request: z.object({
@@ -72,7 +70,7 @@ export const listWalletTransactions = endpoint({
 
 export const exportWalletTransactions = endpoint({
   name: 'wallet-transactions.export',
-  summary: 'Movements of the whole balance as CSV (UTF-8 with a byte order mark)',
+  summary: 'The same as CSV (UTF-8 with a byte order mark)',
   path: '/trading-api/trading/merchant/funds-flow/exportCsv',
   access: anyRole,
   transport: 'download',

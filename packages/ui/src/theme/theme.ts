@@ -100,6 +100,15 @@ const COLORS = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
+type OwnColor = keyof typeof COLORS | 'dimmed' | `var(--cw-${string})`;
+
+declare module '@mantine/core' {
+  // The only colors that compile: the build leaves out the variables of the library's others (build/own-colors.ts).
+  interface MantineThemeColorsOverride {
+    readonly colors: Record<OwnColor, MantineColorsTuple>;
+  }
+}
+
 const LATIN = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial';
 
 const MONTH_LABELS: Readonly<Record<Language, string>> = {
@@ -259,6 +268,7 @@ function mantineVariables(tokens: ColorTokens): Record<string, string> {
     '--mantine-color-dimmed': tokens.quiet,
     '--mantine-color-placeholder': tokens.placeholder,
     '--mantine-color-error': tokens.tone.bad,
+    '--mantine-color-success': tokens.tone.good,
     '--mantine-color-anchor': tokens.sea,
     '--mantine-primary-color-contrast': tokens.onSea,
     '--mantine-color-default-border': tokens.line,

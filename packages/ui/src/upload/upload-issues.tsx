@@ -15,7 +15,7 @@ export function UploadIssues({ issues, limits }: UploadIssuesProps) {
   const size = useFileSize();
   if (issues.length === 0) return null;
   return (
-    <Alert color="red" p="xs" role="alert" variant="light">
+    <Alert color="bad" p="xs" role="alert" variant="light">
       {issues.map(({ kind, name }) => (
         <div key={`${kind}:${name}`}>
           {t(kind, {

@@ -2,10 +2,12 @@
 import { countUnread, type UserInfo } from '@causeway/contract';
 import { BellIcon, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Indicator } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { MemberChat } from '../../features/support/chat/index.ts';
 import { link } from '../../shared/navigation.ts';
+import { useIsLineOpen } from '../../shared/push.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
@@ -34,14 +36,27 @@ export function FrameTools({ user, entries }: FrameToolsProps) {
 
 /** Where the line to the server is lost. */
 const refreshMs = 60_000;
+/** So long the first count waits for the line: what is asked before it opens is asked again when it has. */
+const lineMs = 2_000;
 const shownMax = 99;
 
 /** The server tells when the count changes. */
+function useUnread(): number {
+  const isLineOpen = useIsLineOpen();
+  const [isLineLate, setLineLate] = useState(false);
+  useTimeout(() => setLineLate(true), lineMs, { autoInvoke: true });
+  const { data } = useQuery({
+    ...queryOf(countUnread, {}, { quiet: true }),
+    enabled: isLineOpen || isLineLate,
+    refetchInterval: refreshMs,
+  });
+  return data?.count ?? 0;
+}
+
 function Bell() {
   const routeTexts = useSharedTexts('routes');
   const t = useSharedTexts('shell');
-  const { data } = useQuery({ ...queryOf(countUnread, {}, { quiet: true }), refetchInterval: refreshMs });
-  const count = data?.count ?? 0;
+  const count = useUnread();
   return (
     <Indicator
       disabled={count === 0}

@@ -44,8 +44,8 @@ const types: Readonly<Record<string, string>> = {
 /** Columns whose values the contract or the money package names, and no check of the database does. */
 const named: Readonly<Record<string, string>> = {
   currency: 'CurrencyCode',
-  sellCurrency: 'CurrencyCode',
-  buyCurrency: 'CurrencyCode',
+  sell_currency: 'CurrencyCode',
+  buy_currency: 'CurrencyCode',
   currencies: 'readonly CurrencyCode[]',
   'bank_message_aside.channel': 'ChannelCode',
   'collection_account.local_type_id': 'LocalTypeId',

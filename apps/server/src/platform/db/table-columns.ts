@@ -571,6 +571,7 @@ export const tableColumns = {
   ],
   message: ['id', 'personId', 'kind', 'texts', 'path', 'at', 'readAt'],
   message_way: ['personId', 'kind', 'way'],
+  movement_count: ['accountId', 'moved', 'upto'],
   movement_limit: [
     'id',
     'movement',

@@ -1011,6 +1011,12 @@ export interface MessageWayTable {
   way: 'both' | 'portal' | 'email';
 }
 
+export interface MovementCountTable {
+  accountId: bigint;
+  moved: bigint;
+  upto: bigint;
+}
+
 export interface MovementLimitTable {
   id: Generated<string>;
   movement: 'transfer' | 'exchange';
@@ -1978,6 +1984,7 @@ export interface AllTables {
   member: MemberTable;
   message: MessageTable;
   message_way: MessageWayTable;
+  movement_count: MovementCountTable;
   movement_limit: MovementLimitTable;
   network_fee: NetworkFeeTable;
   node_finding: NodeFindingTable;

@@ -21,11 +21,12 @@ export interface TableColumn {
   readonly align?: 'end';
 }
 
-/** A row of cells; a heading of what follows; a line that is said of it, its value at the end. */
+/** A row of cells, or lines with a value each that stay on one page, under a heading that may open a new table. */
 export type TablePart =
   | { readonly kind: 'row'; readonly cells: readonly string[] }
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'line'; readonly label: string; readonly value: string };
+  | { readonly kind: 'lines'; readonly heading?: string; readonly lines: readonly TableLine[] };
+
+export type TableLine = readonly [label: string, value: string];
 
 /** Points. */
 const MARGIN = 40;
@@ -39,6 +40,8 @@ const STYLES = {
   column: { size: 7.5, color: COLORS.quiet },
   text: { size: 8, color: COLORS.ink },
 } as const satisfies Record<string, Style>;
+const LINE_HEIGHT = STYLES.text.size * LEADING + 4;
+const HEADING_GAP = 12;
 /** Parts after which others get their turn. */
 const PARTS_AT_ONCE = 25;
 
@@ -82,7 +85,7 @@ function* readyOf(doc: PDFKit.PDFDocument): Generator<Uint8Array, void, undefine
 }
 
 const textOf = (part: TablePart): string =>
-  part.kind === 'row' ? part.cells.join('') : part.kind === 'heading' ? part.text : part.label + part.value;
+  part.kind === 'row' ? part.cells.join('') : [part.heading ?? '', ...part.lines.flat()].join('');
 
 const sheetOf = (doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns: readonly TableColumn[]) => {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
@@ -147,22 +150,22 @@ const sheetOf = (doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns
     pen.draw(lines, MARGIN, y, style);
     y += needed;
   };
-  const line = (label: string, value: string): void => {
-    fit(STYLES.text.size * LEADING + 4);
+  const line = ([label, value]: TableLine): void => {
     rule();
     pen.draw([label], MARGIN, y + 3, STYLES.text);
     pen.draw([value], MARGIN + WIDTH - GAP - pen.widthOf(value, STYLES.text), y + 3, STYLES.text);
-    y += STYLES.text.size * LEADING + 4;
+    y += LINE_HEIGHT;
   };
-  const draw = (part: TablePart): void => {
-    if (part.kind === 'row') cells(part.cells, STYLES.text);
-    else if (part.kind === 'line') line(part.label, part.value);
-    else {
-      // Not alone at the foot of a page.
-      fit(60);
-      y += 12;
-      text(part.text, STYLES.heading);
+  const lines = (heading: string | undefined, block: readonly TableLine[]): void => {
+    const above = heading === undefined ? 0 : HEADING_GAP + STYLES.heading.size * LEADING;
+    fit(above + block.length * LINE_HEIGHT);
+    if (heading !== undefined) {
+      y += HEADING_GAP;
+      text(heading, STYLES.heading);
     }
+    for (const each of block) line(each);
   };
+  const draw = (part: TablePart): void =>
+    part.kind === 'row' ? cells(part.cells, STYLES.text) : lines(part.heading, part.lines);
   return { text, columnTitles, draw };
 };

@@ -140,6 +140,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
   'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid or has ended otherwise.',
+  'exchange-not-ended': 'The confirmation is available once the exchange is settled or has ended otherwise.',
   'deposit-not-ended': 'The confirmation is available once the deposit is credited, returned or reversed.',
   'needed-for-bills':
     'Your open bills need this money, so it stays on the prepaid account. Nothing was moved back.',

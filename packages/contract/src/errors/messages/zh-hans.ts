@@ -121,6 +121,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'destination-flagged': '筛查发现该名称或地址在名单上或属高风险，不能向其付款。',
   'destination-ours': '该账户或地址属于本平台，请填写汇款人自己的账户或地址。',
   'transfer-not-paid': '转账付款完成或以其他方式结束后才能下载确认书。',
+  'exchange-not-ended': '兑换完成或以其他方式结束后才能下载确认书。',
   'deposit-not-ended': '入金入账、退回或撤销后才能下载确认书。',
   'needed-for-bills': '未支付账单需要这笔资金，因此仍保留在预付账户，未转回。',
   'fee-changed': '手续费在显示后已调整，资金未发生变动。请查看新的手续费。',

@@ -121,6 +121,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'destination-flagged': '篩查發現該名稱或地址在名單上或屬高風險，不能向其付款。',
   'destination-ours': '該帳戶或地址屬於本平台，請填寫匯款人自己的帳戶或地址。',
   'transfer-not-paid': '轉帳付款完成或以其他方式結束後方可下載確認書。',
+  'exchange-not-ended': '兌換完成或以其他方式結束後方可下載確認書。',
   'deposit-not-ended': '存款入帳、退回或撤銷後方可下載確認書。',
   'needed-for-bills': '未支付帳單需要這筆款項，因此仍保留在預付帳戶，並未轉回。',
   'fee-changed': '手續費在顯示後已調整，款項沒有變動。請查看新的手續費。',

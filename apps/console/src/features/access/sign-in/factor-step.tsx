@@ -7,6 +7,7 @@ import {
   verifyIdHeader,
 } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -6,6 +6,7 @@ import {
   type ResponseOf,
 } from '@causeway/contract';
 import { ErrorState, FormError, LoadingState, SummaryList, TimeText, useLanguage } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

@@ -1,19 +1,20 @@
-// Too many failed sign-ins: the time that is left, second by second; closes when it is over.
-import { minutesAndSeconds, useCountdown } from '@causeway/ui';
-import { Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+// Too many failed sign-ins: says so for as long as the lock lasts, then closes.
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { events } from '../../../shared/api.ts';
-import { useTexts } from './texts.ts';
+
+const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ default: file.LockedModal })));
 
 interface Lock {
   readonly seconds: number;
+  /** Numbers the locks: a new one of the same length starts a new countdown. */
   readonly count: number;
 }
 
+const unlocked: Lock = { seconds: 0, count: 0 };
+
+/** Opens by itself, whichever call was refused. */
 export function LockedDialog() {
-  const t = useTexts('signIn');
-  const [lock, setLock] = useState<Lock>({ seconds: 0, count: 0 });
-  const left = useCountdown(lock.seconds, String(lock.count));
+  const [lock, setLock] = useState(unlocked);
   useEffect(
     () =>
       events.subscribe((event) => {
@@ -22,16 +23,11 @@ export function LockedDialog() {
       }),
     [],
   );
+  if (lock.seconds === 0) return null;
+  const close = (): void => setLock(({ count }) => ({ ...unlocked, count }));
   return (
-    <Modal
-      onClose={() => setLock({ seconds: 0, count: 0 })}
-      opened={lock.seconds > 0 && left > 0}
-      title={t('lockedTitle')}
-    >
-      <Text>{t('lockedText')}</Text>
-      <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
-        {minutesAndSeconds(left)}
-      </Text>
-    </Modal>
+    <Suspense fallback={null}>
+      <LockedModal count={lock.count} onClose={close} seconds={lock.seconds} />
+    </Suspense>
   );
 }

@@ -1,17 +1,28 @@
 // The sign-in page of the console: the password, then the second factor.
 import { EndedNotice } from '@causeway/ui';
-import { useCallback } from 'react';
+import { Suspense, lazy, useCallback, useEffect } from 'react';
 import { ended } from '../../../shared/session.ts';
-import { FactorStep } from './factor-step.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTexts } from './texts.ts';
 import { useWaitingSignIn } from './waiting.ts';
 
+const fetchFactorStep = () => import('./factor-step.tsx').then((file) => ({ default: file.FactorStep }));
+const FactorStep = lazy(fetchFactorStep);
+
+/** As soon as somebody turns to the form. What does not come then is asked for again when the password was right. */
+function fetchAhead(): () => void {
+  const stop = new AbortController();
+  const fetchNow = (): void => void fetchFactorStep().catch(() => undefined);
+  window.addEventListener('focusin', fetchNow, { once: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
 export function SignInPage() {
   const t = useTexts('signIn');
   const { verifyId, keep } = useWaitingSignIn();
+  useEffect(fetchAhead, []);
   const over = useCallback(() => keep(undefined), [keep]);
   return (
     <OutsideFrame note={t('note')} title={t('title')}>
@@ -19,7 +30,9 @@ export function SignInPage() {
       {verifyId === undefined ? (
         <SignInForm onWaits={keep} />
       ) : (
-        <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
+        <Suspense fallback={null}>
+          <FactorStep key={verifyId} onOver={over} verifyId={verifyId} />
+        </Suspense>
       )}
       <LockedDialog />
     </OutsideFrame>

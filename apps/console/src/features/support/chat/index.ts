@@ -12,5 +12,3 @@ export const chat = feature({
     chat: () => import('./chat-page.tsx').then(({ ChatPage }) => ChatPage),
   },
 });
-
-export { useChats } from './use-chats.ts';

@@ -1,5 +1,6 @@
 // The time that a lock still lasts, second by second.
 import { minutesAndSeconds, useCountdown } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { link } from '../../../shared/routes/link.ts';

@@ -1,9 +1,9 @@
 // What the sign-in form holds and does: one attempt after the other, and what each answer means for the next.
-import type { AccountType, CaptchaVerifyParam, SignedIn } from '@causeway/contract';
+import type { AccountType, CaptchaVerifyParam, SignedIn, ruleText } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { edition } from '../../../editions/index.ts';
-import { useRuledForm, rulesOf, type ContractForm } from '../../../shared/contract-form.ts';
+import { useRuledForm, rulesOf, type RuledForm } from '../../../shared/ruled-form.ts';
 import {
   hasAccount,
   accountOf,
@@ -26,7 +26,7 @@ export interface SignInHandlers {
 }
 
 export interface SignInUse {
-  readonly form: ContractForm<SignInValues>;
+  readonly form: RuledForm<SignInValues>;
   readonly type: AccountType;
   readonly chooseType: (type: AccountType) => void;
   readonly way: AccountWay;
@@ -84,8 +84,11 @@ function useAskedGraphic() {
   };
 }
 
+/** What the rules say comes with them: before that nothing has been found wrong. */
+const words: typeof ruleText = (issue, language) => arrivedCalls()?.ruleText(issue, language);
+
 /** The form, whose rules are asked as soon as they have come: for a form that is sent before, they are waited for. */
-function useSignInRules(way: AccountWay, means: SignInMeans): ContractForm<SignInValues> {
+function useSignInRules(way: AccountWay, means: SignInMeans): RuledForm<SignInValues> {
   const check = (values: SignInValues) => {
     const arrived = arrivedCalls();
     if (arrived !== undefined) return rulesOf(arrived.signInSchema(way, means))(values);
@@ -95,7 +98,7 @@ function useSignInRules(way: AccountWay, means: SignInMeans): ContractForm<SignI
       () => ({}),
     );
   };
-  return useRuledForm<SignInValues>(check, { initialValues: emptySignIn, kept: keptAccount });
+  return useRuledForm<SignInValues>(check, words, { initialValues: emptySignIn, kept: keptAccount });
 }
 
 export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
@@ -117,6 +120,8 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   };
 
   const attempt = async (values: SignInValues): Promise<SignedIn | undefined> => {
+    // What is found wrong from here on has its words.
+    await fetchCalls();
     if (!(await hasAccount(form, way))) return undefined;
     const account = { type, ...accountOf(way, values) };
     if (means === 'code') return byCode.send({ ...account, code: values.code });

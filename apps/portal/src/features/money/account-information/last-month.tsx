@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { MovedAmount } from '../display/index.ts';
+import { MovedAmount, isFee } from '../display/index.ts';
 import { monthBefore, previewSize } from './month-before.ts';
 import { NewestLines } from './newest-lines.tsx';
 import { useTexts } from './texts.ts';
@@ -17,7 +17,12 @@ const typeWords = namesOf(txnTypes);
 function EntryAmount({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
   return (
-    <MovedAmount amount={row.tradingDirection === 0 ? negate(amount) : amount} fee={row.fee} sign="always" />
+    <MovedAmount
+      amount={row.tradingDirection === 0 ? negate(amount) : amount}
+      fee={isFee(row) ? undefined : row.fee}
+      isNet={row.txnType === txnTypes.deposit}
+      sign="always"
+    />
   );
 }
 
@@ -26,7 +31,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const types = useSharedTexts('txnType');
   const typeOf = (row: WalletTransaction): string => {
     const type = types(typeWords[row.txnType]);
-    if (row.isHold === 1) return t(row.tradingDirection === 0 ? 'frozen' : 'released', { type });
+    if (isFee(row)) return t('fee', { type });
     return row.isReverse === 1 ? t('reversed', { type }) : type;
   };
   return [

@@ -4,6 +4,7 @@ export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow, OneAmount } from './money-flow.tsx';
 export { RecentAmounts, RecentStatus, recentAddress } from './recent.tsx';
 export { MovedAmount } from './moved-amount.tsx';
+export { isFee } from './moved-money.ts';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';
 export { useChannelName } from './channels.ts';

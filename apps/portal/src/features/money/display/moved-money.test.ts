@@ -7,7 +7,7 @@ import {
   type TransferStatus,
 } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
-import { hasMovedMoney } from './moved-money.ts';
+import { hasMovedMoney, isFee } from './moved-money.ts';
 
 const deposits = {
   PENDING: true,
@@ -55,5 +55,20 @@ const rows: readonly (readonly [RecentTransaction['kind'], RecentTransaction['st
 describe('hasMovedMoney', () => {
   it.each(rows)('%s %s: %s', (kind, status, moved) => {
     expect(hasMovedMoney({ kind, status })).toBe(moved);
+  });
+});
+
+describe('an entry', () => {
+  it.each([
+    ['of a transfer’s fee', { txnType: 3, amount: '20.00', fee: '20.00' }, true],
+    ['of a fee that was given back', { txnType: 34, amount: '0.10', fee: '-0.10' }, true],
+    ['of a transfer', { txnType: 3, amount: '250.00' }, false],
+    [
+      'of a deposit whose fee is as much as what was left',
+      { txnType: 1, amount: '20.00', fee: '20.00' },
+      false,
+    ],
+  ] as const)('%s', (_what, entry, expected) => {
+    expect(isFee(entry)).toBe(expected);
   });
 });

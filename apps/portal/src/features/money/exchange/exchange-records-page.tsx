@@ -39,6 +39,7 @@ import {
 import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
+import { ConfirmationButton } from './confirmation-button.tsx';
 import { ExchangeApproval } from './exchange-approval.tsx';
 import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
 import { termsIn, totalOf } from './order.ts';
@@ -109,6 +110,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <ExchangeApproval exchange={exchange} />
           <ExchangeTimeline exchange={exchange} />
           <ExchangeDetails exchange={exchange} />
+          <ConfirmationButton exchange={exchange} />
         </>
       )}
     </RecordBody>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { ExchangeStatusTag } from '../display/index.ts';
+import { ConfirmationButton } from './confirmation-button.tsx';
 import { ExchangeApproval } from './exchange-approval.tsx';
 import classes from './exchange.module.css';
 import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
@@ -55,6 +56,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
           <Button component="a" href={`${link('exchange-records')}?txnNo=${txnNo}`} variant="default">
             {t('records')}
           </Button>
+          <ConfirmationButton exchange={data} />
         </Group>
       </div>
     </>

@@ -1,5 +1,13 @@
 // A new payee: a bank account or a wallet; and a rejected one, which is corrected.
-import { addPayee, getPayee, isIndividual, listPayees, modifyPayee, type Payee } from '@causeway/contract';
+import {
+  addPayee,
+  getPayee,
+  isIndividual,
+  listPayees,
+  modifyPayee,
+  ruleText,
+  type Payee,
+} from '@causeway/contract';
 import {
   FormPage,
   EmptyState,
@@ -13,7 +21,7 @@ import {
 import { Alert, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useRuledForm } from '../../../shared/contract-form.ts';
+import { useRuledForm } from '../../../shared/ruled-form.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -108,8 +116,8 @@ function Forms() {
   // People mostly pay people, and companies companies.
   const [empty] = useState(() => emptyValues(isIndividual(memberType) ? 'individual' : 'business'));
   const forms = {
-    bank: useRuledForm(payeeRules, { initialValues: empty.bank, kept: kept.bank }),
-    wallet: useRuledForm(payeeRules, { initialValues: empty.wallet, kept: kept.wallet }),
+    bank: useRuledForm(payeeRules, ruleText, { initialValues: empty.bank, kept: kept.bank }),
+    wallet: useRuledForm(payeeRules, ruleText, { initialValues: empty.wallet, kept: kept.wallet }),
   };
   const savings: Readonly<Record<PayeeKind, Saving>> = { bank: useSaving(), wallet: useSaving() };
   const saving = savings[kind];
@@ -137,7 +145,7 @@ function Forms() {
 function Correction({ payee }: { readonly payee: Payee }) {
   const t = useTexts('payees.form');
   const kept = useKeptForm('payee-correction', payee.payeeId);
-  const form = useRuledForm(payeeRules, { initialValues: valuesOf(payee), kept });
+  const form = useRuledForm(payeeRules, ruleText, { initialValues: valuesOf(payee), kept });
   const saving = useSaving(payee.payeeId);
   if (payee.status !== 'REFUSED' && !saving.isSaved)
     return <EmptyState text={t('fixed')} title={t('fixedTitle')} />;

@@ -9,7 +9,7 @@ import {
   type PayeeTextField,
 } from '@causeway/contract';
 import type { FormErrors } from '@mantine/form';
-import { rulesOf } from '../../../shared/contract-form.ts';
+import { rulesOf } from '../../../shared/ruled-form.ts';
 
 export type PayeeKind = PayeeInput['accountType'];
 

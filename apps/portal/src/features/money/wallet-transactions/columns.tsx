@@ -4,7 +4,7 @@ import { decimal, isAddress, negate } from '@causeway/money';
 import { ShortAccount, TimeText, type TableColumn } from '@causeway/ui';
 import { ColumnsMenu, useColumnChoice, type ColumnChoice } from '../../../shared/columns-menu.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { AmountDtoText, MovedAmount } from '../display/index.ts';
+import { AmountDtoText, MovedAmount, isFee } from '../display/index.ts';
 import { typeNames } from './filter.ts';
 import { useTexts } from './texts.ts';
 import classes from './wallet-transactions.module.css';
@@ -30,31 +30,29 @@ function Signed({ row }: EntryProps) {
   return (
     <MovedAmount
       amount={row.tradingDirection === 0 ? negate(amount) : amount}
-      fee={row.fee}
+      fee={isFee(row) ? undefined : row.fee}
       isNet={row.txnType === txnTypes.deposit}
       sign="always"
     />
   );
 }
 
-/**
- * What is released undoes nothing, for it had moved nowhere. What was set aside for a payment is called normal: most of it is
- * paid since.
- */
-const stateOf = ({ isHold, tradingDirection, isReverse }: WalletTransaction) => {
-  if (isHold === 1) return tradingDirection === 0 ? 'notReversed' : 'released';
-  return isReverse === 1 ? 'reversed' : 'notReversed';
-};
+const stateOf = ({ isReverse }: WalletTransaction) => (isReverse === 1 ? 'reversed' : 'notReversed');
 
-/** Where no column says it, its state stands beside the type: what is normal needs no word. */
-function Type({ row }: EntryProps) {
+interface TypeProps extends EntryProps {
+  readonly isStateShown?: boolean;
+}
+
+/** A fee says so. Where no column says it, its state stands beside the type: what is normal needs no word. */
+function Type({ row, isStateShown = true }: TypeProps) {
   const t = useTexts('walletTransactions');
   const types = useSharedTexts('txnType');
   const state = stateOf(row);
   return (
     <>
       {types(typeNames[row.txnType])}
-      {state !== 'notReversed' && <span className={classes.quiet}> · {t(state)}</span>}
+      {isFee(row) && <span className={classes.quiet}> · {t('fee')}</span>}
+      {isStateShown && state !== 'notReversed' && <span className={classes.quiet}> · {t(state)}</span>}
     </>
   );
 }
@@ -84,7 +82,6 @@ const narrow = (title: string) => <span className={classes.narrow}>{title}</span
 
 export function useEntryColumns(shown: readonly Optional[]): readonly TableColumn<WalletTransaction>[] {
   const t = useTexts('walletTransactions');
-  const types = useSharedTexts('txnType');
   const columns: readonly TableColumn<WalletTransaction>[] = [
     {
       key: 'time',
@@ -96,7 +93,7 @@ export function useEntryColumns(shown: readonly Optional[]): readonly TableColum
       key: 'type',
       title: t('columns.type'),
       card: 'head',
-      render: (row) => (shown.includes('revocation') ? types(typeNames[row.txnType]) : <Type row={row} />),
+      render: (row) => <Type isStateShown={!shown.includes('revocation')} row={row} />,
       onCard: (row) => <TypeOnCard row={row} />,
     },
     {

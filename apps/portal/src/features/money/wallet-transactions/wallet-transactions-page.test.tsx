@@ -154,25 +154,24 @@ test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
   expect([isApart, figure.right <= width]).toEqual([true, true]);
 });
 
-test.for([
-  [0, 'Normal', 'Transfer'],
-  [1, 'Released', 'Transfer · Released'],
-] as const)(
-  'money that only moved between available and frozen undoes nothing: direction %i is %s',
-  async ([tradingDirection, said, typeWithoutColumn]) => {
-    answer(listWalletTransactions, { list: [{ ...entry(1), tradingDirection, isHold: 1 }], total: 1 });
-    const { say } = await show(<WalletTransactionsPage />, {
-      of: walletTransactions,
-      at: '/account/wallet-transactions',
-    });
-    const cell = (name: string) => page.getByRole('cell', { name, exact: true });
-    await expect.element(cell(typeWithoutColumn)).toBeVisible();
-    await button(say('list.columns')).click();
-    await page.getByRole('menuitemcheckbox', { name: say('walletTransactions.columns.revocation') }).click();
-    await expect.element(cell(said)).toBeVisible();
-    await expect.element(cell('Transfer')).toBeVisible();
-  },
-);
+test('a fee says that it is one, once, and what reverses another entry says so', async () => {
+  const fee = { ...entry(1), tradingDirection: 0, amount: '20.00', fee: '20.00' } as const;
+  const back = { ...entry(2), tradingDirection: 1, isReverse: 1 } as const;
+  answer(listWalletTransactions, { list: [back, fee], total: 2 });
+  const { say } = await show(<WalletTransactionsPage />, {
+    of: walletTransactions,
+    at: '/account/wallet-transactions',
+  });
+  const cell = (name: string) => page.getByRole('cell', { name, exact: true });
+  await expect.element(cell('Transfer · Fee')).toBeVisible();
+  await expect.element(cell('Transfer · Reversal')).toBeVisible();
+  await expect.element(cell('−20.00 USD')).toBeVisible();
+  await button(say('list.columns')).click();
+  await page.getByRole('menuitemcheckbox', { name: say('walletTransactions.columns.revocation') }).click();
+  await expect.element(cell('Reversal')).toBeVisible();
+  await expect.element(cell('Transfer')).toBeVisible();
+  await expect.element(cell('Transfer · Fee')).toBeVisible();
+});
 
 test.each([
   ['thisMonth', '2026-11-01', '2026-11-01'],

@@ -1,4 +1,4 @@
-// Every change of the available balances; filter and page are in the address.
+// What came in and went out of all balances; filter and page are in the address.
 import { listWalletTransactions } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TabBar, WalletIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';

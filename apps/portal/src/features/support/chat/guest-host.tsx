@@ -1,6 +1,7 @@
 // The chat of who is not signed in: the form, then the conversation, which ends with the tab.
 import { pushGreeting, type ChatConversation } from '@causeway/contract';
 import { FeatureTexts, followPush, takeUnsent } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { pushLine } from '../../../shared/push.ts';

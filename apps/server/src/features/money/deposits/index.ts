@@ -157,14 +157,14 @@ export const recentDeposits = async (
   return list.map(recentToDto);
 };
 
-/** Those of these numbers that the member’s list has, newest first. */
+/** Those of these numbers that the member has, newest first: also small ones that wait, which the list has when asked for. */
 export const depositsFound = async (
   db: Db,
   memberId: string,
   ids: readonly string[],
   limit: number,
 ): Promise<RecentTransaction[]> =>
-  (await depositStore(db).found(whoseDeposits(memberId, false), ids, limit)).map(recentToDto);
+  (await depositStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
 
 /** Of these, by number: the fee in minor units, and who paid as far as the member's own list names it. */
 export const depositsOfEntries = async (db: Db, txnNos: readonly string[]) =>

@@ -1,6 +1,7 @@
 // Sell one currency, buy another, at a rate that is locked for a moment.
 import {
   beginExchangePasskey,
+  downloadExchangeConfirmation,
   getExchange,
   getExchangePairs,
   getExchangeRate,
@@ -16,6 +17,7 @@ import {
   type ExchangeRow,
   type RecentTransaction,
 } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
@@ -24,9 +26,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lastHoliday } from '../../reference/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
 import { availableOf } from './balance.ts';
+import { exchangeConfirmation } from './exchange-confirmation.ts';
 import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
-import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
+import { currentRate, exchangeTools, lockRate, offeredPairs, type ExchangeTools } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
 import {
   ownExchange,
@@ -75,15 +78,18 @@ export const exchangeFeature = feature('exchange', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((each) => ({ ...toRow(each), ...updatedTimeOf(each) })), total };
       });
+      router.member(downloadExchangeConfirmation, async ({ txnNo }, { actor, language, now }) => {
+        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
+        const holder = { memberId: actor.memberId, name: actor.memberName ?? '' };
+        return exchangeConfirmation({ exchange: toRow(listed), approval, holder }, language, now);
+      });
       router.member(getExchange, async ({ txnNo }, { actor, now }) => {
-        const found = await tools.store.listed(txnNo);
-        const exchange = found?.memberId === actor.memberId ? found : refuse('transaction-not-found');
-        const [availableBalance, approval] = await Promise.all([
-          availableOf(db, exchange),
-          tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
+        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
+        const [availableBalance, approvalProof] = await Promise.all([
+          availableOf(db, listed),
+          tools.approvals.proofOf(actor, approval),
         ]);
-        const approvalProof = await tools.approvals.proofOf(actor, approval);
-        return { ...toRow(exchange), availableBalance, approval, approvalProof };
+        return { ...toRow(listed), availableBalance, approval, approvalProof };
       });
       router.staff(
         returnCall,
@@ -122,6 +128,13 @@ export const exchangeFeature = feature('exchange', (context) => {
   };
 });
 
+/** Refuses transaction-not-found of what is none of the member's. */
+async function readOwn({ store, approvals }: ExchangeTools, actor: PersonActor, txnNo: string, now: Date) {
+  const listed = await store.listed(txnNo);
+  if (listed?.memberId !== actor.memberId) refuse('transaction-not-found');
+  return { listed, approval: await approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now) };
+}
+
 /** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkExchanges(
   db: Db,
@@ -150,6 +163,3 @@ export const exchangesFound = async (
   limit: number,
 ): Promise<RecentTransaction[]> =>
   (await exchangeStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
-
-/** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
-export const exchangeFees = (db: Db, txnNos: readonly string[]) => exchangeStore(db).fees(txnNos);

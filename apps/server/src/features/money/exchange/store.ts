@@ -77,16 +77,6 @@ export const exchangeStore = (db: Db) => {
       currencies: ['sellCurrency', 'buyCurrency'],
     }),
 
-    /** Of these, by number, as they were frozen at submission; in minor units. */
-    fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
-      const rows = await tables
-        .selectFrom('exchange')
-        .select(['id', 'reservedFee'])
-        .where((column) => column('id', '=', column.fn.any(column.val(ids))))
-        .execute();
-      return rows.map(({ id, reservedFee: fee }) => [id, fee]);
-    },
-
     /** What waits for a person who has not answered in time. */
     overdue: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> =>
       exchanges().where('awaitsUntil', '<=', now).orderBy('awaitsUntil').limit(limit).execute(),

@@ -168,7 +168,7 @@ describe('a transfer to the prepaid account', () => {
   test.each([
     ['rejected', (txnNo: string) => decide(txnNo, checker, { decision: 'reject', reason: 'Too much' })],
     ['withdrawn', async (txnNo: string) => server.call(withdrawPrepaid, { txnNo }, await as(operator))],
-  ] as const)('that is %s gives money and limit back', async (_how, end) => {
+  ] as const)('that is %s gives money and limit back, and moved nothing', async (_how, end) => {
     const before = await leftToday();
     const txnNo = await submitted('2000.00');
     expect(await leftToday()).not.toBe(before);
@@ -178,10 +178,7 @@ describe('a transfer to the prepaid account', () => {
     const { list } = server.ok(
       await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, await as(operator)),
     );
-    expect(list.map(({ txnType, isReverse, amount }) => [txnType, isReverse, amount])).toEqual([
-      [29, 1, '2000.00'],
-      [29, 0, '2000.00'],
-    ]);
+    expect(list).toEqual([]);
     await server.balanced();
   });
 

@@ -54,11 +54,9 @@ const search = async (db: Db, memberId: string, text: string, language: Language
   };
 };
 
-/** A whole number of a transaction, in whatever case and groups it was pasted. */
-const numberIn = (text: string): string | undefined => {
-  const number = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  return /^[A-Z]\d{8}[A-Z\d]+$/.test(number) ? number : undefined;
-};
+/** A whole number of a transaction, in whatever case and groups it was pasted; of the payment by which it went back too. */
+const numberIn = (text: string): string | undefined =>
+  /^([A-Z]\d{8}[A-Z\d]{10})(?:R\d+)?$/.exec(text.toUpperCase().replaceAll(/[\s-]/g, ''))?.[1];
 
 const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
   transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, searchTransactionsMax);

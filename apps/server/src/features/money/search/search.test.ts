@@ -1,6 +1,6 @@
 // Search over the records of a member: what each kind of text finds, who sees it, and that no list is passed by.
 import { lockExchangeRate, searchRecords, submitExchange } from '@causeway/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
@@ -13,6 +13,7 @@ let transfer: string;
 let exchange: string;
 let deposit: string;
 let payeeId: string;
+let accountId: string;
 
 beforeAll(async () => {
   server = await moneyServer([searchFeature]);
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const input = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '77.00' } as const;
   const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
   exchange = server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+  accountId = await server.account(person, 3);
   deposit = await received({ amount: 50_000n, fee: 2_000n, payer: 'Lamps & Sons 100%' });
 });
 afterAll(() => server.stop());
@@ -33,17 +35,18 @@ interface Received {
   readonly fee: bigint;
   readonly payer: string;
   readonly isSmall?: boolean;
+  /** How the bank calls it; its number where nothing is said. */
+  readonly reference?: string;
 }
 
 /** A deposit in dollars, as a bank has told it. */
-async function received({ amount, fee, payer, isSmall = false }: Received): Promise<string> {
-  const accountId = await server.account(person, 3);
+async function received({ amount, fee, payer, isSmall = false, reference }: Received): Promise<string> {
   const id = newTxnNo('deposit', server.clock.now());
   await server.owner.query(
     `insert into deposit (id, member_id, account_id, channel, status, currency, amount, fee, receiving_account,
        source_account, payer_name, payment_reference, created_at, is_small)
-     values ($1, $2, $3, 3, 'PENDING', 'USD', $4, $5, 'R', 'S', $6, $1, now(), $7)`,
-    [id, person.memberId, accountId, amount, fee, payer, isSmall],
+     values ($1, $2, $3, 3, 'PENDING', 'USD', $4, $5, 'R', 'S', $6, $8, now(), $7)`,
+    [id, person.memberId, accountId, amount, fee, payer, isSmall, reference ?? id],
   );
   return id;
 }
@@ -85,12 +88,75 @@ test('nobody finds another member’s, by whatever text', async () => {
     expect(await search(text, other)).toEqual({ numbers: [], payees: [] });
 });
 
-test('nothing is found that its list does not show: a small deposit that waits for others', async () => {
+test('a small deposit that waits for others, which the list has when it is asked for', async () => {
   const small = await received({ amount: 11n, fee: 0n, payer: 'Tiny Payer', isSmall: true });
-  for (const text of [small, '0.11', 'tiny']) expect((await search(text)).numbers).toEqual([]);
+  for (const text of [small, '0.11', 'tiny']) {
+    expect((await search(text)).numbers).toEqual([small]);
+    expect((await search(text, other)).numbers).toEqual([]);
+  }
 });
 
-test.each([' ', 'x'.repeat(65)])('%j is refused', async (text) => {
+describe('a reference', () => {
+  const HASH = `0x${'ab12'.repeat(16)}`;
+  const UETR = '7a3c1f52-9d84-4e0b-8c61-2f5d9b0e4a17';
+  let onChain: string;
+  let byBank: string;
+
+  beforeAll(async () => {
+    onChain = await received({ amount: 700n, fee: 0n, payer: 'X', reference: `${HASH}:3` });
+    byBank = await received({ amount: 800n, fee: 0n, payer: 'Y', reference: 'NTRF/2026-7788' });
+    await server.owner.query(
+      `update deposit set remittance = 'Invoice INV-20931', return_reference = 'BACK-55021' where id = $1`,
+      [byBank],
+    );
+    await server.owner.query(
+      `update transfer set payment_reference = 'BANKREF-90417', postscript = 'Order PO-66120' where id = $1`,
+      [transfer],
+    );
+    await server.owner.query(`insert into bank_send (id, channel, sent_at, uetr) values ($1, 3, now(), $2)`, [
+      transfer,
+      UETR,
+    ]);
+  });
+
+  test.each<readonly [string, () => string, () => string]>([
+    ['a hash', () => HASH, () => onChain],
+    ['a hash in capitals', () => HASH.toUpperCase(), () => onChain],
+    ['a bank’s reference of a deposit', () => 'NTRF/2026-7788', () => byBank],
+    ['a part of it', () => '2026-7788', () => byBank],
+    ['what the payer wrote', () => 'inv-20931', () => byBank],
+    ['the reference of a return', () => 'BACK-55021', () => byBank],
+    ['the payment by which it went back', () => `${byBank}R1`, () => byBank],
+    ['a bank’s reference of a transfer', () => 'bankref-90417', () => transfer],
+    ['what was sent with a transfer', () => 'PO-66120', () => transfer],
+    ['a UETR', () => UETR.toUpperCase(), () => transfer],
+  ])('finds by %s, and for nobody else', async (_what, text, found) => {
+    expect((await search(text())).numbers).toEqual([found()]);
+    expect((await search(text(), other)).numbers).toEqual([]);
+  });
+
+  test('finds an old deposit too, by the whole of it', async () => {
+    const old = await received({ amount: 900n, fee: 0n, payer: 'Z', reference: 'OLD-REFERENCE-1' });
+    await server.owner.query(`update deposit set created_at = now() - interval '3 years' where id = $1`, [
+      old,
+    ]);
+    await server.owner.query(
+      `insert into deposit (id, member_id, account_id, channel, status, currency, amount, receiving_account,
+         source_account, payment_reference, created_at)
+       select 'D20250101' || upper(substr(md5(n::text), 1, 10)), member_id, account_id, 3, 'CREDITED', 'USD', 1, 'R', 'S',
+         'later-' || n, now() - interval '1 year'
+       from deposit cross join generate_series(1, 2000) n where id = $1`,
+      [old],
+    );
+    expect((await search('OLD-REFERENCE-1')).numbers).toEqual([old]);
+  });
+
+  test('of less than six characters is none', async () => {
+    for (const text of ['ab12', '7788', 'REF']) expect((await search(text)).numbers).toEqual([]);
+  });
+});
+
+test.each([' ', 'x'.repeat(141)])('%j is refused', async (text) => {
   const { refusal } = await server.call(searchRecords, { text }, { session: person });
   expect(refusal).toBe('invalid-input');
 });

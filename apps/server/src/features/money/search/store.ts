@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { offers } from '../channels/index.ts';
 import type { SoughtAmount } from './amounts.ts';
 
 export interface Sought {
@@ -15,10 +16,13 @@ export interface Sought {
 const EACH_MAX = 8;
 
 /**
- * Amounts and the names of payers have no index: every payment would write it, for a search once in a while. They are
- * looked for in the newest records of their kind.
+ * Amounts, the names of payers and most references have no index: every payment would write it, for a search once in a while.
+ * They are looked for in the newest records of their kind.
  */
 const LOOKED_THROUGH = 2000;
+
+/** From so many characters on a text may be part of a reference; a shorter one is part of many. */
+const REFERENCE_MIN = 6;
 
 export type Found = Readonly<Record<'deposit' | 'exchange' | 'transfer', readonly string[]>>;
 
@@ -71,6 +75,40 @@ const byAmount = (memberId: string) =>
       order by ${sql.ref(at)} desc limit ${EACH_MAX})`;
   });
 
+/** In these columns a record has what a bank or a network calls it, or what was sent with it. */
+const referencesOf = {
+  deposit: ['paymentReference', 'returnReference', 'remittance'],
+  transfer: ['paymentReference', 'refundReference', 'postscript'],
+} as const;
+
+const hasReference = (kind: keyof typeof referencesOf, text: string) =>
+  sql.join(
+    referencesOf[kind].map((column) => sql`strpos(lower(${sql.ref(column)}), lower(${text}::text)) > 0`),
+    sql` or `,
+  );
+
+/** A reference is unique within its channel, and its index begins with that. */
+const channels = [...new Set(offers.map(({ channel }) => channel))];
+
+const UETR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What has an index is found whatever its age: the reference that makes a deposit once, and what banks follow payments by. */
+const byReference = (memberId: string, text: string) => [
+  sql`(select 'deposit' as kind, id from deposit where channel = any (${channels}::smallint[])
+    and payment_reference = ${text} and member_id = ${memberId})`,
+  sql`(select 'transfer' as kind, id from ${newestOf('transfer', 'submittedAt', memberId)}
+    where ${hasReference('transfer', text)} order by submitted_at desc limit ${EACH_MAX})`,
+  ...(UETR.test(text) ? byUetr(memberId, text.toLowerCase()) : []),
+];
+
+const byUetr = (memberId: string, uetr: string) => [
+  sql`(select 'transfer' as kind, transfer.id from bank_send join transfer on transfer.id = bank_send.id
+    where bank_send.uetr = ${uetr} and transfer.member_id = ${memberId})`,
+  sql`(select 'deposit' as kind, deposit.id from bank_booking join deposit on deposit.id = bank_booking.subject_id
+    where bank_booking.channel = any (${channels}::smallint[]) and bank_booking.uetr = ${uetr}
+      and deposit.member_id = ${memberId})`,
+];
+
 /** Those of a member that may be meant; whether each is the member's to see, its own list decides. */
 export async function candidates(
   db: Db,
@@ -80,10 +118,16 @@ export async function candidates(
   const toAccount = sql`select 'transfer' as kind, found.id from unnest(${accounts}::text[]) as paid (account)
     cross join lateral (select id from transfer where member_id = ${memberId}
       and payee_account = paid.account order by submitted_at desc limit ${EACH_MAX}) found`;
+  const isReference = text.length >= REFERENCE_MIN;
+  const named = sql`strpos(lower(payer_name), lower(${text}::text)) > 0`;
+  const said = isReference ? sql`${named} or ${hasReference('deposit', text)}` : named;
   const byPayer = sql`(select 'deposit' as kind, id from ${newestOf('deposit', 'createdAt', memberId)}
-    where strpos(lower(payer_name), lower(${text}::text)) > 0
-    order by created_at desc limit ${EACH_MAX})`;
-  const ways = [toAccount, byPayer, ...(amounts.length > 0 ? byAmount(memberId) : [])];
+    where ${said} order by created_at desc limit ${EACH_MAX})`;
+  const ways = [
+    ...[toAccount, byPayer],
+    ...(isReference ? byReference(memberId, text) : []),
+    ...(amounts.length > 0 ? byAmount(memberId) : []),
+  ];
   const { rows } = await sql<{ readonly kind: keyof Found; readonly id: string }>`
     with sought as (select minor, currencies from unnest(
       ${amounts.map(({ minor }) => minor)}::bigint[],

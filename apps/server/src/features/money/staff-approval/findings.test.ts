@@ -57,8 +57,9 @@ const approve = async (
   subjectId: string,
   { staffId }: Staff,
   clearances?: readonly FindingReason[],
+  read = seen(kind, subjectId),
 ) => {
-  const { version, checks } = await seen(kind, subjectId);
+  const { version, checks } = await read;
   const session = await server.context.sessions.create('staff', staffId);
   const input = { kind, subjectId, version, decision: 'approve' } as const;
   const given = [...(clearances ?? clearancesOf(checks))];
@@ -273,7 +274,11 @@ test.each(['corrected', 'enabled again'])(
 test('two who approve at once are one after the other, and the same one twice is none', async () => {
   server.screening.suspects.add('Payee GmbH');
   const id = await added();
-  const answers = await Promise.all([approve('payee', id, first), approve('payee', id, second)]);
+  const read = seen('payee', id);
+  const answers = await Promise.all([
+    approve('payee', id, first, undefined, read),
+    approve('payee', id, second, undefined, read),
+  ]);
   expect(answers.toSorted()).toEqual(['changed-meanwhile', undefined]);
   expect((await payee())?.status).toBe('PENDING');
   const same = 'update payee set second_approved_by = first_approved_by where id = $1';

@@ -4,12 +4,11 @@ import { type FundsExport, type RequestOf, type ResponseOf, type startFundsExpor
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Download } from '../../../platform/http/context.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { XLSX } from '../../../platform/xlsx.ts';
-import { type TransactionFilter, countEntries, walkMovements } from './list.ts';
+import { countMovements } from './list.ts';
 import { piecesOfExport } from './pieces-of-export.ts';
 import { type Statement, statementOf, statementPdf } from './statement.ts';
 import {
@@ -49,8 +48,8 @@ export const startExport = (
     const isStatement = format === 'statement';
     const total = isStatement
       ? (await statementOf(db, actor.memberId, exportTime ?? '', now)).total
-      : await countEntries(db, actor.memberId, filter);
-    if (!isStatement && !(await hasMovement(db, actor.memberId, filter))) refuse('nothing-to-export');
+      : await countMovements(db, actor.memberId, filter);
+    if (!isStatement && total === 0) refuse('nothing-to-export');
     const known = await exportsOfPerson(db, actor.personId, before(now, KEPT));
     const running = known.filter((record) => stateOf(record, now) === 'running');
     if (running.length >= RUNNING_MAX) refuse('too-many-exports');
@@ -82,11 +81,6 @@ export const startExport = (
       },
     };
   });
-
-async function hasMovement(db: Db, memberId: string, filter: TransactionFilter): Promise<boolean> {
-  const { done } = await walkMovements(db, memberId, filter).next();
-  return done !== true;
-}
 
 export const listExports = async ({ db }: FeatureContext, { actor, now }: Call): Promise<FundsExport[]> =>
   (await exportsOfPerson(db, actor.personId, before(now, KEPT))).map((record) => toDto(record, now));

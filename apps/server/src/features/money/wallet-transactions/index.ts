@@ -1,4 +1,4 @@
-// Every change of the member's available balances to look through, and every movement of all that they have to take along.
+// Every movement of all that the member has: to look through, and to take along as a file or a statement.
 import {
   downloadFundsExport,
   exportMonthlyStatement,

@@ -6,21 +6,19 @@ interface Kind {
   readonly type: TxnType;
   /** It undoes an earlier entry of the same transaction. */
   readonly isReverse: boolean;
-  /** The fee is part of the amount. */
-  readonly hasFee?: boolean;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'deposit.credited': { type: txnTypes.deposit, isReverse: false, hasFee: true },
+  'deposit.credited': { type: txnTypes.deposit, isReverse: false },
   'deposit.charged-back': { type: txnTypes.deposit, isReverse: true },
-  'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
+  'exchange.submitted': { type: txnTypes.exchange, isReverse: false },
   'exchange.reconfirmed': { type: txnTypes.exchange, isReverse: false },
   'exchange.approved': { type: txnTypes.exchangeReturn, isReverse: true },
   'exchange.settled': { type: txnTypes.exchange, isReverse: false },
   'exchange.released': { type: txnTypes.exchangeReturn, isReverse: true },
   'exchange.returned': { type: txnTypes.exchangeReturn, isReverse: true },
-  'transfer.submitted': { type: txnTypes.transfer, isReverse: false, hasFee: true },
-  'transfer.released': { type: txnTypes.transferRefund, isReverse: true, hasFee: true },
+  'transfer.submitted': { type: txnTypes.transfer, isReverse: false },
+  'transfer.released': { type: txnTypes.transferRefund, isReverse: true },
   'transfer.sent': { type: txnTypes.transfer, isReverse: false },
   'transfer.paid': { type: txnTypes.transfer, isReverse: false },
   'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },

@@ -14,11 +14,14 @@ import type { TestPerson } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
+import { rejectedAfterSend } from '../../../testing/rejected-after-send.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
 let other: TestPerson;
-let refused: string;
+/** One that its bank rejected after it was sent, and one that was paid. */
+let back: string;
+let paid: string;
 
 beforeAll(async () => {
   server = await moneyServer();
@@ -27,8 +30,15 @@ beforeAll(async () => {
   await server.fund(person, 'USD', '1000.00');
   await server.fund(person, 'EUR', '20.00');
   await server.fund(other, 'USD', '7.00');
-  refused = await server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', '100.00');
+  const payeeId = await server.payee(person, bankPayee);
+  const refused = await server.submittedTransfer(person, payeeId, 'USD', '50.00');
   await server.decide('transfer', refused, 'reject');
+  back = await rejectedAfterSend(server, person);
+  await server.clock.advance(61);
+  paid = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  await server.decide('transfer', paid, 'approve');
+  await server.settle();
+  await server.bankReports(server.bank.say(paid, 'paid'));
 });
 afterAll(() => server.stop());
 
@@ -38,11 +48,13 @@ const list = async (filter: Filter, as = person, page = { pageNo: 1, pageSize: 1
   server.ok(await server.call(listWalletTransactions, { ...page, ...filter }, { session: as }));
 const today = (): string => hongKongDay(server.clock.now());
 
-const RETURN = '+USD';
-const SUBMISSION = '-USD';
-const EUROS = '+EUR';
-const DOLLARS = '+USD';
-const ALL = [RETURN, SUBMISSION, EUROS, DOLLARS];
+const FEE = '-USD 25.00';
+const PAID = '-USD 100.00';
+const RETURN = '+USD 100.00';
+const SENT = '-USD 100.00';
+const EUROS = '+EUR 20.00';
+const DOLLARS = '+USD 1000.00';
+const ALL = [FEE, PAID, RETURN, SENT, EUROS, DOLLARS];
 
 test.each<[string, () => Filter, readonly string[]]>([
   ['nothing', () => ({}), ALL],
@@ -51,14 +63,14 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['currency accounts', () => ({ currencyAccountType: 1 }), ALL],
   ['the prepaid account', () => ({ currencyAccountType: 2 }), []],
   ['money in', () => ({ fundingDirection: 1 }), [RETURN, EUROS, DOLLARS]],
-  ['money out', () => ({ fundingDirection: 0 }), [SUBMISSION]],
+  ['money out', () => ({ fundingDirection: 0 }), [FEE, PAID, SENT]],
   ['a type', () => ({ txnType: txnTypes.transferRefund }), [RETURN]],
   ['a type that there is none of', () => ({ txnType: txnTypes.billing }), []],
   ['what undoes', () => ({ isReverse: 1 }), [RETURN]],
-  ['what does not undo', () => ({ isReverse: 0 }), [SUBMISSION, EUROS, DOLLARS]],
+  ['what does not undo', () => ({ isReverse: 0 }), [FEE, PAID, SENT, EUROS, DOLLARS]],
   ['a type and what undoes', () => ({ txnType: txnTypes.transfer, isReverse: 1 }), []],
-  ['a number', () => ({ txnNo: refused }), [RETURN, SUBMISSION]],
-  ['a number and a direction', () => ({ txnNo: refused, fundingDirection: 0 }), [SUBMISSION]],
+  ['a number', () => ({ txnNo: back }), [RETURN, SENT]],
+  ['a number and a direction', () => ({ txnNo: paid, fundingDirection: 0 }), [FEE, PAID]],
   ['a number of nobody', () => ({ txnNo: 'TR0' }), []],
   ['a flow number that is none', () => ({ flowId: 'none' }), []],
   ['today', () => ({ startTime: today(), endTime: today() }), ALL],
@@ -66,43 +78,35 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['until yesterday', () => ({ endTime: daysAfter(today(), -1) }), []],
 ])('filtered by %s', async (_, filter, expected) => {
   const found = await list(filter());
-  expect(found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currencyCode}`)).toEqual(
-    expected,
-  );
+  expect(
+    found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currencyCode} ${line.amount}`),
+  ).toEqual(expected);
   expect(found.total).toBe(expected.length);
 });
 
 test('each line has its amount, the balance after it, and says whether it undoes', async () => {
   const { list: lines } = await list({ currency: 'USD' });
-  const [back, out, first] = lines;
-  expect(first).toMatchObject({
-    amount: '1000.00',
-    endingBalance: '1000.00',
-    isReverse: 0,
-    txnNo: 'opening',
-  });
-  expect(first).not.toHaveProperty('fee');
-  expect(first?.isHold).toBe(0);
-  expect(out).toMatchObject({ txnNo: refused, txnType: txnTypes.transfer, isReverse: 0, isHold: 1 });
-  expect(back).toMatchObject({
-    txnNo: refused,
-    txnType: txnTypes.transferRefund,
-    isReverse: 1,
-    isHold: 1,
-    amount: out?.amount,
-    endingBalance: '1000.00',
-  });
+  expect(
+    lines.map(({ txnNo, txnType, isReverse, amount, fee, endingBalance }) => [
+      ...[txnNo, txnType, isReverse, amount, fee, endingBalance],
+    ]),
+  ).toEqual([
+    [paid, txnTypes.transfer, 0, '25.00', '25.00', '875.00'],
+    [paid, txnTypes.transfer, 0, '100.00', undefined, '900.00'],
+    [back, txnTypes.transferRefund, 1, '100.00', undefined, '1000.00'],
+    [back, txnTypes.transfer, 0, '100.00', undefined, '900.00'],
+    ['opening', txnTypes.deposit, 0, '1000.00', undefined, '1000.00'],
+  ]);
 });
 
-test('one event has one amount with its fee, in the wallet, the overview and its record', async () => {
-  const [back, out] = (await list({ currency: 'USD' })).list;
-  const record = server.ok(await server.call(getTransfer, { txnNo: refused }, { session: person }));
+test('one event has one amount with its fee, in the overview and its record, which the wallet adds up to', async () => {
+  const record = server.ok(await server.call(getTransfer, { txnNo: paid }, { session: person }));
   const { recent } = server.ok(await server.call(getOverview, {}, { session: person }));
-  const shown = recent.find(({ txnNo }) => txnNo === refused);
+  const shown = recent.find(({ txnNo }) => txnNo === paid);
   const total = toDecimal(add(decimal(record.amount, 'USD'), decimal(record.fee, 'USD')));
   expect(record.fee).not.toBe('0.00');
-  expect(out).toMatchObject({ amount: total, fee: record.fee });
-  expect(back).toMatchObject({ amount: total, fee: record.fee });
+  const [fee, sent] = (await list({ txnNo: paid })).list;
+  expect([fee, sent]).toMatchObject([{ amount: record.fee, fee: record.fee }, { amount: record.amount }]);
   expect(shown).toMatchObject({
     amounts: [{ currency: 'USD', value: `-${total}` }],
     fee: { currency: 'USD', value: record.fee },
@@ -122,23 +126,23 @@ test('an entry names who paid or is paid, as the lists of deposits and transfers
     deposits.map(({ payerName }) => payerName),
   );
 
-  const { payeeName } = server.ok(await server.call(getTransfer, { txnNo: refused }, { session: person }));
-  const [back, out, first] = (await list({ currency: 'USD' })).list;
-  expect([back?.counterparty, out?.counterparty]).toEqual([payeeName, payeeName]);
-  expect(first).not.toHaveProperty('counterparty');
+  const { payeeName } = server.ok(await server.call(getTransfer, { txnNo: paid }, { session: person }));
+  const { list: lines } = await list({ currency: 'USD' });
+  expect(lines.slice(0, 2).map(({ counterparty }) => counterparty)).toEqual([payeeName, payeeName]);
+  expect(lines.at(-1)).not.toHaveProperty('counterparty');
 });
 
 test('pages follow one another, and one after the last is empty', async () => {
   const whole = await list({});
-  const paged = await Promise.all([1, 2, 3].map((pageNo) => list({}, person, { pageNo, pageSize: 2 })));
+  const paged = await Promise.all([1, 2, 3, 4].map((pageNo) => list({}, person, { pageNo, pageSize: 2 })));
   expect(paged.flatMap((page) => page.list)).toEqual(whole.list);
-  expect(paged.map(({ total }) => total)).toEqual([4, 4, 4]);
-  expect(paged[2]?.list).toEqual([]);
+  expect(paged.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
+  expect(paged[3]?.list).toEqual([]);
 });
 
 test("another member's line is not found, by its flow number or by its transaction", async () => {
   const [line] = (await list({ flowId: '' }, other)).list;
   expect(await list({ flowId: line?.flowId }, other)).toMatchObject({ total: 1 });
   expect(await list({ flowId: line?.flowId })).toEqual({ list: [], total: 0 });
-  expect((await list({ txnNo: refused }, other)).total).toBe(0);
+  expect((await list({ txnNo: paid }, other)).total).toBe(0);
 });

@@ -1,16 +1,13 @@
-// The member's entries on what is available, and the movements of all that they have, filtered, as they travel. Money that is
-// only held or released moved nowhere: the list of what is available names it so, and no movement is made of it (MON-620).
+// The movements of all that the member has, available and frozen, filtered, as they travel: a page of them, or all for a file.
+// Money that is only held or released moved nowhere, and is in neither (MON-620, MON-673).
 import { currencyCodes, txnTypes, type WalletTransaction } from '@causeway/contract';
 import {
   HOUSE,
   accountId,
-  entries,
-  heldAmong,
-  reserveOf,
+  movements,
   walkChanges,
   type AccountKey,
   type Change,
-  type Entry,
   type EntryFilter,
 } from '@causeway/ledger';
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
@@ -18,7 +15,6 @@ import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { within } from '../../../platform/clock/hong-kong.ts';
 import { depositsOfEntries } from '../deposits/index.ts';
-import { exchangeFees } from '../exchange/index.ts';
 import { transfersOfEntries } from '../transfers/index.ts';
 import { journalsOf, kindOf } from './kinds.ts';
 
@@ -58,40 +54,36 @@ export const listTransactions = async (
   if (!passing) return { list: [], total: 0 };
   const behind = after === undefined ? undefined : (readFlowId(after) ?? undefined);
   const page = { offset, limit, behind };
-  const { list, total } = await entries(db.pool, walletsOf(memberId, filter), passing, page);
-  const [records, held] = await Promise.all([recordsOf(db, list), heldAmong(db.pool, list)]);
-  const dtos = list.map((entry, index) => toDto(entry, records.get(entry.reference), held[index] === true));
-  return { list: dtos, total };
+  const { list, total } = await movements(db.pool, walletsOf(memberId, filter), passing, page);
+  const records = await recordsOf(db, list);
+  return { list: list.map((change) => toDto(change, records.get(change.reference))), total };
 };
 
-/** How many entries a walk looks at, those that hold and release among them. */
-export const countEntries = async (
+/** How many pass. */
+export const countMovements = async (
   { pool }: Db,
   memberId: string,
   filter: TransactionFilter,
 ): Promise<number> => {
   const passing = entryFilter(filter);
   if (!passing) return 0;
-  const accounts = walletsOf(memberId, filter).flatMap((wallet) => [wallet, reserveOf(wallet)]);
-  return (await entries(pool, accounts, passing, { offset: 0, limit: 1 })).total;
+  return (await movements(pool, walletsOf(memberId, filter), passing, { offset: 0, limit: 1 })).total;
 };
 
 /**
  * Every movement that passes, newest first, as of the first call of `next`, with all that its account had after it; read as
- * they are taken. `onEntry` is told of each entry that was looked at.
+ * they are taken.
  */
 export async function* walkMovements(
   db: Db,
   memberId: string,
   filter: TransactionFilter,
-  onEntry?: () => void,
 ): AsyncGenerator<WalletTransaction, void, undefined> {
   const passing = entryFilter(filter);
   if (!passing) return;
   let moved: Change[] = [];
   let atOnce = 1;
   for await (const change of walkChanges(db.pool, walletsOf(memberId, filter), passing)) {
-    onEntry?.();
     if (change.isHeld) continue;
     moved.push(change);
     // The first at once: who only asks whether there is one waits for no other.
@@ -105,23 +97,12 @@ export async function* walkMovements(
 /** Movements whose fees are asked for together. */
 const AT_ONCE = 500;
 
-/** With the fee that each charged; less than zero where it was given back. */
+/** As they travel, without who paid or is paid: no file has a column for it. */
 export async function movementsOf(db: Db, changes: readonly Change[]): Promise<readonly WalletTransaction[]> {
   const deposits = changes.filter(({ kind }) => kind === CREDITED).map(({ reference }) => reference);
   const credited = deposits.length === 0 ? [] : await depositsOfEntries(db, deposits);
-  const depositFee = new Map(credited.map(({ txnNo, fee }) => [txnNo, fee]));
-  return changes.map((change) => {
-    const { currency } = change.account;
-    const fee = isWithFees(change)
-      ? -change.amount
-      : change.kind === CREDITED
-        ? (depositFee.get(change.reference) ?? 0n)
-        : 0n;
-    return {
-      ...withoutFee({ ...change, balanceAfter: change.totalAfter }),
-      ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),
-    };
-  });
+  const byNumber = new Map(credited.map(({ txnNo, fee }) => [txnNo, { txnNo, fee, counterparty: null }]));
+  return changes.map((change) => toDto(change, byNumber.get(change.reference)));
 }
 
 /** Its fee was taken before it was credited; of all else the fee is a posting of its own. */
@@ -178,7 +159,7 @@ const readFlowId = (text: string): { journalId: bigint; leg: number } | null => 
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
 };
 
-/** What an entry says of the record that it belongs to. */
+/** What a movement says of the record that it belongs to. */
 interface RecordOfEntry {
   readonly txnNo: string;
   /** In minor units. */
@@ -188,7 +169,7 @@ interface RecordOfEntry {
 }
 
 /** By number; at most one statement for each kind of record, whatever the page has. */
-const recordsOf = async (db: Db, list: readonly Entry[]): Promise<ReadonlyMap<string, RecordOfEntry>> => {
+const recordsOf = async (db: Db, list: readonly Change[]): Promise<ReadonlyMap<string, RecordOfEntry>> => {
   const read = (
     reader: (db: Db, numbers: readonly string[]) => Promise<readonly RecordOfEntry[]>,
     types: readonly TxnType[],
@@ -200,39 +181,34 @@ const recordsOf = async (db: Db, list: readonly Entry[]): Promise<ReadonlyMap<st
   };
   const records = await Promise.all([
     read(depositsOfEntries, [txnTypes.deposit]),
-    read(exchangesOfEntries, [txnTypes.exchange]),
     read(transfersOfEntries, [txnTypes.transfer, txnTypes.transferRefund]),
   ]);
   return new Map(records.flat().map((record) => [record.txnNo, record]));
 };
 
-const exchangesOfEntries = async (db: Db, numbers: readonly string[]): Promise<readonly RecordOfEntry[]> =>
-  (await exchangeFees(db, numbers)).map(([txnNo, fee]) => ({ txnNo, fee, counterparty: null }));
-
-const toDto = (entry: Entry, record: RecordOfEntry | undefined, isHeld: boolean): WalletTransaction => {
-  const fee = kindOf(entry.kind).hasFee === true ? (record?.fee ?? 0n) : 0n;
-  const counterparty = record?.counterparty ?? null;
-  return {
-    ...withoutFee(entry),
-    ...(counterparty !== null && { counterparty }),
-    ...(fee > 0n && { fee: toDecimal(amount(entry.account.currency, fee)) }),
-    isHold: isHeld ? 1 : 0,
-  };
+/** What it charged, in minor units; less than zero where it was given back. */
+const feeOf = (change: Change, record: RecordOfEntry | undefined): bigint => {
+  if (isWithFees(change)) return -change.amount;
+  return change.kind === CREDITED ? (record?.fee ?? 0n) : 0n;
 };
 
-const withoutFee = (entry: Entry): WalletTransaction => {
-  const { currency } = entry.account;
-  const kind = kindOf(entry.kind);
+const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransaction => {
+  const { currency } = change.account;
+  const kind = kindOf(change.kind);
+  const fee = feeOf(change, record);
+  const counterparty = record?.counterparty ?? null;
   return {
-    flowId: `${String(entry.journalId)}-${String(entry.leg)}`,
-    txnNo: entry.reference,
+    flowId: `${String(change.journalId)}-${String(change.leg)}`,
+    txnNo: change.reference,
     txnType: kind.type,
     currencyCode: currency,
-    currencyAccountType: isPrepaid(entry.account) ? 2 : 1,
-    tradingDirection: entry.amount < 0n ? 0 : 1,
+    currencyAccountType: isPrepaid(change.account) ? 2 : 1,
+    tradingDirection: change.amount < 0n ? 0 : 1,
     isReverse: kind.isReverse ? 1 : 0,
-    amount: toDecimal(absolute(amount(currency, entry.amount))),
-    endingBalance: toDecimal(amount(currency, entry.balanceAfter)),
-    createTime: entry.at.toISOString(),
+    amount: toDecimal(absolute(amount(currency, change.amount))),
+    ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),
+    ...(counterparty !== null && { counterparty }),
+    endingBalance: toDecimal(amount(currency, change.totalAfter)),
+    createTime: change.at.toISOString(),
   };
 };

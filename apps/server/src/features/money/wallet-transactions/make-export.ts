@@ -49,12 +49,8 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
   };
   let waiting: Buffer[] = [];
   let size = 0;
-  let lines = 0;
-  const counters = {
-    onEntry: () => void (progress.done += 1),
-    onLine: () => void (lines += 1),
-  };
-  for await (const bytes of await bytesOf(context, record, counters)) {
+  const onRow = () => void (progress.done += 1);
+  for await (const bytes of await bytesOf(context, record, onRow)) {
     signal.throwIfAborted();
     const piece = Buffer.from(bytes);
     waiting.push(piece);
@@ -68,21 +64,19 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
     await report();
   }
   await keep(Buffer.concat(waiting));
-  // A statement lists every entry; of all others those are left out that set money aside or give it back.
-  const total = record.format === 'statement' ? progress.done : lines;
-  await finishExport(context, record, { ...progress, done: total });
+  await finishExport(context, record, progress);
 }
 
 async function bytesOf(
   { db, clock }: FeatureContext,
   { format, month, memberId, filter: asked, language }: FundsExportRecord,
-  { onEntry, onLine }: { readonly onEntry: () => void; readonly onLine: () => void },
+  onRow: () => void,
 ): Promise<AsyncIterable<Uint8Array | string>> {
   const now = clock.now();
   if (format === 'statement')
-    return statementPdf(db, await statementOf(db, memberId, month ?? '', now), { language, now, onEntry });
+    return statementPdf(db, await statementOf(db, memberId, month ?? '', now), { language, now, onRow });
 
-  const rows = counted(walkMovements(db, memberId, asked, onEntry), onLine);
+  const rows = counted(walkMovements(db, memberId, asked), onRow);
   if (format === 'csv') return transactionsCsv(rows, language);
   if (format === 'xlsx') return transactionsXlsx(rows, language);
   const lines = exportHead({ name: await memberName(db, memberId), memberId, now, filter: asked }, language);

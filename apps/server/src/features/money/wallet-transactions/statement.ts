@@ -7,7 +7,7 @@ import { type CurrencyCode, amount, decimal, formatAmount } from '@causeway/mone
 
 import { hongKongDay, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
+import { type TableLine, type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isPrepaid, movementsOf, walletsOf } from './list.ts';
 import { catalogues } from './messages/index.ts';
@@ -46,14 +46,14 @@ const boundsOf = (month: string): { readonly from: Date; readonly to: Date } => 
 interface Issue {
   readonly language: Language;
   readonly now: Date;
-  /** Told of each entry. */
-  readonly onEntry?: () => void;
+  /** Told of each movement. */
+  readonly onRow?: () => void;
 }
 
 export async function* statementPdf(
   db: Db,
   statement: Statement,
-  { language, now, onEntry }: Issue,
+  { language, now, onRow }: Issue,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { statement: texts, headings } = catalogues[language];
   const { memberId, month } = statement;
@@ -78,59 +78,64 @@ export async function* statementPdf(
     ],
     at: now,
   } as const;
-  yield* tablePdf(head, partsOf(db, statement.periods, { language, now, ...(onEntry && { onEntry }) }));
+  yield* tablePdf(head, partsOf(db, statement.periods, { language, now, ...(onRow && { onRow }) }));
 }
 
 async function* partsOf(
   db: Db,
   periods: readonly Period[],
-  { language, onEntry }: Issue,
+  { language, onRow }: Issue,
 ): AsyncGenerator<TablePart, void, undefined> {
   const { statement: texts, account: accounts } = catalogues[language];
   for (const period of periods) {
     const { wallet, opening, closing } = period;
     const shown = shownIn(wallet.currency, language);
-    yield { kind: 'heading', text: `${wallet.currency} · ${accounts[isPrepaid(wallet) ? 2 : 1]}` };
-    yield* holdingLines(opening, [texts.opening, texts.openingAvailable, texts.openingFrozen], shown);
+    yield {
+      kind: 'lines',
+      heading: `${wallet.currency} · ${accounts[isPrepaid(wallet) ? 2 : 1]}`,
+      lines: holdingLines(opening, [texts.opening, texts.openingAvailable, texts.openingFrozen], shown),
+    };
     const sums = { count: 0, moneyIn: 0n, moneyOut: 0n, fees: 0n };
-    for await (const changes of inPieces(walkPeriod(db.pool, period), onEntry)) {
+    for await (const changes of inPieces(walkPeriod(db.pool, period))) {
       for (const change of changes) add(sums, change);
       for (const row of await movementsOf(db, changes)) {
         sums.fees += decimal(row.fee ?? '0', wallet.currency).minor;
         yield { kind: 'row', cells: cellsOf(row, language) };
+        onRow?.();
       }
     }
     // Else the books are broken, and a file that breaks off is better than one that lies.
     if (totalOf(opening) + sums.moneyIn - sums.moneyOut !== totalOf(closing))
       throw new Error(`statement: ${wallet.currency} of ${wallet.owner} does not add up`);
-    yield { kind: 'line', label: texts.entries, value: String(sums.count) };
-    yield { kind: 'line', label: texts.moneyIn, value: shown(sums.moneyIn) };
-    yield { kind: 'line', label: texts.moneyOut, value: shown(-sums.moneyOut) };
-    yield { kind: 'line', label: texts.fees, value: shown(sums.fees) };
-    yield* holdingLines(closing, [texts.closing, texts.closingAvailable, texts.closingFrozen], shown);
+    yield {
+      kind: 'lines',
+      lines: [
+        [texts.entries, String(sums.count)],
+        [texts.moneyIn, shown(sums.moneyIn)],
+        [texts.moneyOut, shown(-sums.moneyOut)],
+        [texts.fees, shown(sums.fees)],
+        ...holdingLines(closing, [texts.closing, texts.closingAvailable, texts.closingFrozen], shown),
+      ],
+    };
   }
 }
 
-function* holdingLines(
+const holdingLines = (
   holding: Holding,
   [total, available, frozen]: readonly [string, string, string],
   shown: (minor: bigint) => string,
-): Generator<TablePart> {
-  yield { kind: 'line', label: total, value: shown(totalOf(holding)) };
-  yield { kind: 'line', label: available, value: shown(holding.available) };
-  yield { kind: 'line', label: frozen, value: shown(holding.frozen) };
-}
+): readonly TableLine[] => [
+  [total, shown(totalOf(holding))],
+  [available, shown(holding.available)],
+  [frozen, shown(holding.frozen)],
+];
 
 const PIECE = 500;
 
 /** The movements among them. */
-async function* inPieces(
-  changes: AsyncIterable<Change>,
-  onEntry: Issue['onEntry'],
-): AsyncGenerator<readonly Change[], void, undefined> {
+async function* inPieces(changes: AsyncIterable<Change>): AsyncGenerator<readonly Change[], void, undefined> {
   let piece: Change[] = [];
   for await (const change of changes) {
-    onEntry?.();
     if (!change.isHeld) piece.push(change);
     if (piece.length < PIECE) continue;
     yield piece;

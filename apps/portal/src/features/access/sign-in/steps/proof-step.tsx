@@ -2,7 +2,6 @@
 import { continueSignIn, verifyIdHeader, type PendingSignIn, type VerifyMethod } from '@causeway/contract';
 import { FormError, isRequestError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
-import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
 import { hasPasskeys } from '../../credentials/index.ts';
 import { showOffline } from '../../auth-shell/index.ts';

@@ -2,6 +2,7 @@
 // for is the server's to say, also after a reload.
 import { getPendingSignIn, verifyIdHeader, type PendingSignIn } from '@causeway/contract';
 import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
+import '@causeway/ui/styles-of-pages';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -64,7 +64,6 @@ export const en = {
     amount: 'Amount',
     balance: 'Balance after',
     reversed: '{type} (reversed)',
-    frozen: '{type} (frozen)',
-    released: '{type} (released)',
+    fee: '{type} (fee)',
   },
 } as const;

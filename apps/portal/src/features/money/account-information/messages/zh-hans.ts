@@ -67,7 +67,6 @@ export const zhHans = {
     amount: '金额',
     balance: '变动后余额',
     reversed: '{type}（已冲正）',
-    frozen: '{type}（冻结）',
-    released: '{type}（解冻）',
+    fee: '{type}（手续费）',
   },
 } satisfies MessagesOf<typeof en>;

@@ -67,7 +67,6 @@ export const zhHant = {
     amount: '金額',
     balance: '變動後結餘',
     reversed: '{type}（已沖正）',
-    frozen: '{type}（凍結）',
-    released: '{type}（解凍）',
+    fee: '{type}（手續費）',
   },
 } satisfies MessagesOf<typeof en>;

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Search',
   placeholder: 'Transaction number, amount, payee or page',
-  hint: 'Search by transaction number, amount, payee, bank, account number or page.',
+  hint: 'Search by transaction number, amount, payee, bank, account number, payment reference, hash or page.',
   pages: 'Pages and settings',
   transactions: 'Transactions',
   newest: 'Transactions (newest {count}; type more to narrow)',

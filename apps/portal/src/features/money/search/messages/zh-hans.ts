@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHans: MessagesOf<typeof en> = {
   title: '搜索',
   placeholder: '交易编号、金额、收款人或页面',
-  hint: '可按交易编号、金额、收款人、银行、账号或页面名称搜索。',
+  hint: '可按交易编号、金额、收款人、银行、账号、付款参考号、哈希或页面名称搜索。',
   pages: '页面与设置',
   transactions: '交易',
   newest: '交易（最近 {count} 笔，输入更多内容可缩小范围）',

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHant: MessagesOf<typeof en> = {
   title: '搜尋',
   placeholder: '交易編號、金額、收款人或頁面',
-  hint: '可按交易編號、金額、收款人、銀行、帳號或頁面名稱搜尋。',
+  hint: '可按交易編號、金額、收款人、銀行、帳號、付款參考編號、雜湊值或頁面名稱搜尋。',
   pages: '頁面與設定',
   transactions: '交易',
   newest: '交易（最近 {count} 筆，輸入更多內容可縮小範圍）',

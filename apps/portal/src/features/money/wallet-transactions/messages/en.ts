@@ -2,7 +2,7 @@
 export const en = {
   title: 'Wallet transactions',
   description:
-    'Every change in your available balances, newest first. Files and statements list money that came in or went out, without what was only frozen and released. Times and dates are Hong Kong time (GMT+8).',
+    'Money that came in or went out, newest first, as in files and statements, with the balance after it, frozen money included. What is only set aside is not listed: it is in your frozen balance. Times and dates are Hong Kong time (GMT+8).',
   newTab: 'Since May 2025',
   legacy: {
     tab: 'Before May 2025',
@@ -41,7 +41,7 @@ export const en = {
   accountType: { currency: 'Currency account', prepaid: 'Prepaid account' },
   reversed: 'Reversal',
   notReversed: 'Normal',
-  released: 'Released',
+  fee: 'Fee',
   filter: {
     direction: 'Direction',
     inward: 'Money in',

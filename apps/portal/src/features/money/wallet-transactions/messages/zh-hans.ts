@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHans = {
   title: '钱包流水',
   description:
-    '可用余额的每笔变动，按时间从新到旧排列。导出文件和对账单只列出实际收支，不含仅冻结后又解冻的资金。日期和时间均为香港时间 (GMT+8)。',
+    '所有实际收支，按时间倒序，与导出文件和对账单一致；变动后余额含冻结金额。仅被冻结的资金不列入明细，见冻结余额。日期和时间均为香港时间（GMT+8）。',
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
@@ -44,7 +44,7 @@ export const zhHans = {
   accountType: { currency: '币种账户', prepaid: '预付账户' },
   reversed: '冲正',
   notReversed: '正常',
-  released: '解冻',
+  fee: '手续费',
   filter: {
     direction: '收支方向',
     inward: '收入',

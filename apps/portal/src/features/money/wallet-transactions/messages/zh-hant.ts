@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHant = {
   title: '錢包交易',
   description:
-    '可用結餘的每筆變動，按時間由新到舊排列。匯出檔案和月結單只列出實際收支，不包括僅凍結後又解凍的資金。日期和時間均為香港時間 (GMT+8)。',
+    '所有實際收支，由新至舊排列，與匯出檔案及月結單一致；變動後結餘包括凍結金額。純粹被凍結的資金不會列出，見凍結結餘。日期及時間均為香港時間（GMT+8）。',
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
@@ -44,7 +44,7 @@ export const zhHant = {
   accountType: { currency: '貨幣帳戶', prepaid: '預付帳戶' },
   reversed: '沖正',
   notReversed: '正常',
-  released: '解凍',
+  fee: '手續費',
   filter: {
     direction: '收支方向',
     inward: '收入',

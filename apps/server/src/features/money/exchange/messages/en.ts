@@ -1,4 +1,5 @@
-// What the mails on an exchange say, in English: the type of the other two.
+// What the mails on an exchange and its confirmation say, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   notice: {
     reconfirm: {
@@ -22,5 +23,52 @@ export const en = {
     debit: 'Total debit',
     bought: 'Amount bought',
     reason: 'Reason',
+  },
+  confirmation: {
+    title: 'Exchange confirmation',
+    note: 'Causeway confirms that this exchange ended as stated above. This document was created electronically and is valid without a signature.',
+    madeAt: 'Created',
+    status: statusTextsEn.exchange,
+    cancellation: statusTextsEn.exchangeCancellation,
+    section: {
+      exchange: 'Exchange',
+      holder: 'Account holder',
+      times: 'Times',
+    },
+    ending: {
+      REFUSED: 'Rejected by the approver',
+      RETURNED: 'Returned by Causeway',
+      withdrawn: 'Withdrawn by the person who submitted it',
+      lapsed: 'Nobody answered in time, so it lapsed',
+      CANCELLED: 'Canceled before it was executed',
+    },
+    line: {
+      status: 'Status',
+      outcome: 'Outcome',
+      reason: 'Reason',
+      number: 'Transaction number',
+      sold: 'Amount sold',
+      bought: 'Amount received',
+      notSold: 'Amount to sell',
+      notBought: 'Amount to receive',
+      fee: 'Fee',
+      total: 'Total debit',
+      released: 'Available again',
+      takenBack: 'Taken back',
+      rate: 'Rate',
+      submittedRate: 'Submitted rate',
+      valueDate: 'Settlement date',
+      holder: 'Account holder',
+      memberId: 'Member ID',
+      submitter: 'Submitted by',
+      approver: 'Approver',
+      platform: 'Platform',
+      submitTime: 'Submitted',
+      decideTime: 'Decided',
+      settledTime: 'Settled',
+      returnedTime: 'Returned',
+      lapsedTime: 'Approval lapsed',
+      endTime: 'Canceled',
+    },
   },
 };

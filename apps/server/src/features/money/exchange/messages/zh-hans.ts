@@ -1,4 +1,5 @@
-// 兑换邮件用语：简体中文。
+// 兑换邮件与确认书用语：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -18,4 +19,51 @@ export const zhHans: typeof en = {
     },
   },
   label: { number: '交易单号', debit: '扣款总额', bought: '买入金额', reason: '原因' },
+  confirmation: {
+    title: '兑换确认书',
+    note: 'Causeway 确认此笔兑换的结果如上所述。本文件由系统生成，无需签章即有效。',
+    madeAt: '生成时间',
+    status: statusTextsZhHans.exchange,
+    cancellation: statusTextsZhHans.exchangeCancellation,
+    section: {
+      exchange: '兑换信息',
+      holder: '账户持有人',
+      times: '时间',
+    },
+    ending: {
+      REFUSED: '复核人未通过',
+      RETURNED: '由 Causeway 退回',
+      withdrawn: '提交人已撤回',
+      lapsed: '逾期无人处理，已自动取消',
+      CANCELLED: '执行前已取消',
+    },
+    line: {
+      status: '状态',
+      outcome: '结束方式',
+      reason: '原因',
+      number: '交易单号',
+      sold: '卖出金额',
+      bought: '买入金额',
+      notSold: '待卖出金额',
+      notBought: '待买入金额',
+      fee: '手续费',
+      total: '扣款总额',
+      released: '已恢复可用',
+      takenBack: '已扣回',
+      rate: '汇率',
+      submittedRate: '提交汇率',
+      valueDate: '结算日',
+      holder: '账户持有人',
+      memberId: '会员编号',
+      submitter: '提交人',
+      approver: '复核人',
+      platform: '平台名称',
+      submitTime: '提交时间',
+      decideTime: '复核时间',
+      settledTime: '完成时间',
+      returnedTime: '退回时间',
+      lapsedTime: '复核失效时间',
+      endTime: '取消时间',
+    },
+  },
 };

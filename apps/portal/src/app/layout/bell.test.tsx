@@ -1,0 +1,35 @@
+// The count of unread messages: asked for once when a page opens, whether the line to the server comes or not.
+import { countUnread, currentChat } from '@causeway/contract';
+import { answer, asked } from '@causeway/ui/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { overview } from '../../features/money/overview/index.ts';
+import { pushLine } from '../../shared/push.ts';
+import { person, show } from '../../shared/testing.tsx';
+import { followPush } from '../push/push-client.ts';
+import { FrameTools } from './frame-tools.tsx';
+
+async function drawn() {
+  answer(countUnread, { count: 3 });
+  answer(currentChat, { conversation: null, last: null });
+  const { say } = await show(<FrameTools entries={[]} user={person} />, { of: overview, at: '/overview' });
+  return page.getByRole('link', { name: say('shell.unread', { count: '3' }) });
+}
+
+test('the first count waits for the line to the server', async () => {
+  onTestFinished(followPush());
+  const bell = await drawn();
+  // What is asked as the bar is drawn has been asked.
+  await expect.poll(() => asked(currentChat).length).toBe(1);
+  onTestFinished(() => pushLine.onLink(false));
+  pushLine.onLink(true);
+  pushLine.onReady();
+  await expect.element(bell).toBeVisible();
+  expect(asked(countUnread)).toHaveLength(1);
+});
+
+test('without a line the count is asked for by itself', async () => {
+  const bell = await drawn();
+  await expect.element(bell, { timeout: 10_000 }).toBeVisible();
+  expect(asked(countUnread)).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+// A form whose rules, and what they say of a field, are given to it: `contract-form.ts` gives those of the contract. Apart from
+// them, because the page to sign in is drawn before they have come.
+import { isRequestError, useLanguage, type Language } from '@causeway/ui';
+import {
+  schemaResolver,
+  useForm,
+  type FormErrors,
+  type UseFormInput,
+  type UseFormReturnType,
+} from '@mantine/form';
+import { useEffect, useEffectEvent, type FocusEvent } from 'react';
+import type * as z from 'zod/mini';
+import { useLeaving } from './leaving.ts';
+import { isInvalidInput } from './refusals.ts';
+import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
+
+export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
+  /** Where something is wrong, all of it is marked, what stands beside the form's fields by `markBeside`, and the first has the focus. */
+  readonly onSubmit: (
+    handle: Parameters<UseFormReturnType<Values>['onSubmit']>[0],
+    markBeside?: () => void,
+  ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
+  /** The props of an input: value, change, blur and the error in words. */
+  readonly field: (
+    path: string,
+    options?: { readonly type?: 'input' | 'checkbox' },
+  ) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
+  /**
+   * Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else.
+   * `within` is where the request holds the form's values: `record.` for `{ record: values }`.
+   */
+  readonly showRefusal: (error: unknown, within?: string) => boolean;
+  /** Checks everything; where something is wrong, goes to the first of it and answers false. */
+  readonly isComplete: () => boolean;
+};
+
+export type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptOptions<Values>;
+
+/** What a broken rule says; undefined of a text that is no rule's, which is shown as it is. */
+type Words = (issue: string, language: Language) => string | undefined;
+
+const errorText = (error: unknown, language: Language, words: Words): string | undefined => {
+  if (typeof error !== 'string' || error === '') return undefined;
+  return words(error, language) ?? error;
+};
+
+/** What the fields are checked by: the issues of a schema, by path. */
+export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors) =>
+  schemaResolver(schema, { sync: true });
+
+/** Fields are checked when they are left, all of them on submit. */
+export function useRuledForm<Values extends object>(
+  rules: (values: Values) => FormErrors | Promise<FormErrors>,
+  words: Words,
+  options: FormOptions<Values>,
+): RuledForm<Values> {
+  const { language } = useLanguage();
+  const { afterPress, isTurningAside } = useLeaving();
+  const form = useForm<Values>({ ...options, ...useKeptValues(options), validate: rules });
+  useTypedBefore(form, options);
+
+  /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
+  const leave = (path: string, event?: FocusEvent): void => {
+    const check = (): void => void form.validateField(path);
+    if (form.isValid(path)) check();
+    else if (!isTurningAside(event)) afterPress(check);
+  };
+
+  const goToFirst = (errors: FormErrors): void => {
+    const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
+    const isBefore = (one: Node, other: Node): boolean =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const first = nodes.reduce<HTMLElement | undefined>(
+      (found, node) => (found === undefined || isBefore(node, found) ? node : found),
+      undefined,
+    );
+    first?.focus();
+  };
+
+  return {
+    ...form,
+    onSubmit: (handle, markBeside) =>
+      form.onSubmit(handle, (errors) => {
+        markBeside?.();
+        goToFirst(errors);
+      }),
+    isComplete: () => {
+      const { hasErrors, errors } = form.validate();
+      goToFirst(errors);
+      return !hasErrors;
+    },
+    field: (path, of) => {
+      const props = form.getInputProps(path, of);
+      return {
+        ...props,
+        error: errorText(props.error, language, words),
+        onBlur: (event?: FocusEvent) => leave(path, event),
+      };
+    },
+    showRefusal: (error, within = '') => {
+      if (!isRequestError(error) || !isInvalidInput(error.data)) return false;
+      const own = error.data.fields.map(({ path, message }) => [
+        path.startsWith(within) ? path.slice(within.length) : path,
+        message,
+      ]);
+      form.setErrors(Object.fromEntries(own));
+      return own.length > 0;
+    },
+  };
+}
+
+/** What was typed before counts as a change of what the form begins with. */
+function useTypedBefore<Values extends object>(
+  { resetDirty }: UseFormReturnType<Values>,
+  { kept, initialValues }: FormOptions<Values>,
+): void {
+  const begin = useEffectEvent((): void => {
+    if (kept !== undefined) resetDirty(initialValues);
+  });
+  useEffect(() => begin(), []);
+}

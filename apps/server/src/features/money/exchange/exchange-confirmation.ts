@@ -1,0 +1,135 @@
+// What a member shows or keeps: how an exchange ended, at which rate, and what left and arrived, as a PDF in their language. It
+// is made of what the member reads of the exchange anyway, so that it tells no more (MON-672).
+import type { Approval, ExchangeRow, Language } from '@causeway/contract';
+import {
+  add,
+  decimal,
+  formatAmount,
+  formatExactRate,
+  isZero,
+  rate,
+  type CurrencyCode,
+} from '@causeway/money';
+import { Download } from '../../../platform/http/context.ts';
+import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { catalogues } from './messages/index.ts';
+
+const BRAND = 'Causeway';
+
+/** Nothing moves them any more, but staff who return a settled one. */
+const ended: ReadonlySet<ExchangeRow['status']> = new Set(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED']);
+
+interface Confirmed {
+  readonly exchange: ExchangeRow;
+  /** Its newest second approval; null where it never needed one. */
+  readonly approval: Approval | null;
+  /** Whose it is. */
+  readonly holder: { readonly memberId: string; readonly name: string };
+}
+
+/** Refuses exchange-not-ended of what has not ended yet. */
+export const exchangeConfirmation = async (
+  confirmed: Confirmed,
+  language: Language,
+  now: Date,
+): Promise<Download> => {
+  const { txnNo, status } = confirmed.exchange;
+  if (!ended.has(status)) refuse('exchange-not-ended');
+  const texts = catalogues[language].confirmation;
+  const bytes = await renderPdf({
+    language,
+    brand: BRAND,
+    title: texts.title,
+    sections: labelledSections(texts.section, linesOf(confirmed, language)),
+    notes: [texts.note, `${texts.madeAt} ${statedTime(now)}`],
+    at: now,
+  });
+  return new Download({ bytes, fileName: `exchange-${txnNo}.pdf`, contentType: 'application/pdf' });
+};
+
+const at = (time: string | null): string => (time === null ? '' : statedTime(new Date(time)));
+
+const shown = (value: string, currency: CurrencyCode, language: Language): string =>
+  formatAmount(decimal(value, currency), language, { code: true });
+
+/** What ended it, where nothing was exchanged in the end. */
+const endingOf = ({ status, cancellation }: ExchangeRow, language: Language): string => {
+  const { ending } = catalogues[language].confirmation;
+  if (status === 'CANCELLED') return ending[cancellation ?? 'CANCELLED'];
+  return status === 'REFUSED' || status === 'RETURNED' ? ending[status] : '';
+};
+
+/** As executed; of what was not, as submitted, and what was set aside for it. */
+const amountsOf = (exchange: ExchangeRow, language: Language) => {
+  const { line } = catalogues[language].confirmation;
+  const { sellCurrency: sell, buyCurrency: buy, status, settledTime } = exchange;
+  const sold = decimal(exchange.actualSellAmount ?? exchange.sellAmount, sell);
+  const bought = exchange.actualBuyAmount ?? exchange.buyAmount;
+  const fee = decimal(exchange.actualFee ?? exchange.fee, sell);
+  const total = formatAmount(add(sold, fee), language, { code: true });
+  const isExecuted = settledTime !== null;
+  const setAside =
+    exchange.actualSellAmount === null ? shown(exchange.reservedAmount, sell, language) : total;
+  return [
+    [isExecuted ? line.sold : line.notSold, formatAmount(sold, language, { code: true })],
+    [line.fee, isZero(fee) ? '' : formatAmount(fee, language, { code: true })],
+    [line.total, isExecuted ? total : ''],
+    [isExecuted ? line.bought : line.notBought, shown(bought, buy, language)],
+    [line.released, status === 'SETTLED' ? '' : setAside],
+    [line.takenBack, status === 'RETURNED' && isExecuted ? shown(bought, buy, language) : ''],
+  ] as const;
+};
+
+const ratesOf = (exchange: ExchangeRow, language: Language) => {
+  const { line } = catalogues[language].confirmation;
+  const { sellCurrency, buyCurrency, submittedRate, finalRate } = exchange;
+  const said = (text: string): string =>
+    `1 ${sellCurrency} = ${formatExactRate(rate(text), language)} ${buyCurrency}`;
+  return [
+    [line.rate, finalRate === null ? '' : said(finalRate)],
+    [line.submittedRate, finalRate === submittedRate ? '' : said(submittedRate)],
+  ] as const;
+};
+
+const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) => {
+  const { line, status, cancellation } = catalogues[language].confirmation;
+  const isCanceled = exchange.status === 'CANCELLED';
+  // An approval also lapses where the rate moved beyond the tolerance, before the exchange ends.
+  const decidedLabel =
+    approval?.status === 'lapsed' ? line.lapsedTime : isCanceled ? line.endTime : line.decideTime;
+  return [
+    [
+      'exchange',
+      [
+        [line.status, exchange.cancellation ? cancellation[exchange.cancellation] : status[exchange.status]],
+        [line.outcome, endingOf(exchange, language)],
+        [line.reason, exchange.reason ?? ''],
+        [line.number, exchange.txnNo],
+        ...amountsOf(exchange, language),
+        ...ratesOf(exchange, language),
+        [line.valueDate, exchange.settledTime === null ? '' : exchange.valueDate],
+      ],
+    ],
+    [
+      'holder',
+      [
+        [line.holder, holder.name],
+        [line.memberId, holder.memberId],
+        [line.submitter, exchange.submittedBy],
+        [line.approver, isCanceled ? '' : (approval?.decidedBy ?? '')],
+        [line.platform, BRAND],
+      ],
+    ],
+    [
+      'times',
+      [
+        [line.submitTime, at(exchange.submitTime)],
+        [decidedLabel, at(approval?.decideTime ?? null)],
+        [line.settledTime, at(exchange.settledTime)],
+        [line.returnedTime, at(exchange.returnedTime)],
+      ],
+    ],
+  ] as const;
+};

@@ -1,0 +1,82 @@
+// An account or address in the member's own name, as calls of several features answer it. Apart from the calls about it, so that
+// a page which shows one does not fetch these.
+import * as z from 'zod/mini';
+import { currency, decimal, id, time } from '../fields.ts';
+
+export const channelCode = z.union([
+  z.literal(2),
+  z.literal(3),
+  z.literal(8),
+  z.literal(9),
+  z.literal(13),
+  z.literal(20),
+]);
+export const networkCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const localTypeId = z.union([
+  z.literal(2000000),
+  z.literal(2000001),
+  z.literal(2000002),
+  z.literal(2000003),
+  z.literal(2000004),
+  z.literal(2000005),
+  z.literal(2000006),
+  z.literal(2000007),
+  z.literal(2000008),
+]);
+/** Of an address by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+export const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));
+
+const detection = z.object({
+  outcome: z.enum(['success', 'high-risk', 'abnormal']),
+  kyaLevel,
+  /** Who screened it. */
+  provider: z.string(),
+  time,
+});
+export type AddressDetection = z.infer<typeof detection>;
+
+/** On a deposit of its currency: fixed and share together, within minimum and maximum where there are such. */
+const depositFee = z.object({
+  currency,
+  fixed: decimal,
+  /** Hundredths of a percent of the deposit. */
+  basisPoints: z.int(),
+  min: z.nullable(decimal),
+  max: z.nullable(decimal),
+});
+export type DepositFee = z.infer<typeof depositFee>;
+
+export const collectionAccountStatus = z.enum(['NORMAL', 'PENDING', 'DISABLED', 'REFUSED']);
+
+export const collectionAccount = z.object({
+  gaAccountId: id,
+  fcCode: channelCode,
+  fcName: z.string(),
+  bankNetworkCode: networkCode,
+  /** The holder: the member's name. */
+  title: z.string(),
+  /** Account number, IBAN or chain address; null until it is issued. */
+  number: z.nullable(z.string()),
+  bankName: z.nullable(z.string()),
+  bankSwift: z.nullable(z.string()),
+  bankAddress: z.nullable(z.string()),
+  bankCountry: z.nullable(z.string()),
+  bankPostscript: z.nullable(z.string()),
+  /** National code of the bank or its branch where the clearing needs one: routing number, sort code, transit number. */
+  bankBranch: z.optional(z.nullable(z.object({ system: z.string(), code: z.string() }))),
+  /** Null on a chain. */
+  localTypeId: z.nullable(localTypeId),
+  currencyList: z.array(currency),
+  memberGaAccStatus: collectionAccountStatus,
+  refuseReason: z.nullable(z.string()),
+  memberRemark: z.string(),
+  createTime: time,
+  approvedDateTime: z.nullable(time),
+  /** Of an address: what the last detection found. */
+  lastDetection: z.optional(z.nullable(detection)),
+  /** What this member's deposits on it cost now; currencies without a fee are left out. */
+  depositFees: z.optional(z.array(depositFee)),
+  /** To which its deposits go; null where they are the member's own. */
+  subAccount: z.optional(z.nullable(z.object({ subAccountId: z.string(), name: z.string() }))),
+});
+export type CollectionAccount = z.infer<typeof collectionAccount>;
