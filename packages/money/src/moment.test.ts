@@ -13,6 +13,7 @@ describe('a moment is written in the zone of the product', () => {
   ])('in %s', (language, both, date) => {
     expect(formatMoment(LATE, language)).toBe(both);
     expect(formatMoment(LATE, language, { show: 'date', zone: false })).toBe(date);
+    expect(formatMoment(LATE, language, { show: 'time' })).toBe('05:17 (GMT+8)');
     expect(formatDay('2026-11-28', language)).toBe(date);
   });
 

@@ -2,8 +2,8 @@
 // the product's one zone, in which transaction numbers, filters and deadlines count their days (MON-650).
 import type { Language } from './currency.ts';
 
-/** All of it, or its day alone. */
-export type MomentParts = 'both' | 'date';
+/** All of it, its day alone, or its time of day alone. */
+export type MomentParts = 'both' | 'date' | 'time';
 
 export interface MomentOptions {
   readonly show?: MomentParts;
@@ -19,7 +19,7 @@ const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK' };
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const SHAPES = { both: { ...DATE, ...TIME }, date: DATE } as const;
+const SHAPES = { both: { ...DATE, ...TIME }, date: DATE, time: TIME } as const;
 
 /** Making one costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

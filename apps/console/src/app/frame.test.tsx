@@ -18,6 +18,7 @@ import { answer, asked, button, leap, moveTime } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/desk/reviews/index.ts';
+import { followKeys } from '../shared/keyboard/use-keys.ts';
 import { reviewer, show } from '../shared/testing.tsx';
 import { Frame } from './frame.tsx';
 
@@ -120,6 +121,25 @@ test('who has open chats is asked before they sign out, and told what becomes of
   expect(asked(staffSignOut)).toHaveLength(0);
   await dialog.getByRole('button', { name: say('shell.signOut') }).click();
   await expect.poll(() => asked(staffSignOut).length).toBe(1);
+});
+
+test.for([
+  ['support', ['goChat', 'goMembers', 'reply'], ['goTreasury', 'goReviews', 'inReview', 'addLine']],
+  [
+    'auditor',
+    ['goAudit', 'goReviews', 'inReview', 'back'],
+    ['approve', 'reject', 'claim', 'addLine', 'issue'],
+  ],
+] as const)('the sheet of keys lists what %s may open and decide', async ([role, listed, absent]) => {
+  answer(listChats, { waiting: [], mine: [], colleagues: [], mineMax: 5 });
+  onTestFinished(followKeys());
+  const { say } = await show(<Frame />, { of: reviews, at: '/records', as: { ...agent, role } });
+  await userEvent.keyboard('?');
+  const sheet = page.getByRole('dialog', { name: say('keys.title') });
+  for (const does of listed)
+    await expect.element(sheet.getByText(say(`keys.${does}`), { exact: true }).first()).toBeVisible();
+  for (const does of absent)
+    await expect.element(sheet.getByText(say(`keys.${does}`), { exact: true })).not.toBeInTheDocument();
 });
 
 test('a toast appears at the bottom, above the bar', async () => {

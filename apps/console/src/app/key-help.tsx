@@ -1,97 +1,132 @@
-// The keys on one sheet, and the switch that turns single keys off. `?` opens it.
+// The keys of what one may open and decide on one sheet, and the switch that turns single keys off. `?` opens it.
+import {
+  claimChat,
+  claimVerification,
+  decideReview,
+  handOverChat,
+  issueInvitation,
+  muteChat,
+  proposeSettingChange,
+  type Endpoint,
+  type Staff,
+} from '@causeway/contract';
 import { KeySheet } from '@causeway/ui';
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useKeySwitch, useKeys } from '../shared/keyboard/use-keys.ts';
 import { useGo } from '../shared/navigation.ts';
-import { href } from '../shared/routes.ts';
+import { mayCall } from '../shared/may-call.ts';
+import { href, mayOpen, type RailRoute } from '../shared/routes.ts';
+import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import classes from './key-help.module.css';
 
+interface Key {
+  readonly keys: string;
+  readonly does: string;
+  /** The page that it leads to. */
+  readonly opens?: RailRoute;
+  /** What it decides. */
+  readonly calls?: Pick<Endpoint, 'access'>;
+}
+
+interface Part {
+  readonly title: string;
+  /** Where the keys do something; everywhere where it is not given. */
+  readonly on?: RailRoute;
+  readonly keys: readonly Key[];
+}
+
+const GOES = [
+  { keys: 'g r', does: 'goReviews', opens: 'reviews' },
+  { keys: 'g d', does: 'goRecords', opens: 'records' },
+  { keys: 'g m', does: 'goMembers', opens: 'members' },
+  { keys: 'g c', does: 'goChat', opens: 'chat' },
+  { keys: 'g i', does: 'goInvitations', opens: 'invitations' },
+  { keys: 'g t', does: 'goTreasury', opens: 'treasury' },
+  { keys: 'g a', does: 'goAudit', opens: 'audit' },
+  { keys: 'g s', does: 'goSettings', opens: 'settings' },
+] as const satisfies readonly Key[];
+
 const SHEET = [
-  {
-    title: 'everywhere',
-    keys: [
-      ['?', 'help'],
-      ['g r', 'goReviews'],
-      ['g d', 'goRecords'],
-      ['g m', 'goMembers'],
-      ['g c', 'goChat'],
-      ['g i', 'goInvitations'],
-      ['g t', 'goTreasury'],
-      ['g a', 'goAudit'],
-      ['g s', 'goSettings'],
-      ['/', 'search'],
-    ],
-  },
+  { title: 'everywhere', keys: [{ keys: '?', does: 'help' }, ...GOES, { keys: '/', does: 'search' }] },
   {
     title: 'inQueue',
+    on: 'reviews',
     keys: [
-      ['j', 'next'],
-      ['k', 'previous'],
-      ['Enter', 'openIt'],
-      ['c', 'claim'],
-      ['h', 'handOver'],
-      ['0–7', 'kinds'],
+      { keys: 'j', does: 'next' },
+      { keys: 'k', does: 'previous' },
+      { keys: 'Enter', does: 'openIt' },
+      { keys: 'c', does: 'claim', calls: claimVerification },
+      { keys: 'h', does: 'handOver', calls: claimVerification },
+      { keys: '0–7', does: 'kinds' },
     ],
   },
   {
     title: 'inReview',
+    on: 'reviews',
     keys: [
-      ['j', 'next'],
-      ['k', 'previous'],
-      ['a', 'approve'],
-      ['r', 'reject'],
-      ['d', 'decline'],
-      ['c', 'claim'],
-      ['h', 'handOver'],
-      ['[ ]', 'people'],
-      ['1 2', 'pictures'],
-      ['+ -', 'zoom'],
-      ['t', 'turn'],
-      ['u', 'back'],
+      { keys: 'j', does: 'next' },
+      { keys: 'k', does: 'previous' },
+      { keys: 'a', does: 'approve', calls: decideReview },
+      { keys: 'r', does: 'reject', calls: decideReview },
+      { keys: 'd', does: 'decline', calls: decideReview },
+      { keys: 'c', does: 'claim', calls: claimVerification },
+      { keys: 'h', does: 'handOver', calls: claimVerification },
+      { keys: '[ ]', does: 'people' },
+      { keys: '1 2', does: 'pictures' },
+      { keys: '+ -', does: 'zoom' },
+      { keys: 't', does: 'turn' },
+      { keys: 'u', does: 'back' },
     ],
   },
   {
     title: 'inChat',
+    on: 'chat',
     keys: [
-      ['j', 'next'],
-      ['k', 'previous'],
-      ['Enter', 'openIt'],
-      ['c', 'claim'],
-      ['r', 'reply'],
-      ['n', 'note'],
-      ['h', 'handOver'],
-      ['m', 'mute'],
-      ['x', 'end'],
-      ['u', 'back'],
+      { keys: 'j', does: 'next' },
+      { keys: 'k', does: 'previous' },
+      { keys: 'Enter', does: 'openIt' },
+      { keys: 'c', does: 'claim', calls: claimChat },
+      { keys: 'r', does: 'reply', calls: claimChat },
+      { keys: 'n', does: 'note', calls: claimChat },
+      { keys: 'h', does: 'handOver', calls: handOverChat },
+      { keys: 'm', does: 'mute', calls: muteChat },
+      { keys: 'x', does: 'end', calls: claimChat },
+      { keys: 'u', does: 'back' },
     ],
   },
   {
     title: 'inInvitations',
-    keys: [['n', 'issue']],
+    on: 'invitations',
+    keys: [{ keys: 'n', does: 'issue', calls: issueInvitation }],
   },
   {
     title: 'inSettings',
-    keys: [['n', 'addLine']],
+    on: 'settings',
+    keys: [{ keys: 'n', does: 'addLine', calls: proposeSettingChange }],
   },
-] as const;
+] as const satisfies readonly Part[];
+
+const isKeyOf = (staff: Pick<Staff, 'role'>, { opens, calls }: Key): boolean =>
+  (opens === undefined || mayOpen(staff, opens)) && (calls === undefined || mayCall(staff, calls));
+
+/** What this person may open and decide. */
+const partsOf = (staff: Pick<Staff, 'role'>) =>
+  SHEET.filter((part) => !('on' in part) || mayOpen(staff, part.on))
+    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => isKeyOf(staff, key)) }))
+    .filter(({ keys }) => keys.length > 0);
 
 export function KeyHelp() {
   const t = useSharedTexts('keys');
   const go = useGo();
+  const staff = useStaff();
   const [isOn, switchKeys] = useKeySwitch();
   const [opened, { open, close }] = useDisclosure(false);
+  const goes = GOES.filter(({ opens }) => mayOpen(staff, opens));
   useKeys({
     '?': open,
-    'g r': () => go(href('reviews')),
-    'g m': () => go(href('members')),
-    'g c': () => go(href('chat')),
-    'g i': () => go(href('invitations')),
-    'g d': () => go(href('records')),
-    'g t': () => go(href('treasury')),
-    'g a': () => go(href('audit')),
-    'g s': () => go(href('settings')),
+    ...Object.fromEntries(goes.map(({ keys, opens }) => [keys, () => go(href(opens))])),
   });
   return (
     <>
@@ -103,9 +138,9 @@ export function KeyHelp() {
         onClose={close}
         onSwitch={switchKeys}
         opened={opened}
-        parts={SHEET.map((part) => ({
-          title: t(part.title),
-          keys: part.keys.map(([keys, what]) => [keys, t(what)] as const),
+        parts={partsOf(staff).map(({ title, keys }) => ({
+          title: t(title),
+          keys: keys.map((key) => [key.keys, t(key.does)] as const),
         }))}
         switchLabel={t('switch')}
         title={t('title')}

@@ -137,6 +137,7 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
       <DatePickerInput
         allowSingleDateInRange
         aria-label={name}
+        className={classes.range}
         classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
         clearable
         onChange={([first, last]) => {

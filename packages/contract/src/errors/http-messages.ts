@@ -61,6 +61,13 @@ export const minimums = {
   'zh-Hant': '金額過小，最低為 {min}。',
 } as const satisfies Record<Language, string>;
 
+/** Too little to pay from, where it is known how much. */
+export const shortages = {
+  en: 'Insufficient balance: {needed} needed, {available} available, {missing} missing.',
+  'zh-Hans': '余额不足：需要 {needed}，可用 {available}，还差 {missing}。',
+  'zh-Hant': '結餘不足：需要 {needed}，可用 {available}，尚欠 {missing}。',
+} as const satisfies Record<Language, string>;
+
 /** After a wrong proof, where only so many more are taken before a lock. */
 export const triesLeft = {
   en: {

@@ -1,7 +1,7 @@
 // The lines of a conversation: read out as they come, kept at their end while one looks at the end.
+import { hongKongDay } from '@causeway/money';
 import { Anchor, Button, Loader, Progress, UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { AttachIcon, ChevronIcon, ToneIcon } from '../components/icons.tsx';
 import { TimeText } from '../components/time-text.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -118,7 +118,7 @@ function useEndSeen(isAtEnd: React.RefObject<boolean>, onEndSeen: (() => void) |
   }, [isAtEnd, onEndSeen]);
 }
 
-const dayOf = (line: ChatLine | undefined): string => (line ? new Date(line.at).toDateString() : '');
+const dayOf = (line: ChatLine | undefined): string => (line ? hongKongDay(new Date(line.at)) : '');
 
 interface LineProps extends Pick<ChatLogProps, 'onRetry' | 'onDiscard' | 'onOpenFile'> {
   readonly line: ChatLine;
@@ -140,7 +140,7 @@ const Line = memo(function Line({
       {isNewDay && <Day at={line.at} />}
       {line.side === 'system' ? (
         <p className={classes.system}>
-          {line.text} <TimeText at={line.at} show="time" />
+          {line.text} <TimeText at={line.at} show="time" zone="never" />
         </p>
       ) : (
         <div
@@ -150,7 +150,7 @@ const Line = memo(function Line({
         >
           <p className={classes.head}>
             {line.side === 'note' && <span className={classes.noteMark}>{t('note')}</span>}
-            <span>{line.name}</span> <TimeText at={line.at} show="time" />
+            <span>{line.name}</span> <TimeText at={line.at} show="time" zone="never" />
           </p>
           <div className={classes.bubble}>
             {line.text !== '' && <Text text={line.text} />}
@@ -200,11 +200,13 @@ function Link({ text, href, host }: LinkProps) {
   );
 }
 
+/** Says the zone for all times of its day. */
 function Day({ at }: { readonly at: string }) {
-  const format = useFormatter();
   return (
     <p className={classes.day}>
-      <span>{format.dateTime(new Date(at), { year: 'numeric', month: 'short', day: 'numeric' })}</span>
+      <span>
+        <TimeText at={at} show="date" />
+      </span>
     </p>
   );
 }

@@ -1,14 +1,17 @@
 // 'Get code': sends a verification code, then waits sixty seconds, a reload of the page included. Where nothing has to be
-// chosen or filled in first, it sends the first one by itself.
+// chosen or filled in first, it sends the first one by itself. Whoever pressed it goes on in the field of the code.
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
+import { announce } from '../steps/announce.tsx';
 import { codeWasSent, cooldownLeft, startCooldown, wasSent } from './cooldown.ts';
 import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 
 export interface CodeButtonProps {
   /** Sends the code; the wait is as long as the `cooldownSeconds` that it resolves with, and there is none when it rejects. */
   readonly onSend: () => Promise<unknown>;
+  /** Where the code is typed. */
+  readonly field: RefObject<HTMLInputElement | null>;
   /** One key a purpose and address, such as 'register:a@example.com'. */
   readonly storageKey: string;
   /** While there is nothing to send a code for: no address, no amount. */
@@ -17,7 +20,8 @@ export interface CodeButtonProps {
   readonly sendsFirst?: boolean;
 }
 
-export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = false }: CodeButtonProps) {
+export function CodeButton(props: CodeButtonProps) {
+  const { onSend, field, storageKey, disabled = false, sendsFirst = false } = props;
   const key = codeKey(storageKey);
   const isSent = useIsCodeSent(storageKey);
   const [left, setLeft] = useState(() => cooldownLeft(sessionStorage, key, Date.now()));
@@ -25,6 +29,7 @@ export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = 
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.code');
   const waiting = left > 0;
+  const { button, press } = useFocusAfter({ busy, next: waiting ? field : undefined });
 
   useEffect(() => {
     setLeft(cooldownLeft(sessionStorage, key, Date.now()));
@@ -43,6 +48,7 @@ export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = 
       codeWasSent(sessionStorage, key, Date.now(), answer);
       setAsked(true);
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
+      announce(t('sent'));
     } catch {
       // The request layer has said why; the person may try again at once.
       sessionStorage.removeItem(key);
@@ -60,8 +66,40 @@ export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = 
   }, [sendsFirst]);
 
   return (
-    <Button disabled={disabled || waiting} loading={busy} onClick={() => void send()} variant="default">
+    <Button
+      disabled={disabled || waiting}
+      loading={busy}
+      onClick={() => {
+        press();
+        void send();
+      }}
+      ref={button}
+      variant="default"
+    >
       {waiting ? t('wait', { seconds: left }) : t(asked || isSent ? 'again' : 'get')}
     </Button>
   );
+}
+
+interface FocusAfter {
+  readonly busy: boolean;
+  /** Where one goes on once it is sent; the button itself where nothing was. */
+  readonly next: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A button that cannot be pressed any more loses the focus: it goes on, unless the person has gone elsewhere meanwhile. */
+function useFocusAfter({ busy, next }: FocusAfter) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (busy || !isPressed.current) return;
+    isPressed.current = false;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === button.current)
+      (next ?? button).current?.focus();
+  }, [busy, next]);
+  const press = (): void => {
+    isPressed.current = true;
+  };
+  return { button, press };
 }

@@ -1,10 +1,12 @@
 // The field for a code that was sent or is read off an app. It has no longest text: the browser would cut a pasted code
 // that is written in groups, and its last digit with it.
 import { TextInput, type TextInputProps } from '@mantine/core';
+import type { Ref } from 'react';
 import { codeText, recoveryText } from './code-text.ts';
 
 export interface CodeInputProps extends Omit<TextInputProps, 'onChange' | 'maxLength'> {
   readonly onChange: (code: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
   /** One of the codes kept for the day when the other factor is lost, instead of digits. */
   readonly isRecovery?: boolean;
 }

@@ -1,22 +1,18 @@
 // A moment or a day as the reader's language writes it, in the product's zone (GMT+8), which is said wherever the reader's
-// own clock is in another; a deadline says it always. A time of day alone is of the reader's own clock.
+// own clock is in another; a deadline says it always.
 import { ZONE_TEXT, formatDay, formatMoment, type MomentParts } from '@causeway/money';
-import { useFormatter } from 'use-intl';
 import { useLanguage } from '../language/language-provider.tsx';
 
 /** When the zone is said: by default where the reader's clock is elsewhere. */
 export type SaysZone = 'elsewhere' | 'always' | 'never';
 
-type Shown = MomentParts | 'time';
-
 export interface TimeTextProps {
   /** ISO 8601 in UTC. */
   readonly at: string;
-  readonly show?: Shown;
+  readonly show?: MomentParts;
   readonly zone?: SaysZone;
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const ZONE_MINUTES = 8 * 60;
 
 const isElsewhere = (at: Date): boolean => -at.getTimezoneOffset() !== ZONE_MINUTES;
@@ -25,12 +21,10 @@ const isSaid = (zone: SaysZone, at: Date): boolean =>
   zone === 'always' || (zone === 'elsewhere' && isElsewhere(at));
 
 /** Of an ISO 8601 moment in UTC. */
-export function useMoment(zone: SaysZone = 'elsewhere'): (at: string, show?: Shown) => string {
+export function useMoment(zone: SaysZone = 'elsewhere'): (at: string, show?: MomentParts) => string {
   const { language } = useLanguage();
-  const format = useFormatter();
   return (text, show = 'both') => {
     const at = new Date(text);
-    if (show === 'time') return format.dateTime(at, TIME);
     return formatMoment(at, language, { show, zone: isSaid(zone, at) });
   };
 }
@@ -46,7 +40,7 @@ export function TimeText({ at, show = 'both', zone = 'elsewhere' }: TimeTextProp
   return (
     <time dateTime={at}>
       <span style={{ whiteSpace: 'nowrap' }}>{moment(at, show)}</span>
-      {show !== 'time' && isSaid(zone, new Date(at)) && ` ${ZONE_TEXT}`}
+      {isSaid(zone, new Date(at)) && ` ${ZONE_TEXT}`}
     </time>
   );
 }

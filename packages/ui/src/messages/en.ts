@@ -52,6 +52,7 @@ export const en = {
   },
   code: {
     get: 'Get code',
+    sent: 'Code sent.',
     again: 'Resend code',
     wait: 'Resend in {seconds, number} s',
   },

@@ -51,6 +51,7 @@ export const zhHans = {
   },
   code: {
     get: '获取验证码',
+    sent: '验证码已发送。',
     again: '重新发送',
     wait: '{seconds, number} 秒后可重新发送',
   },

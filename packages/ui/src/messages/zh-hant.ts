@@ -51,6 +51,7 @@ export const zhHant = {
   },
   code: {
     get: '取得驗證碼',
+    sent: '驗證碼已發送。',
     again: '重新發送',
     wait: '{seconds, number} 秒後可重新發送',
   },

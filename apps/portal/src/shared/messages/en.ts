@@ -55,7 +55,13 @@ export const en = {
     developer: 'Developer',
     security: 'Security',
   },
-  bar: { overview: 'Overview', accounts: 'Accounts', deposit: 'Deposit', pay: 'Pay', exchange: 'Exchange' },
+  bar: {
+    overview: 'Overview',
+    accounts: 'Accounts',
+    deposit: 'Deposit',
+    pay: 'Transfer',
+    exchange: 'Exchange',
+  },
   record: { link: 'link' },
   launcher: {
     chat: 'Chat with us',
@@ -181,6 +187,7 @@ export const en = {
     },
   },
   payTo: {
+    ofSubAccount: 'Sub-account: {name}',
     holder: 'Account name',
     number: 'Account number',
     bank: 'Bank',
@@ -293,6 +300,7 @@ export const en = {
     },
     graphic: {
       label: 'Image verification code',
+      why: 'Shown after several unsuccessful attempts, to keep accounts safe.',
       hint: 'Enter the characters in the image',
       picture: 'Image verification code',
       another: 'Show another image',
@@ -346,7 +354,6 @@ export const en = {
     mailSent: 'We sent a code to {email}. It is valid for 5 minutes and approves only this.',
     smsText: 'We’ll send a code to your mobile. It is valid for 5 minutes and approves only this.',
     smsSent: 'We sent a code to your mobile. It is valid for 5 minutes and approves only this.',
-    sentCode: 'Code sent.',
     code: 'Authenticator code',
     passkey: 'Approve with a passkey',
     didApprove: 'Approved.',

@@ -58,7 +58,7 @@ export const zhHans = {
     developer: '开发者',
     security: '安全',
   },
-  bar: { overview: '总览', accounts: '账户', deposit: '入金', pay: '付款', exchange: '兑换' },
+  bar: { overview: '总览', accounts: '账户', deposit: '入金', pay: '转账', exchange: '兑换' },
   record: { link: '链接' },
   launcher: {
     chat: '在线客服',
@@ -168,6 +168,7 @@ export const zhHans = {
     },
   },
   payTo: {
+    ofSubAccount: '子账户：{name}',
     holder: '账户名称',
     number: '账号',
     bank: '银行',
@@ -277,6 +278,7 @@ export const zhHans = {
     },
     graphic: {
       label: '图形验证码',
+      why: '因多次尝试未成功，为保障账户安全，请输入图形验证码。',
       hint: '请输入图片中的字符',
       picture: '图形验证码图片',
       another: '换一张图片',
@@ -327,7 +329,6 @@ export const zhHans = {
     mailSent: '验证码已发送至 {email}，5 分钟内有效，仅用于批准此事项。',
     smsText: '验证码将发送至您的手机，5 分钟内有效，仅用于批准此事项。',
     smsSent: '验证码已发送至您的手机，5 分钟内有效，仅用于批准此事项。',
-    sentCode: '验证码已发送。',
     code: '动态验证码',
     passkey: '使用通行密钥批准',
     didApprove: '已批准。',

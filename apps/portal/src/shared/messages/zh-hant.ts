@@ -58,7 +58,7 @@ export const zhHant = {
     developer: '開發者',
     security: '保安',
   },
-  bar: { overview: '總覽', accounts: '帳戶', deposit: '存款', pay: '付款', exchange: '兌換' },
+  bar: { overview: '總覽', accounts: '帳戶', deposit: '存款', pay: '轉帳', exchange: '兌換' },
   record: { link: '連結' },
   launcher: {
     chat: '即時對話',
@@ -168,6 +168,7 @@ export const zhHant = {
     },
   },
   payTo: {
+    ofSubAccount: '子帳戶：{name}',
     holder: '帳戶名稱',
     number: '帳戶號碼',
     bank: '銀行',
@@ -277,6 +278,7 @@ export const zhHant = {
     },
     graphic: {
       label: '圖形驗證碼',
+      why: '由於多次嘗試未能成功，為保障帳戶安全，請輸入圖形驗證碼。',
       hint: '請輸入圖片中的字元',
       picture: '圖形驗證碼圖片',
       another: '換一張圖片',
@@ -327,7 +329,6 @@ export const zhHant = {
     mailSent: '驗證碼已發送至 {email}，5 分鐘內有效，只用於批准此事項。',
     smsText: '驗證碼將發送至您的手機，5 分鐘內有效，只用於批准此事項。',
     smsSent: '驗證碼已發送至您的手機，5 分鐘內有效，只用於批准此事項。',
-    sentCode: '驗證碼已發送。',
     code: '驗證器驗證碼',
     passkey: '使用通行密鑰批准',
     didApprove: '已批准。',

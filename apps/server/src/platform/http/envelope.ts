@@ -13,9 +13,11 @@ import {
 } from '@causeway/contract';
 import {
   type Minimum,
+  type Shortage,
   type TriesLeft,
   errorText,
   reasonText,
+  shortageText,
   smallText,
   waitText,
   wrongText,
@@ -73,12 +75,12 @@ const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /**
-/**
  * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, why and how often they
- * may still be; who named too little, from which amount on it is taken.
+ * may still be; who named too little, from which amount on it is taken; who has too little, what is needed and missing.
  */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
   if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);
+  if (name === 'insufficient-balance' && isShortage(data)) return shortageText(data, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
   if (name === 'too-many-requests' && seconds > 60) return waitText(seconds, language);
   const reason = reasonIn(data);
@@ -92,6 +94,9 @@ const reasonIn = (data: unknown): RefusalReason | undefined =>
     : undefined;
 const hasMinimum = (data: unknown): data is Minimum =>
   typeof data === 'object' && data !== null && 'min' in data && 'currency' in data;
+
+const isShortage = (data: unknown): data is Shortage =>
+  typeof data === 'object' && data !== null && 'needed' in data && 'missing' in data;
 
 const hasTriesLeft = (data: unknown): data is TriesLeft =>
   typeof data === 'object' &&

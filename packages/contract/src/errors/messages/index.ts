@@ -2,7 +2,7 @@
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { Language } from '../../language.ts';
 import type { ErrorName } from '../codes.ts';
-import { minimums, triesLeft, waits } from '../http-messages.ts';
+import { minimums, shortages, triesLeft, waits } from '../http-messages.ts';
 import type { RefusalReason } from '../reasons.ts';
 import { en } from './en.ts';
 import { reasonTexts } from './reasons.ts';
@@ -39,6 +39,19 @@ export interface Minimum {
 
 export const smallText = ({ min, currency }: Minimum, language: Language): string =>
   minimums[language].replace('{min}', formatAmount(decimal(min, currency), language));
+
+/** Decimals of what is to be paid, fee included, of what there is, and of what is missing. */
+export interface Shortage {
+  readonly needed: string;
+  readonly available: string;
+  readonly missing: string;
+  readonly currency: CurrencyCode;
+}
+
+export const shortageText = ({ currency, ...shortage }: Shortage, language: Language): string =>
+  shortages[language].replaceAll(/\{(needed|available|missing)\}/g, (_mark, name: keyof typeof shortage) =>
+    formatAmount(decimal(shortage[name], currency), language),
+  );
 
 /** How often somebody may still be wrong before a lock of so many minutes: said of the last two times. */
 export interface TriesLeft {

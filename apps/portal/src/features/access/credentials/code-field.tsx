@@ -1,7 +1,7 @@
 // A code that was sent, and the button that sends it.
 import { CodeButton, CodeInput, useIsCodeSent, type CodeInputProps } from '@causeway/ui';
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './credentials.module.css';
 
 interface CodeFieldProps {
@@ -22,12 +22,19 @@ interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps) {
   const { label, input, onSend, storageKey, sendsFirst = false, unsent, sent } = props;
   const isSent = useIsCodeSent(storageKey);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <CodeLine isWrong={Boolean(input.error)}>
-        <CodeInput description={isSent ? undefined : unsent} label={label} {...input} />
+        <CodeInput description={isSent ? undefined : unsent} label={label} {...input} ref={field} />
         {/* Of another address nothing has been asked yet. */}
-        <CodeButton key={storageKey} onSend={onSend} sendsFirst={sendsFirst} storageKey={storageKey} />
+        <CodeButton
+          field={field}
+          key={storageKey}
+          onSend={onSend}
+          sendsFirst={sendsFirst}
+          storageKey={storageKey}
+        />
       </CodeLine>
       {isSent && sent !== undefined && (
         <Text c="dimmed" role="status" size="sm">

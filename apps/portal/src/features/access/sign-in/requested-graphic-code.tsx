@@ -15,5 +15,5 @@ export const RequestedGraphicCode = withQueries(GraphicCodeOfForm);
 function GraphicCodeOfForm({ type, controls }: RequestedGraphicCodeProps) {
   const graphic = useGraphicCode(type, 'sign-in');
   useImperativeHandle(controls, () => graphic);
-  return <GraphicCode graphic={graphic} />;
+  return <GraphicCode graphic={graphic} isAfterFailures />;
 }

@@ -138,7 +138,7 @@ test('an image code is asked for where the server wants one', async () => {
   await fillIn();
   await submit.click();
   const graphic = field(say('credentials.graphic.label'));
-  await expect.element(graphic).toBeVisible();
+  await expect.element(graphic).toHaveAccessibleDescription(say('credentials.graphic.why'));
   await graphic.fill('1234');
   await submit.click();
   await expect

@@ -17,7 +17,7 @@ import {
   usePasskeyText,
 } from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askPasskey, hasPasskeys } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
@@ -225,11 +225,7 @@ function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: Co
   const goesOut = authType !== byAuthenticator;
   const storageKey = `approval:${contentHash}`;
   const isSent = useIsCodeSent(storageKey);
-  const send = async (): Promise<unknown> => {
-    const answer = await sendCode?.();
-    toast(t('sentCode'), 'good');
-    return answer;
-  };
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       {goesOut && (
@@ -244,11 +240,12 @@ function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: Co
           data-autofocus
           label={t(goesOut ? 'sentLabel' : 'code')}
           onChange={onChange}
+          ref={field}
           required
           value={code}
           w={160}
         />
-        {goesOut && <CodeButton onSend={send} storageKey={storageKey} />}
+        {goesOut && <CodeButton field={field} onSend={async () => sendCode?.()} storageKey={storageKey} />}
       </Group>
     </>
   );

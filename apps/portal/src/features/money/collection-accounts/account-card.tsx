@@ -8,6 +8,7 @@ import { DetectionLine, type Detections } from '../pay-to/index.ts';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { RemarkField } from './remark-field.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 
 interface AccountProps {
@@ -93,7 +94,7 @@ function AccountNumber({ account, detections }: CardProps) {
 }
 
 export function AccountCard({ account, detections }: CardProps) {
-  const t = useTexts('collectionAccounts.list');
+  const t = useSharedTexts('payTo');
   return (
     <Card className={classes.card} component="article" withBorder>
       <div className={classes.head}>

@@ -29,7 +29,7 @@ import {
 } from '@causeway/ui';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -271,6 +271,7 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const txnAmount = amountToApprove(form.values.amount, available);
   const storageKey = `prepaid:${txnNo}`;
+  const field = useRef<HTMLInputElement>(null);
   const isSent = useIsCodeSent(storageKey);
   const sendCode = async () => {
     if (txnAmount === undefined) return undefined;
@@ -288,7 +289,12 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
     3: t(isSent ? 'mailSent' : 'mailText', { email: maskedEmail(email ?? '') }),
   };
   const button = authType !== byAuthenticator && (
-    <CodeButton disabled={disabled || txnAmount === undefined} onSend={sendCode} storageKey={storageKey} />
+    <CodeButton
+      disabled={disabled || txnAmount === undefined}
+      field={field}
+      onSend={sendCode}
+      storageKey={storageKey}
+    />
   );
   return (
     <CodeInput
@@ -298,6 +304,7 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
       inputContainer={beside(button)}
       label={t('code')}
       onChange={(text) => form.setFieldValue('verifyCode', text)}
+      ref={field}
       required
       value={form.values.verifyCode}
     />

@@ -2,8 +2,8 @@
 import { Anchor, Card } from '@mantine/core';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
-import { shownNumber, type Choose, type WizardChoice } from './wizard-choice.ts';
-import { useWayName } from './wizard-steps.tsx';
+import { type Choose, type WizardChoice } from './wizard-choice.ts';
+import { useAccountText, useWayName } from './wizard-steps.tsx';
 
 interface ChosenProps {
   readonly choice: WizardChoice;
@@ -19,6 +19,7 @@ interface Chosen {
 
 function useChosen({ choice, choose }: ChosenProps): readonly Chosen[] {
   const wayName = useWayName();
+  const accountText = useAccountText();
   const { currency, currencies, way, ways, account, accounts } = choice;
   const when = (several: readonly unknown[], change: () => void) => (several.length > 1 ? change : undefined);
   const chosen: Chosen[] = [];
@@ -29,7 +30,7 @@ function useChosen({ choice, choose }: ChosenProps): readonly Chosen[] {
   if (account !== undefined)
     chosen.push({
       key: 'account',
-      text: shownNumber(account),
+      text: accountText(account),
       onChange: when(accounts, () => choose({ currency, way })),
     });
   return chosen;

@@ -58,6 +58,19 @@ const open = (accounts: CollectionAccount[], search: string, language: Language 
 };
 const main = page.getByRole('definition');
 
+test('of several accounts each says to which sub-account it belongs', async () => {
+  const subAccount = { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' };
+  const given = {
+    ...bank,
+    gaAccountId: '44444444-4444-4444-8444-444444444444',
+    number: '700000000021',
+    subAccount,
+  };
+  const { say } = await open([bank, given], 'currency=USD');
+  await button(new RegExp(say('payTo.ofSubAccount', { name: 'Ada Bo' }))).click();
+  await expect.element(page.getByRole('listitem').getByText(/Ada Bo/)).toBeVisible();
+});
+
 const usd = { currency: 'USD' } as const;
 test.each([
   ['nothing', [], 'en', 'None'],

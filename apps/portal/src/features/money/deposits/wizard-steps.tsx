@@ -1,4 +1,5 @@
 // The choices of the wizard, each a list of buttons.
+import type { CollectionAccount } from '@causeway/contract';
 import { currencyName, type CurrencyCode } from '@causeway/money';
 import { StepHeading, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
@@ -103,9 +104,20 @@ export function WayChoice({ choice, choose }: StepProps) {
   );
 }
 
+/** An account among several of its bank or chain: by its number, whose it is, and its remark. */
+export function useAccountText(): (account: CollectionAccount) => string {
+  const t = useSharedTexts('payTo');
+  return (account) => {
+    const { subAccount, memberRemark } = account;
+    const whose = subAccount ? t('ofSubAccount', { name: subAccount.name }) : '';
+    return [shownNumber(account), whose, memberRemark].filter(Boolean).join(' · ');
+  };
+}
+
 export function AccountChoice({ choice, choose }: StepProps) {
   const t = useTexts('deposits.wizard');
   const channelName = useChannelName();
+  const accountText = useAccountText();
   const { currency, way, accounts } = choice;
   return (
     <Question title={t('chooseAccount')}>
@@ -115,7 +127,7 @@ export function AccountChoice({ choice, choose }: StepProps) {
             choices={shown.map((account) => ({
               key: account.gaAccountId,
               name: account.bankName ?? channelName(account.fcCode),
-              text: [shownNumber(account), account.memberRemark].filter(Boolean).join(' · '),
+              text: accountText(account),
               onChoose: () => choose({ currency, way, account: account.gaAccountId }),
             }))}
             wide

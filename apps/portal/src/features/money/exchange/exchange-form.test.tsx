@@ -180,6 +180,19 @@ test('another currency is sold while the rate of the one before is still shown',
   await expect.element(field(say('exchange.form.sell'))).toBeVisible();
 });
 
+test.for(['sell', 'buy'] as const)('Enter in the amount that is %s locks the rate, once', async (side) => {
+  serve();
+  const { say } = await open();
+  const amount = field(say(`exchange.form.${side}`));
+  await amount.fill('50');
+  await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
+  await amount.click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(button(say('exchange.form.change'))).toBeVisible();
+  expect(asked(lockExchangeRate)).toHaveLength(1);
+  expect(asked(submitExchange)).toEqual([]);
+});
+
 test('all that is available is sold with its fee', async () => {
   serve();
   const { say } = await open('?sell=USD&buy=EUR');

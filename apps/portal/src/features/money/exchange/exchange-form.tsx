@@ -4,7 +4,7 @@ import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causewa
 import { StepScope } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFeeQuestion } from '../display/index.ts';
 import { LimitsLeft, limitsIn } from '../limits/index.ts';
 import type { Search } from '../../../shared/navigation.ts';
@@ -109,6 +109,37 @@ function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | unde
   return { lock, locked, lockNow, unlock };
 }
 
+const pricesOf = ({ sellAmount, fee, sellCurrency }: Terms) => ({
+  amount: decimal(sellAmount, sellCurrency),
+  fee: decimal(fee, sellCurrency),
+});
+
+interface LockFormProps {
+  /** Once it is there, Enter does nothing: what was pressed to lock is not to exchange. */
+  readonly locked: LockedQuote | undefined;
+  readonly mayLock: boolean;
+  readonly isLocking: boolean;
+  readonly onLock: () => void;
+  readonly children: ReactNode;
+}
+
+/** Enter in either amount does what the button does. */
+const LockForm = ({ locked, mayLock, isLocking, onLock, children }: LockFormProps) => (
+  <Card
+    className={classes.page}
+    component="form"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (locked === undefined && mayLock && !isLocking) onLock();
+    }}
+    padding="lg"
+    withBorder
+  >
+    {children}
+  </Card>
+);
+
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
   const first = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
@@ -126,15 +157,14 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const refusal = lock.error ?? (isSettled ? live.error : null);
   const missing = missingFor({ sell: order.sell, available, terms: shown });
 
+  const mayLock = typed !== undefined && isSettled && missing === undefined && live.error === null;
+
   /** Asked before the first lock: a lock holds for seconds. */
   const begin = (): void => {
-    if (shown === undefined) return;
-    const { sellAmount, fee, sellCurrency } = shown;
-    const prices = { amount: decimal(sellAmount, sellCurrency), fee: decimal(fee, sellCurrency) };
-    question.ask({ ...prices, goOn: lockNow });
+    if (shown !== undefined) question.ask({ ...pricesOf(shown), goOn: lockNow });
   };
   return (
-    <Card className={classes.page} padding="lg" withBorder>
+    <LockForm isLocking={lock.isPending} locked={locked} mayLock={mayLock} onLock={begin}>
       <Amounts
         available={available}
         isFixed={locked !== undefined}
@@ -156,8 +186,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           <LiveTerms
             error={refusal}
             isLocking={lock.isPending}
-            mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-            onLock={begin}
+            mayLock={mayLock}
             pair={pair}
             hasAmount={shown !== undefined}
             terms={live.known}
@@ -179,6 +208,6 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         )}
       </StepScope>
       {question.dialog}
-    </Card>
+    </LockForm>
   );
 }

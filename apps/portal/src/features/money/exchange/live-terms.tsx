@@ -1,4 +1,4 @@
-// The rate as it is now, and the button that locks it.
+// The rate as it is now, and the button that locks it, which is the one of the form around it.
 import { ExchangeIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { ExchangeError } from './exchange-error.tsx';
@@ -14,16 +14,15 @@ interface LiveTermsProps {
   readonly error: unknown;
   readonly mayLock: boolean;
   readonly isLocking: boolean;
-  readonly onLock: () => void;
 }
 
-export function LiveTerms({ terms, pair, hasAmount, error, mayLock, isLocking, onLock }: LiveTermsProps) {
+export function LiveTerms({ terms, pair, hasAmount, error, mayLock, isLocking }: LiveTermsProps) {
   const t = useTexts('exchange.form');
   const rateText = useRateText();
   return (
     <TermsPanel
       action={
-        <Button disabled={!mayLock} loading={isLocking} onClick={onLock} size="md">
+        <Button disabled={!mayLock} loading={isLocking} size="md" type="submit">
           {t('lock')}
         </Button>
       }

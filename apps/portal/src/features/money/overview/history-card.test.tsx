@@ -23,7 +23,7 @@ async function open(history: Partial<BalanceHistory> = {}) {
     days: days('1234.50'),
     ...history,
   });
-  const { say } = await show(<HistoryCard />, { of: overview, at: '/overview' });
+  const { say } = await show(<HistoryCard isBeside={false} />, { of: overview, at: '/overview' });
   return (key: string, values?: Record<string, string | number>): string =>
     say(`overview.history.${key}`, values);
 }

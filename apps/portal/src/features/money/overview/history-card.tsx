@@ -19,16 +19,22 @@ type Span = (typeof spans)[number];
 const refreshMs = 60_000;
 const stillAddingMs = 1_500;
 
+interface HistoryCardProps {
+  /** Beside the balances, where those are many enough; else below them. */
+  readonly isBeside: boolean;
+}
+
 /** Without entries there is no card; while they are fetched, or where that failed, nobody misses it. */
-export function HistoryCard() {
+export function HistoryCard({ isBeside }: HistoryCardProps) {
   const t = useTexts('overview.history');
   const { data } = useQuery({
     ...queryOf(getBalanceHistory, {}, { quiet: true }),
     refetchInterval: ({ state }) => (state.data?.isComplete === false ? stillAddingMs : refreshMs),
   });
   if (data === undefined) return null;
-  if (!data.isComplete) return <p className={overviewClasses.quiet}>{t('preparing')}</p>;
-  return hasHistory(lastDays(data, 90)) ? <History history={data} /> : null;
+  if (!data.isComplete)
+    return <p className={`${overviewClasses.quiet} ${overviewClasses.across}`}>{t('preparing')}</p>;
+  return hasHistory(lastDays(data, 90)) ? <History history={data} isBeside={isBeside} /> : null;
 }
 
 /** A day of Hong Kong, as the reader's locale writes it. */
@@ -38,15 +44,21 @@ function useDay(): (day: string) => string {
     format.dateTime(new Date(`${day}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
-function History({ history }: { readonly history: BalanceHistory }) {
+interface HistoryProps extends HistoryCardProps {
+  readonly history: BalanceHistory;
+}
+
+function History({ history, isBeside }: HistoryProps) {
   const t = useTexts('overview.history');
   const moment = useMoment();
   const [span, setSpan] = useState<Span>(30);
   const [isTable, setIsTable] = useState(false);
   const days = lastDays(history, span);
   const { ratesAt } = history;
+  // A table takes the width that its figures need.
+  const place = isBeside && !isTable ? overviewClasses.beside : overviewClasses.across;
   return (
-    <Card className={classes.card} component="section" withBorder>
+    <Card className={`${classes.card} ${place}`} component="section" withBorder>
       <div className={classes.top}>
         <Title order={2}>{t('title')}</Title>
         <Group gap="xs">

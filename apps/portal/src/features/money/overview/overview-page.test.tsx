@@ -1,9 +1,17 @@
 // What a member sees first: one step, one button, and no card with nothing in it.
-import { getNotices, getOverview, getSecurity, type ApprovalBlock, type Overview } from '@causeway/contract';
-import { answer } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import {
+  getBalanceHistory,
+  getNotices,
+  getOverview,
+  getSecurity,
+  type ApprovalBlock,
+  type Overview,
+} from '@causeway/contract';
+import { answer, button } from '@causeway/ui/testing';
+import type { CurrencyCode } from '@causeway/money';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { person, security, show } from '../../../shared/testing.tsx';
+import { balance, person, security, show } from '../../../shared/testing.tsx';
 import { overview } from './index.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { TodosCard } from './todos-card.tsx';
@@ -48,6 +56,43 @@ test('what a new member has done is folded, and the rest is one below the other 
   expect(new Set(tops).size).toBe(5);
   await expect.element(page.getByText(say('overview.steps.done', { count: 1 }))).toBeVisible();
   await expect.element(page.getByText(say('overview.steps.email'))).not.toBeVisible();
+});
+
+const historyOf = {
+  currency: 'USD',
+  ratesAt: '2026-03-31T02:00:00Z',
+  isComplete: true,
+  days: Array.from({ length: 90 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    ...{ balance: '7471564.82', moneyIn: '1951950.00', moneyOut: '1234567.89' },
+  })),
+} as const;
+
+test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
+  ['few balances', ['USD', 'EUR'], 'below'],
+  ['many balances', ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'AUD'], 'beside'],
+])('the history has the room that %s leave, and its table is never cut', async ([, held, place]) => {
+  await page.viewport(1366, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  const balances = held.map((code) => balance(code, code === 'JPY' ? '100' : '100.00'));
+  answer(getOverview, { ...ofNewcomer, steps: [], todos: [], total: '600', available: '600', balances });
+  answer(getNotices, []);
+  answer(getSecurity, security);
+  answer(getBalanceHistory, historyOf);
+  const { say } = await show(<OverviewPage />, { of: overview, at: '/overview' });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const [total, history] = [
+    heading(say('overview.total.title')),
+    heading(say('overview.history.title')),
+  ] as const;
+  await expect.element(history).toBeVisible();
+  const left = (of = history) => of.element().getBoundingClientRect().left;
+  if (place === 'below') expect(left()).toBe(left(total));
+  else expect(left()).toBeGreaterThan(left(total) + 300);
+  await button(say('overview.history.asTable')).click();
+  await expect.element(page.getByRole('row').first()).toBeVisible();
+  expect(left()).toBe(left(total));
+  await expect.poll(() => document.querySelector('[data-too-wide]')).toBeNull();
 });
 
 test('the headline is in cents, cut; the net value is told where something is to come', async () => {

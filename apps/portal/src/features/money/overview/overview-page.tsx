@@ -7,6 +7,7 @@ import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { MoneyActions } from '../verified-only/index.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { heldBalances } from './held-balances.ts';
 import { NoticesCard } from './notices-card.tsx';
 import classes from './overview.module.css';
 import { RecentTransactions } from './recent-transactions.tsx';
@@ -49,6 +50,9 @@ function Waiting({ error, onRetry }: { readonly error: Error | null; readonly on
 const isOfPath = (kind: Overview['todos'][number]['kind']): boolean =>
   kind === 'kyc' || kind === 'kyc-rejected' || kind === 'collection-account';
 
+/** So few leave their card too low to fill the room beside a history. */
+const fewBalances = 4;
+
 /** Cards with nothing in them are not there. */
 function OverviewContent({ overview }: { readonly overview: Overview }) {
   const notices = useQuery(queryOf(getNotices, {}));
@@ -73,9 +77,8 @@ function OverviewContent({ overview }: { readonly overview: Overview }) {
           />
           {!isStarting && unsafe.length > 0 && <SafetyCard steps={unsafe} />}
           <NoticesCard notices={notices.data} />
-          {/* Takes the room beside the balances. */}
-          {!isNew && <HistoryCard />}
         </div>
+        {!isNew && <HistoryCard isBeside={heldBalances(overview).length > fewBalances} />}
       </div>
       {!isNew && <RecentTransactions recent={overview.recent} />}
     </div>

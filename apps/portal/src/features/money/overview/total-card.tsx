@@ -19,6 +19,7 @@ import {
 } from '@causeway/ui';
 import { Card, NativeSelect, Title } from '@mantine/core';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { heldBalances } from './held-balances.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
@@ -28,7 +29,7 @@ const headDecimals = 2;
 export function TotalCard({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview.total');
   return (
-    <Card withBorder>
+    <Card className={classes.total} withBorder>
       <header className={classes.head}>
         <Title className={classes.quiet} order={2}>
           {t('title')}
@@ -42,7 +43,7 @@ export function TotalCard({ overview }: { readonly overview: Overview }) {
       )}
       <RatesAt at={overview.ratesAt} />
       <Parts overview={overview} />
-      <Balances rows={overview.balances} />
+      <Balances rows={heldBalances(overview)} />
     </Card>
   );
 }
@@ -122,10 +123,7 @@ const byWorth = (one: BalanceShare, other: BalanceShare): number => {
 function Balances({ rows }: { readonly rows: readonly BalanceRow[] }) {
   const t = useTexts('overview.total');
   const { language } = useLanguage();
-  const shares = rows
-    .filter((row) => row.accType === 1 && isPositive(decimal(row.sumAmt, row.currency)))
-    .map((row) => asShare(row, language))
-    .toSorted(byWorth);
+  const shares = rows.map((row) => asShare(row, language)).toSorted(byWorth);
   if (shares.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
   return <BalanceBar label={t('byCurrency')} shares={shares} />;
 }

@@ -1,16 +1,21 @@
 // Finds an account among many by what its owner knows of it.
 import type { CollectionAccount } from '@causeway/contract';
 
-type Found = Pick<CollectionAccount, 'fcName' | 'bankName' | 'number' | 'memberRemark' | 'currencyList'>;
+type Found = Pick<
+  CollectionAccount,
+  'fcName' | 'bankName' | 'number' | 'memberRemark' | 'currencyList' | 'subAccount'
+>;
 
-/** Those of which name, bank, number, remark or currencies hold each of the words; a number however it is grouped. */
+/** Those of which name, bank, number, sub-account, remark or currencies hold each of the words; a number however it is grouped. */
 export function findAccounts<Account extends Found>(
   accounts: readonly Account[],
   words: string,
 ): readonly Account[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return accounts.filter(({ fcName, bankName, number, memberRemark, currencyList }) => {
-    const text = [fcName, bankName, number, memberRemark, ...currencyList].join(' ').toLowerCase();
+  return accounts.filter(({ fcName, bankName, number, subAccount, memberRemark, currencyList }) => {
+    const text = [fcName, bankName, number, subAccount?.name, memberRemark, ...currencyList]
+      .join(' ')
+      .toLowerCase();
     return sought.every((word) => text.includes(word)) || number?.toLowerCase().includes(sought.join(''));
   });
 }

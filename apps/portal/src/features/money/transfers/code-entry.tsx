@@ -1,7 +1,8 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
 import { maskedEmail, sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
-import { CodeButton, CodeInput, toast, useIsCodeSent } from '@causeway/ui';
+import { CodeButton, CodeInput, useIsCodeSent } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useTexts } from './texts.ts';
@@ -32,6 +33,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const { authType, txnNo, currency, amount, payee } = prepared;
   const storageKey = `transfer:${txnNo}`;
   const isSent = useIsCodeSent(storageKey);
+  const field = useRef<HTMLInputElement>(null);
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
     const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
@@ -42,7 +44,6 @@ export function CodeEntry(props: CodeEntryProps) {
       onRefused(refusal);
       throw refusal;
     }
-    toast(t('sentCode'), 'good');
   };
   return (
     <Card component="section" withBorder>
@@ -57,12 +58,13 @@ export function CodeEntry(props: CodeEntryProps) {
           label={t('code')}
           mt="sm"
           onChange={onChange}
+          ref={field}
           required
           value={code}
           w={160}
         />
         {authType !== byAuthenticator && (
-          <CodeButton disabled={disabled} onSend={sendCode} storageKey={storageKey} />
+          <CodeButton disabled={disabled} field={field} onSend={sendCode} storageKey={storageKey} />
         )}
       </div>
       <p className={classes.bad} role="alert">

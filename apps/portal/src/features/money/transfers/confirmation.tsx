@@ -24,6 +24,7 @@ import { NeededApproval } from '../approvals/index.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
 import { PasskeyApproval } from './passkey-approval.tsx';
+import { ShortageText } from './shortage-text.tsx';
 import { TransferSummary } from './transfer-summary.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
@@ -189,7 +190,6 @@ function useApproval(props: ApprovalProps) {
 
 function ApprovalForm(props: ApprovalProps) {
   const t = useTexts('transfers.confirm');
-  const { language } = useLanguage();
   const { prepared, values } = props;
   const { run, ask, code, change, refuse, isBusy, isUnconfirmed, codeError, error, digits } =
     useApproval(props);
@@ -237,7 +237,9 @@ function ApprovalForm(props: ApprovalProps) {
             )}
           </CodeEntry>
         ) : (
-          <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
+          <p role="alert">
+            <ShortageText available={short} terms={prepared} />
+          </p>
         )}
         <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
         <Actions

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, isFeeLarge } from '../display/index.ts';
+import { ShortageText } from './shortage-text.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import { amountDto } from './transfer-form.ts';
@@ -30,7 +31,7 @@ interface Asked {
   readonly available: Amount;
 }
 
-/** Terms of what is typed now; `isShort` where the fee takes it above what is available. */
+/** Terms of what is typed now; `isShort` where amount and fee are above what is available, `isShortByFee` where the amount alone is not. */
 export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const [settled] = useDebouncedValue(text, settleMs);
   const amount = amountDto(settled, currency);
@@ -43,26 +44,22 @@ export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const isTyped = amountDto(text, currency) !== undefined;
   const terms = isTyped && error === null ? data : undefined;
   const isSettled = terms !== undefined && settled === text && isSame(terms, amount, currency);
-  // More than is available without the fee is told at the field.
-  const isShort =
-    isSettled &&
-    compare(decimal(terms.amount, currency), available) <= 0 &&
-    compare(decimal(terms.total, currency), available) > 0;
-  return { terms, isSettled, isShort, error: isTyped ? error : null };
+  const isShort = isSettled && compare(decimal(terms.total, currency), available) > 0;
+  // More than is available without the fee is told at the field, which then has the focus.
+  const isShortByFee = isShort && compare(decimal(terms.amount, currency), available) <= 0;
+  return { terms, isSettled, isShort, isShortByFee, error: isTyped ? error : null };
 }
 
 const isSame = (terms: TransferTerms, amount: string | undefined, currency: Asked['currency']): boolean =>
   amount !== undefined && decimal(terms.amount, currency).minor === decimal(amount, currency).minor;
 
-interface LiveTermsProps extends ReturnType<typeof useLiveTerms> {
+interface LiveTermsProps extends Omit<ReturnType<typeof useLiveTerms>, 'isShortByFee'> {
   readonly currency: TransferTerms['currency'];
   readonly available: Amount;
 }
 
 export function LiveTerms({ terms, isSettled, isShort, error, currency, available }: LiveTermsProps) {
   const t = useTexts('transfers.form');
-  const confirm = useTexts('transfers.confirm');
-  const { language } = useLanguage();
   return (
     <div aria-live="polite" className={classes.wide}>
       {error !== null && <TransferError currency={currency} error={error} />}
@@ -71,7 +68,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
       <div className={classes.note}>
         {isShort && terms !== undefined && (
           <p className={classes.bad} role="alert">
-            {confirm('insufficient', { available: formatAmount(available, language) })}{' '}
+            <ShortageText available={available} terms={terms} />{' '}
             <Most available={available} fee={decimal(terms.fee, currency)} />
           </p>
         )}

@@ -350,9 +350,9 @@ test('what will be billed for it is told while it is typed, and where it is conf
 });
 
 test('another code has to be waited for, also when the page is drawn again', async () => {
-  const { say, history } = await confirming();
+  const { say, code, history } = await confirming();
   await button(say('ui.code.get')).click();
-  await expect.element(page.getByText(say('transfers.confirm.sentCode'))).toBeVisible();
+  await expect.element(code).toHaveFocus();
   const wait = page.getByRole('button', { name: /60|59|58/ });
   await expect.element(wait).toBeDisabled();
   history.push('/payee/payee-list');
@@ -368,6 +368,7 @@ test('a code that was not sent does not have to be waited for', async () => {
   await button(say('ui.code.get')).click();
   await expect.element(alert.getByText(say('error.code-cooldown'))).toBeVisible();
   await expect.element(button(say('ui.code.get'))).toBeEnabled();
+  await expect.element(button(say('ui.code.get'))).toHaveFocus();
 });
 
 test('a wrong code is told at its field, and another can be tried', async () => {
@@ -475,7 +476,10 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   await expect.element(page.getByText(say('transfers.confirm.days', { from: 1, to: 2 }))).toBeVisible();
   await expect.element(page.getByText(say('transfers.form.feeLarge'))).not.toBeInTheDocument();
   await amount.fill('980');
-  const short = say('transfers.confirm.insufficient', { available: '1,000.00 USD' });
+  const short = say('transfers.confirm.insufficient', {
+    ...{ amount: '980.00 USD', fee: '25.00 USD', needed: '1,005.00 USD' },
+    ...{ available: '1,000.00 USD', missing: '5.00 USD' },
+  });
   await expect.element(alert).toMatchTextContent(short);
   await expect.element(alert).toMatchTextContent(say('transfers.form.most', { amount: '975.00 USD' }));
   await expect.element(next).toBeDisabled();
@@ -512,9 +516,12 @@ test('no code is asked for what the balance does not cover', async () => {
   const { say, code } = await confirming();
   answer(getBalances, [balance('USD', '80.49')]);
   await invalidate(getBalances);
-  await expect
-    .element(alert)
-    .toMatchTextContent(say('transfers.confirm.insufficient', { available: '80.49 USD' }));
+  await expect.element(alert).toMatchTextContent(
+    say('transfers.confirm.insufficient', {
+      ...{ amount: '75.50 USD', fee: '5.00 USD', needed: '80.50 USD' },
+      ...{ available: '80.49 USD', missing: '0.01 USD' },
+    }),
+  );
   await expect.element(code).not.toBeInTheDocument();
   answer(getBalances, [balance('USD', '80.50')]);
   await invalidate(getBalances);

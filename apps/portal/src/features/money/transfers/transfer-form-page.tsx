@@ -159,14 +159,25 @@ function Form(props: FormProps) {
       <Card withBorder>
         <div className={classes.fields}>
           <AmountField {...props} form={form} />
-          <LiveTerms {...live} available={available} currency={currency} />
+          <LiveTerms
+            available={available}
+            currency={currency}
+            error={live.error}
+            isSettled={live.isSettled}
+            isShort={live.isShort}
+            terms={live.terms}
+          />
           <Reasons form={form} payee={payee} />
           <Documents form={form} />
         </div>
       </Card>
       {live.error === null && <TransferError error={prepare.error} currency={currency} />}
       <Group justify="flex-end">
-        <Button disabled={!isUsable || live.isShort || isUploading} loading={prepare.isPending} type="submit">
+        <Button
+          disabled={!isUsable || live.isShortByFee || isUploading}
+          loading={prepare.isPending}
+          type="submit"
+        >
           {t('next')}
         </Button>
       </Group>

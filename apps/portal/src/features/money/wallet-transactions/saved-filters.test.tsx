@@ -1,7 +1,7 @@
 // A filter of the wallet's list is saved under a name, chosen again and removed.
 import { languages, listWalletTransactions } from '@causeway/contract';
 import { answer, asked, button, field, moveTime } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
 import { walletTransactions } from './index.ts';
@@ -41,6 +41,22 @@ test.each(languages)('a filter is saved by name, chosen by the keys and removed,
   await menu.click();
   await item(say('list.saved.remove', { name: 'Paid last month' })).click();
   await expect.element(item('Paid last month')).not.toBeInTheDocument();
+});
+
+test.each(languages)('a range of days stands in one line at every width, in %s', async (language) => {
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listWalletTransactions, { list: [], total: 0 });
+  const { say } = await show(<WalletTransactionsPage />, {
+    ...{ of: walletTransactions, language },
+    at: `${at}?from=2026-11-21&to=2026-11-28`,
+  });
+  const range = button(say('list.dates'));
+  await expect.element(range).toBeVisible();
+  for (const width of [1366, 1280, 1024, 390]) {
+    await page.viewport(width, 800);
+    expect(range.element().getBoundingClientRect().height, String(width)).toBeLessThan(44);
+    expect(range.element().scrollWidth, String(width)).toBeLessThanOrEqual(range.element().clientWidth);
+  }
 });
 
 test('who signs in next in the same browser does not find it, and nothing is saved of no filter', async () => {

@@ -10,7 +10,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@causeway/contract';
-import { Button, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { edition } from '../../../editions/index.ts';
@@ -20,6 +20,7 @@ import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { guestsForm } from '../../../shared/session/kept-form.ts';
 import { useFocusWhenPressed } from './focus-when-pressed.ts';
+import { ProblemField } from './problem-field.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { useTexts } from './texts.ts';
 
@@ -38,6 +39,9 @@ export function beginWith(email: string, texts: readonly string[]): void {
   const before = kept.over(blank);
   kept.keep({ ...before, email, problem: [before.problem, ...texts].filter(Boolean).join('\n') }, blank);
 }
+
+/** What was sent is not said again; who they are is not asked again in this tab. */
+const keepPerson = (values: typeof blank): void => kept.keep({ ...values, problem: '' }, blank);
 
 type GuestForm = RequestOf<typeof openGuestChat>;
 
@@ -71,11 +75,11 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
     try {
       if (isLeaving) {
         await graphic.spendOn(leaving.mutateAsync({ ...request, problem: values.problem }));
-        kept.forget();
+        keepPerson(values);
         onLeft(values.email.trim());
       } else {
         const opened = await graphic.spendOn(opening.mutateAsync(request));
-        kept.forget();
+        keepPerson(values);
         onOpened(opened, values.email.trim());
       }
     } catch (cause) {
@@ -104,16 +108,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
           type="tel"
           {...form.field('mobile')}
         />
-        <Textarea
-          {...form.field('problem')}
-          autosize
-          description={t('count', { count: form.values.problem.length, max: guestFormMax.problem })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          label={t('problem')}
-          maxRows={6}
-          minRows={3}
-          withAsterisk={isLeaving}
-        />
+        <ProblemField input={form.field('problem')} isRequired={isLeaving} text={form.values.problem} />
         <GraphicCode graphic={graphic} />
         <StartFailure error={error} isLeaving={isLeaving} />
         <Button fullWidth loading={opening.isPending || leaving.isPending} type="submit">

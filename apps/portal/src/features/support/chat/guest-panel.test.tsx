@@ -11,7 +11,17 @@ import {
   type ChatConversation,
   type ChatMessage,
 } from '@causeway/contract';
-import { answer, asked, button, field, hold, lose, pressTwice, refuse } from '@causeway/ui/testing';
+import {
+  answer,
+  asked,
+  button,
+  field,
+  hold,
+  lose,
+  pressTwice,
+  readElsewhere,
+  refuse,
+} from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../shared/queries.ts';
@@ -103,23 +113,24 @@ test('everything that is wrong is marked at once, the image code too', async () 
   expect(asked(openGuestChat)).toHaveLength(0);
 });
 
-test('what was filled in is there again when the panel is opened, and gone once it was sent', async () => {
+test('what was filled in is there again when the panel is opened; once it was sent, who they are stays for the next chat', async () => {
   const { t, say } = await open();
-  const keptForms = () => Object.keys(sessionStorage).filter((key) => key.includes('.form-'));
   await field(t('guest.email')).fill('guest@sample.example');
+  await field(t('guest.name')).fill('Ada Lovelace');
   await field(t('guest.problem')).fill('Where is my card?');
   chatView.close();
   await expect.element(field(t('guest.email'))).not.toBeInTheDocument();
   chatView.open();
   await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
   await expect.element(field(t('guest.problem'))).toHaveValue('Where is my card?');
-  expect(keptForms()).toHaveLength(1);
   answer(openGuestChat, { guestToken: 'token', conversation });
-  says([]);
+  says([], { state: 'closed', closedBy: 'agent', closedAt: '2026-11-26T02:05:00Z' });
   await field(say('credentials.graphic.label')).fill('1234');
   await button(t('guest.start')).click();
-  await expect.element(field(t('write'))).toBeVisible();
-  expect(keptForms()).toEqual([]);
+  await button(t('over.again')).click();
+  await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
+  await expect.element(field(t('guest.name'))).toHaveValue('Ada Lovelace');
+  await expect.element(field(t('guest.problem'))).toHaveValue('');
 });
 
 test('a form that is filled in opens the conversation, once however often it is pressed', async () => {
@@ -270,6 +281,30 @@ test('what was not sent because the chat had ended stands in the form of the nex
   await queryClient.invalidateQueries();
   await expect.element(page.getByText(t('guest.lost'))).toBeVisible();
   await expect.element(field(t('guest.problem'))).toHaveValue('One more thing\nand another');
+});
+
+test('what is carried into the form and does not fit says so at once, whole as it is', async () => {
+  says([message(1)], { state: 'open', agentName: 'Sam' });
+  const { t, log, write } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  const long = 'p'.repeat(260);
+  await write.fill(long);
+  refuse(readGuestChat, 'chat-ended');
+  await queryClient.invalidateQueries();
+  const problem = field(t('guest.problem'));
+  await expect.element(problem).toHaveValue(long);
+  await expect.element(page.getByText(t('guest.over', { count: 60 }))).toBeVisible();
+});
+
+test('a reader elsewhere finds the times of Hong Kong, and each day says the zone', async () => {
+  readElsewhere();
+  says([message(1, { at: '2026-11-25T15:59:00Z' }), message(2, { at: '2026-11-25T16:30:00Z' })], {
+    state: 'open',
+  });
+  const { log } = await goOn();
+  await expect
+    .element(log)
+    .toMatchTextContent(/Nov 25, 2026 \(GMT\+8\).*23:59.*Nov 26, 2026 \(GMT\+8\).*00:30/);
 });
 
 test('a conversation that the server does not know any more leads back to the form', async () => {

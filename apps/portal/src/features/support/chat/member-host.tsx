@@ -10,7 +10,7 @@ import {
   type ChatConversation,
 } from '@causeway/contract';
 import { ChatPane, FeatureTexts } from '@causeway/ui';
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -29,6 +29,7 @@ import { useFileLimits } from './file-limits.ts';
 import { useFocusWhenPressed } from './focus-when-pressed.ts';
 import { Left } from './left.tsx';
 import { LastNotice } from './notices.tsx';
+import { ProblemField } from './problem-field.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { Away, StartPanel, isAttended, type Desk } from './start-panel.tsx';
 import { useTexts } from './texts.ts';
@@ -196,17 +197,7 @@ function LeaveForm({ onLeft }: { readonly onLeft: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
       <Stack gap="sm">
-        <Textarea
-          {...form.field('problem')}
-          autosize
-          description={t('count', { count: form.values.problem.length, max: guestFormMax.problem })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          label={t('problem')}
-          maxRows={6}
-          minRows={3}
-          ref={input}
-          withAsterisk
-        />
+        <ProblemField input={form.field('problem')} isRequired ref={input} text={form.values.problem} />
         <StartFailure error={leave.error} isLeaving />
         <Button fullWidth loading={leave.isPending} type="submit">
           {t('leave')}

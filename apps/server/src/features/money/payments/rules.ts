@@ -1,5 +1,6 @@
 // What holds for every payment that a person prepares and then approves.
-import { decimalsOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
+import type { Shortage } from '@causeway/contract/errors/messages';
+import { amount, decimalsOf, parseAmount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 
@@ -18,10 +19,17 @@ export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Da
 
 /**
  * Before a proof is asked for or judged: nobody looks for their phone, or uses up a code, for what cannot be paid (MON-653).
- * Minor units, of the caller's own account; the ledger has the last word. Refuses insufficient-balance.
+ * Minor units, of the caller's own account; the ledger has the last word. Refuses insufficient-balance, with what is needed,
+ * available and missing.
  */
-export const refuseShort = (available: bigint, needed: bigint): void => {
-  if (needed > available) refuse('insufficient-balance');
+export const refuseShort = (available: bigint, needed: bigint, currency: CurrencyCode): void => {
+  if (needed <= available) return;
+  const text = (minor: bigint): string => toDecimal(amount(currency, minor));
+  const missing = needed - available;
+  const shortage: Shortage = {
+    ...{ needed: text(needed), available: text(available), missing: text(missing), currency },
+  };
+  refuse('insufficient-balance', { data: shortage });
 };
 
 /** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */

@@ -127,7 +127,7 @@ const refuseUncovered = async (
   { minor, currency }: Amount,
 ): Promise<void> => {
   const purpose = direction === 'in' ? 'available' : 'prepaid-available';
-  refuseShort(await balanceOf(context.db.pool, { owner, purpose, currency }), minor);
+  refuseShort(await balanceOf(context.db.pool, { owner, purpose, currency }), minor, currency);
 };
 
 /** Refuses transaction-not-found, insufficient-balance. */

@@ -31,8 +31,8 @@ export const preparationOf = async (
 };
 
 /** Refuses insufficient-balance where there is less than amount and fee. */
-export const refuseUncovered = ({ available, amount, fee }: KeptPreparation): void =>
-  refuseShort(available, amount + fee);
+export const refuseUncovered = ({ available, amount, fee, currency }: KeptPreparation): void =>
+  refuseShort(available, amount + fee, currency);
 
 /** What the code approves, and nothing else (PSD2 dynamic linking, MON-156). */
 export const approvalOf = ({ txnNo, payeeId, value }: Named): Approves => ({

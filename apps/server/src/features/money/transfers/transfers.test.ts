@@ -355,9 +355,12 @@ describe('refusals', () => {
           { session: person },
         )
       ).refusal;
-    expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
+    const short = await server.call(sendTransferCode, asked, { session: person });
+    expect([short.refusal, short.data, short.msg]).toEqual([
       'insufficient-balance',
-    );
+      { needed: '1000.01', available: '1000.00', missing: '0.01', currency: 'USD' },
+      'Insufficient balance: 1,000.01\u00A0USD needed, 1,000.00\u00A0USD available, 0.01\u00A0USD missing.',
+    ]);
     // None of these counts as a guess: five of them would lock.
     for (let guess = 0; guess < 6; guess += 1) expect(await submit('0000')).toBe('insufficient-balance');
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);

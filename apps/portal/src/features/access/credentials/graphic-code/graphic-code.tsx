@@ -7,7 +7,13 @@ import classes from './graphic-code.module.css';
 import type { GraphicCodeUse } from './use-graphic-code.ts';
 import { canWork } from './work-in-browser.ts';
 
-export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
+interface GraphicCodeProps {
+  readonly graphic: GraphicCodeUse;
+  /** Asked for only now: says why, and not whose attempts they were. */
+  readonly isAfterFailures?: boolean;
+}
+
+export function GraphicCode({ graphic, isAfterFailures = false }: GraphicCodeProps) {
   const t = useSharedTexts('credentials.graphic');
   const { language } = useLanguage();
   const { answer, attach, error, isImageLost, setAnswer, work } = graphic;
@@ -24,6 +30,7 @@ export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
         <TextInput
           autoCapitalize="none"
           autoComplete="off"
+          description={isAfterFailures ? t('why') : undefined}
           error={error !== undefined && isRuleMessage(error) ? ruleMessages[language][error] : error}
           label={t('label')}
           maxLength={12}

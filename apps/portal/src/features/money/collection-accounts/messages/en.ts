@@ -1,7 +1,6 @@
 // Collection accounts, in English.
 export const en = {
   list: {
-    ofSubAccount: 'Sub-account: {name}',
     title: 'Collection accounts',
     description: 'Accounts and wallet addresses in your name for receiving money.',
     create: 'Open account',

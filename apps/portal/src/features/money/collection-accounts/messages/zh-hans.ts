@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   list: {
-    ofSubAccount: '子账户：{name}',
     title: '收款账户',
     description: '以您的名义开立、用于收款的银行账户和钱包地址。',
     create: '开通账户',

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   list: {
-    ofSubAccount: '子帳戶：{name}',
     title: '收款帳戶',
     description: '以您的名義開立、用作收款的銀行帳戶及錢包地址。',
     create: '開立帳戶',

@@ -99,7 +99,7 @@ export const en = {
     'collection-account': 'Open a collection account',
     deposit: 'Receive your first deposit',
     exchange: 'Make your first exchange',
-    transfer: 'Pay a payee',
+    transfer: 'Transfer to a payee',
     takes: {
       kyc: 'About 5 minutes, plus 1 to 3 working days for review',
       email: 'About a minute',

@@ -94,7 +94,7 @@ export const zhHans = {
     'collection-account': '开通收款账户',
     deposit: '收到第一笔入金',
     exchange: '完成首笔兑换',
-    transfer: '向收款人付款',
+    transfer: '向收款人转账',
     takes: {
       kyc: '约 5 分钟，审核需 1 至 3 个工作日',
       email: '约 1 分钟',

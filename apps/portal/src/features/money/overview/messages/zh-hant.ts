@@ -94,7 +94,7 @@ export const zhHant = {
     'collection-account': '開立收款帳戶',
     deposit: '收到第一筆存款',
     exchange: '完成首筆兌換',
-    transfer: '向收款人付款',
+    transfer: '向收款人轉帳',
     takes: {
       kyc: '約 5 分鐘，審核需時 1 至 3 個工作天',
       email: '約 1 分鐘',

@@ -25,7 +25,7 @@ export const zhHans = {
     sold: '卖出金额',
     bought: '买入金额',
     debited: '转出金额',
-    received: '收款人到账金额',
+    received: '收款人实收',
     payee: '收款人',
     payeeAccount: '收款人账号',
     bank: '收款银行',

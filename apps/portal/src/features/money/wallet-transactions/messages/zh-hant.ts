@@ -25,7 +25,7 @@ export const zhHant = {
     sold: '賣出金額',
     bought: '買入金額',
     debited: '轉出金額',
-    received: '收款人實收金額',
+    received: '收款人實收',
     payee: '收款人',
     payeeAccount: '收款人帳號',
     bank: '收款銀行',

@@ -30,6 +30,7 @@ export const en = {
     mobile: 'Mobile number (optional)',
     problem: 'How can we help?',
     count: '{count, number} of {max, number} characters',
+    over: '{count, plural, one {# character} other {# characters}} too many. Shorten the text here; you can send the rest in your next message.',
     start: 'Start chat',
     leave: 'Send message',
   },

@@ -32,6 +32,7 @@ export const zhHans = {
     mobile: '手机号（选填）',
     problem: '问题描述',
     count: '{count, number} / {max, number} 字',
+    over: '超出 {count, number} 字。请精简内容，其余可在下一条消息中发送。',
     start: '开始咨询',
     leave: '提交留言',
   },

@@ -32,6 +32,7 @@ export const zhHant = {
     mobile: '手機號碼（選填）',
     problem: '問題描述',
     count: '{count, number} / {max, number} 字',
+    over: '超出 {count, number} 字。請精簡內容，其餘可在下一則訊息中發送。',
     start: '開始對話',
     leave: '提交留言',
   },
