@@ -2,7 +2,7 @@
 // of nothing that the list does not show (DEV-313).
 import { type RequestOf, listPayees, listSubAccounts, listTransfers } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { camelOf } from '@causeway/ledger';
+import { camelOf, snakeOf } from '@causeway/ledger';
 import { tableColumns } from './platform/db/table-columns.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
@@ -149,13 +149,14 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   exchange: ['quoteId', 'dueAt'],
   payee: ['checks', 'createdBy', 'doubled'],
   subAccount: ['createdBy'],
-  sub_account_move: ['personId'],
+  subAccountMove: ['personId'],
 };
 const OF_ALL = ['id', 'memberId', 'version', 'firstApprovedBy', 'firstApprovedAt', 'secondApprovedBy'];
 
 test.each(Object.entries(hidden))(
   'of each column of %s it is said whether it is shown',
-  async (table, kept) => {
+  async (name, kept) => {
+    const table = snakeOf(name);
     const { rows } = await server.owner.query<{ text: string }>(
       'select pg_get_triggerdef(oid) as text from pg_trigger where tgname = $1',
       [`${table}_updated`],
