@@ -21,9 +21,9 @@ await post(
 
 const CHANGES = Object.entries({
   journal: `kind = 'other'`,
-  journal0: `kind = 'other'`,
+  journal_0: `kind = 'other'`,
   posting: 'amount = 1',
-  posting0: 'amount = 1',
+  posting_0: 'amount = 1',
   account: `owner = 'eve'`,
 }).flatMap(([table, change]) => [
   `update ledger.${table} set ${change}`,

@@ -1,12 +1,14 @@
 // The check that is kept says what the two verifications say, and its results stay as they were.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { camelRows } from './camel-rows.ts';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { checkBooks, lastBooksCheck, post } from './index.ts';
 
 const { pool, owner, adminUrl, drop } = await testDatabase();
 const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('connect', camelRows);
 admin.on('error', () => undefined);
 afterAll(async () => {
   await admin.end();

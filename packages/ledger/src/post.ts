@@ -1,5 +1,6 @@
 // Posting: an array of journals in one round trip, inside the caller's transaction. An item answers, it never raises.
 import { hash } from 'node:crypto';
+import { camelOf } from './camel-rows.ts';
 import type { AccountKey } from './keys.ts';
 import { accountId, isHouse, isReserved } from './keys.ts';
 import { type Journal, journalProblem } from './journal.ts';
@@ -65,11 +66,17 @@ async function postValid(db: Queryable, journals: readonly Journal[]): Promise<r
   return journals.map((journal, i) => answerOf(journal, row, i));
 }
 
+/** A row that came as JSON has the columns as the database calls them. */
+const rowIn = (json: string): PostRow =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as object).map(([column, value]) => [camelOf(column), value]),
+  ) as PostRow;
+
 async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
   const [row] = await rowsOf<PostRow | { alone: string }>(db, statement);
   if (!row) throw new Error('ledger: ledger.post answered nothing');
   if (!('alone' in row)) return row;
-  if (row.alone.startsWith('{')) return JSON.parse(row.alone) as PostRow;
+  if (row.alone.startsWith('{')) return rowIn(row.alone);
   return {
     known: true,
     journalIds: [row.alone],

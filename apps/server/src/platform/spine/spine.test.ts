@@ -372,7 +372,7 @@ test('a broken unique constraint is the refusal that the plan names, and harms n
     refusalOf(
       spine.write(actor, request(), async () => ({
         ...addThing(randomUUID(), name),
-        conflicts: { thingName: 'already-registered' as const },
+        conflicts: { thing_name: 'already-registered' as const },
       })),
     ),
   );
@@ -520,7 +520,7 @@ test.each(['a row', 'a row that means a refusal', 'a journal'])(
         ...addThing(randomUUID(), where === 'a journal' ? null : name),
         ...(where === 'a journal' && { journals: [posted] }),
         ...(where === 'a row that means a refusal' && {
-          conflicts: { thingName: 'already-registered' as const },
+          conflicts: { thing_name: 'already-registered' as const },
         }),
       }),
     );

@@ -1,6 +1,7 @@
 // Notices of safety on their way: to whom they go, in which language, how often, and what a thief of a session brings about.
 import { randomBytes } from 'node:crypto';
 import { refreshSession } from '@causeway/contract';
+import { snakeOf } from '@causeway/ledger';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -56,7 +57,7 @@ async function notify<Kind extends NoticeKind>(
 const setPerson = (personId: string, set: Readonly<Record<string, unknown>>) =>
   server.pool.query(
     `update person set ${Object.keys(set)
-      .map((name, i) => `${name} = $${i + 2}`)
+      .map((name, i) => `${snakeOf(name)} = $${i + 2}`)
       .join()} where id = $1`,
     [personId, ...Object.values(set)],
   );
