@@ -1,10 +1,11 @@
 // The enquiry of a licensed institution, and what staff make of it.
 import {
-  type RequestOf,
   decideApplication,
   getApplication,
   noteApplication,
   sendInstitutionApplication,
+  fileTypes,
+  type RequestOf,
 } from '@causeway/contract';
 import type { Call } from './client.ts';
 import type { SeedMember } from './names.ts';
@@ -13,7 +14,11 @@ import type { Person } from './sessions.ts';
 
 /** With its licence attached. */
 export async function enquire({ call, upload }: Person, { name, people }: SeedMember): Promise<void> {
-  const licence = await upload('36', 'licence.pdf', sampleDocument(`Sample licence of ${name}`));
+  const licence = await upload(
+    fileTypes.attachment,
+    'licence.pdf',
+    sampleDocument(`Sample licence of ${name}`),
+  );
   await call(sendInstitutionApplication, {
     companyName: name,
     email: people[0].email,

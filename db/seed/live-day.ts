@@ -1,5 +1,5 @@
 // One working day of all members: money arrives, some is exchanged, payees are paid, staff decide, the world answers.
-import { listDeposits, listTransfers, transferStatuses } from '@causeway/contract';
+import { listDeposits, listTransfers, transferStatuses, channels } from '@causeway/contract';
 import { invoiceOf, roundShareOf } from './amounts.ts';
 import { minutesAfter } from './calendar.ts';
 import type { SavedPayee } from './cast/role.ts';
@@ -28,7 +28,7 @@ interface Done {
 }
 
 /** Blocks above a transaction that make it final: ERC-20 needs 12, TRC-20 19; and the one that it is in. */
-const BLOCKS = { 8: 13, 9: 20 } as const;
+const BLOCKS = { [channels.erc20]: 13, [channels.trc20]: 20 } as const;
 
 /** Banks and chains have answered by then. */
 const LATER_MINUTES = 8;
@@ -56,7 +56,10 @@ export async function liveDay(
   // One after the other: each has a proof of its own.
   for (const txnNo of done.flatMap(({ transfers }) => transfers)) await decideTransfer(staff, txnNo, draw);
   await Promise.all(done.map(({ person }) => leftTheHouse(person.call)));
-  await Promise.all([world.mine(8, BLOCKS[8]), world.mine(9, BLOCKS[9])]);
+  await Promise.all([
+    world.mine(channels.erc20, BLOCKS[channels.erc20]),
+    world.mine(channels.trc20, BLOCKS[channels.trc20]),
+  ]);
   await world.moveClockTo(minutesAfter(begins, LATER_MINUTES));
   await Promise.all(done.map(({ person }) => settled(person.call)));
   return done.flatMap(({ valueDates }) => valueDates);

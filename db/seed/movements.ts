@@ -1,11 +1,5 @@
 // What a member does with money, each by the calls that the portal makes: be paid, exchange, add a payee, transfer.
 import {
-  type ChannelCode,
-  type GlobalChannel,
-  type FundsSource,
-  type Payee,
-  type PayeeInput,
-  type PaymentPurpose,
   accountTransfer,
   addPayee,
   applyForCollectionAccounts,
@@ -18,6 +12,15 @@ import {
   sendTransferCode,
   submitExchange,
   submitTransfer,
+  accountTypes,
+  codeTxnTypes,
+  isChainChannel,
+  type ChannelCode,
+  type GlobalChannel,
+  type FundsSource,
+  type Payee,
+  type PayeeInput,
+  type PaymentPurpose,
 } from '@causeway/contract';
 import { type Amount, type CurrencyCode, toDecimal, zero } from '@causeway/money';
 import { fromDto } from './amounts.ts';
@@ -35,9 +38,9 @@ export type Accounts = ReadonlyMap<ChannelCode, string>;
 export async function openAccounts(
   { call }: Person,
   staff: Call,
-  channels: readonly GlobalChannel[],
+  codes: readonly GlobalChannel[],
 ): Promise<Accounts> {
-  const applied = await call(applyForCollectionAccounts, { fcList: channels.map((fcCode) => ({ fcCode })) });
+  const applied = await call(applyForCollectionAccounts, { fcList: codes.map((fcCode) => ({ fcCode })) });
   for (const { gaAccountId } of applied) {
     await decide(staff, { kind: 'collection-account', subjectId: gaAccountId });
   }
@@ -70,7 +73,7 @@ export async function bePaid(world: OutsideWorld, accounts: Accounts, arriving: 
   const { channel, currency, amount, payer, remittance } = arriving;
   const account = accounts.get(channel);
   if (account === undefined) throw new Error(`no account on channel ${channel} to be paid on`);
-  if (channel === 8 || channel === 9) {
+  if (isChainChannel(channel)) {
     return world.payOnChain(channel, { to: account, asset: currency, amount });
   }
   const from = { payerName: payer.name, payerAccount: payer.account, payerBic: payer.bic };
@@ -82,7 +85,7 @@ export async function available({ call }: Person): Promise<(currency: CurrencyCo
   const rows = await call(getBalances, {});
   const own = new Map(
     rows
-      .filter((row) => row.accType === 1)
+      .filter((row) => row.accType === accountTypes.currency)
       .map((row) => [row.currency, fromDto(row.currency, row.availBalance)] as const),
   );
   return (currency) => own.get(currency) ?? zero(currency);
@@ -126,8 +129,12 @@ export async function topUpPrepaid(
   { email, call }: Person,
   txnAmount: string,
 ): Promise<void> {
-  const { txnNo } = await call(preparePrepaid, { amount: '1', currency: 'USD', businessType: 8 });
-  await call(sendTransferCode, { txnNo, txnType: 8, txnAmount });
+  const { txnNo } = await call(preparePrepaid, {
+    amount: '1',
+    currency: 'USD',
+    businessType: codeTxnTypes.prepaid,
+  });
+  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.prepaid, txnAmount });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
   await call(accountTransfer, { txnNo, amount: txnAmount, verifyCode });
 }
@@ -148,7 +155,7 @@ export async function transfer(
     `${words.postscript.toLowerCase().replaceAll(' ', '-')}.pdf`,
     sampleDocument(words.postscript),
   );
-  await call(sendTransferCode, { txnNo, txnType: 3, txnAmount, currency, payeeId });
+  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.transfer, txnAmount, currency, payeeId });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
   await call(submitTransfer, { ...planned, ...words, txnNo, remark: '', fileIds: [fileId], verifyCode });
   return txnNo;

@@ -1,6 +1,6 @@
 // Who is in the seed: test personas, not people, with the sign-ins that `npm start` prints and that journeys use.
 // Nothing happens by importing this.
-import type { AccountType, RoleId, StaffRole } from '@causeway/contract';
+import { memberRoles, type AccountType, type RoleId, type StaffRole } from '@causeway/contract';
 
 export type Edition = 'personal' | 'enterprise' | 'console';
 
@@ -26,10 +26,20 @@ export interface SeedMember {
 }
 
 const individual = (name: string, email: string, about: string) =>
-  ({ type: 'individual', name, about, people: [{ email, roleId: 1 }] }) as const satisfies SeedMember;
+  ({
+    type: 'individual',
+    name,
+    about,
+    people: [{ email, roleId: memberRoles.admin }],
+  }) as const satisfies SeedMember;
 
 const business = (name: string, email: string, about: string) =>
-  ({ type: 'business', name, about, people: [{ email, roleId: 1 }] }) as const satisfies SeedMember;
+  ({
+    type: 'business',
+    name,
+    about,
+    people: [{ email, roleId: memberRoles.admin }],
+  }) as const satisfies SeedMember;
 
 export const seedMembers = {
   individual: individual('Ivy Individual', 'ivy@personal.example', 'verified, four months of history'),
@@ -38,9 +48,19 @@ export const seedMembers = {
     name: 'Bramble Test Trading Limited',
     about: 'verified business, four months of history',
     people: [
-      { email: 'admin@bramble.example', roleId: 1 },
-      { email: 'operator@bramble.example', roleId: 2, name: 'Otto Operator', department: 'Payments' },
-      { email: 'rechecker@bramble.example', roleId: 3, name: 'Rhea Rechecker', department: 'Finance' },
+      { email: 'admin@bramble.example', roleId: memberRoles.admin },
+      {
+        email: 'operator@bramble.example',
+        roleId: memberRoles.operator,
+        name: 'Otto Operator',
+        department: 'Payments',
+      },
+      {
+        email: 'rechecker@bramble.example',
+        roleId: memberRoles.approver,
+        name: 'Rhea Rechecker',
+        department: 'Finance',
+      },
     ],
   },
   institution: business(
@@ -93,7 +113,11 @@ export interface SignInLine {
   readonly about: string;
 }
 
-const roleNames: Readonly<Record<RoleId, string>> = { 1: 'admin', 2: 'operator', 3: 'rechecker' };
+const roleNames: Readonly<Record<RoleId, string>> = {
+  [memberRoles.admin]: 'admin',
+  [memberRoles.operator]: 'operator',
+  [memberRoles.approver]: 'rechecker',
+};
 
 const linesOf = ({ type, name, about, people }: SeedMember): readonly SignInLine[] =>
   people.map(({ email, roleId }) => ({

@@ -1,4 +1,5 @@
 // The controls of the world box that the seed turns: its clock, its payers, its inbox, its identity check.
+import type { ChainChannelCode } from '@causeway/contract';
 
 interface BankPayment {
   /** The account number that is paid, as the bank issued it. */
@@ -55,8 +56,8 @@ export interface OutsideWorld {
   /** Of the staff, or of who has a secret of their own (base32). */
   authenticator(secret?: string): Promise<Authenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
-  payOnChain(channel: 8 | 9, payment: ChainPayment): Promise<void>;
-  mine(channel: 8 | 9, blocks: number): Promise<void>;
+  payOnChain(channel: ChainChannelCode, payment: ChainPayment): Promise<void>;
+  mine(channel: ChainChannelCode, blocks: number): Promise<void>;
   /** The place in somebody's inbox to read on from. */
   inboxCursor(to: string): Promise<number>;
   /** The code in the first mail to an address, from a place on, whose text holds `word`; waits for the mail. */

@@ -1,11 +1,12 @@
 // What happens once: a payee is refused, money is held, an applicant is rejected; and at the end, what is left waiting.
 import {
-  type PayeeInput,
   addPayee,
   addSupportingDocuments,
   applyForCollectionAccounts,
   getReview,
   listDeposits,
+  channels,
+  type PayeeInput,
 } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import {
@@ -106,7 +107,7 @@ async function holdDeposit(
 
 async function arriveHeld(stage: Stage, { role, accounts }: Actor, value: string): Promise<string> {
   await bePaid(stage.world, accounts, {
-    channel: 3,
+    channel: channels.mainBank,
     currency: 'USD',
     amount: value,
     payer: payer('Watchlist Test Holdings Ltd', '004338866001', 'WTCHHKHH'),
@@ -162,7 +163,7 @@ async function answerEnquiries(stage: Stage): Promise<void> {
 
 async function refuseAccount(stage: Stage): Promise<void> {
   const { call } = await admin(stage, seedMembers.individual);
-  const applied = await call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] });
+  const applied = await call(applyForCollectionAccounts, { fcList: [{ fcCode: channels.mainBank }] });
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   const reason = 'One global account is enough for the turnover that you named.';
   for (const { gaAccountId } of applied) {
@@ -188,13 +189,13 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
     addFlaggedPayee(
       ivy,
       senior,
-      walletPayee('Unfamiliar Wallet', 8, '0x23BE172B7C06B55fAB1554b7Fdfb90c09C18Bad2'),
+      walletPayee('Unfamiliar Wallet', channels.erc20, '0x23BE172B7C06B55fAB1554b7Fdfb90c09C18Bad2'),
     ),
     addFlaggedPayee(ivy, senior, flaggedPayee('Politician Test Foundation')),
     ...people.map((person) => submitOne(stage, actors, person)),
   ]);
   const [ada] = people;
-  await ada?.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] });
+  await ada?.call(applyForCollectionAccounts, { fcList: [{ fcCode: channels.erc20 }] });
   if (ada) await exchange(ada, amount('USD', 12_000_00n), 'EUR');
 }
 

@@ -1,14 +1,6 @@
 // Verification as a member goes through it: documents shown, papers handed in, the record submitted; and as staff decide it,
 // two of them one after the other.
 import {
-  type EnterpriseDraft,
-  type PersonalDraft,
-  type RejectItem,
-  type RequestOf,
-  type VerificationReview,
-  type ResponseOf,
-  type StakeholderDraft,
-  type UploadFileType,
   decideVerification,
   getAgreements,
   getVerificationReview,
@@ -19,6 +11,16 @@ import {
   saveEnterpriseKyc,
   savePersonalKyc,
   startIdentityCheck,
+  reviewLevels,
+  type EnterpriseDraft,
+  type PersonalDraft,
+  type RejectItem,
+  type RequestOf,
+  type VerificationReview,
+  type ResponseOf,
+  type StakeholderDraft,
+  type UploadFileType,
+  type ReviewLevel,
 } from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import type { OutsideWorld, ShownDocument } from './outside-world.ts';
@@ -132,13 +134,13 @@ export async function approveVerification(
   [first, second]: readonly [Call, Call],
   memberId: string,
 ): Promise<void> {
-  await decideAt(1, first, memberId, { decision: 'approve', items: [] });
-  await decideAt(2, second, memberId, { decision: 'approve', items: [] });
+  await decideAt(reviewLevels.first, first, memberId, { decision: 'approve', items: [] });
+  await decideAt(reviewLevels.second, second, memberId, { decision: 'approve', items: [] });
 }
 
 /** Rejected by the first reviewer. */
 export const rejectVerification = (staff: Call, memberId: string, items: RejectItem[]): Promise<void> =>
-  decideAt(1, staff, memberId, { decision: 'reject', items });
+  decideAt(reviewLevels.first, staff, memberId, { decision: 'reject', items });
 
 /** Approved by the first reviewer, rejected by the second. */
 export async function rejectAtSecond(
@@ -146,8 +148,8 @@ export async function rejectAtSecond(
   memberId: string,
   items: RejectItem[],
 ): Promise<void> {
-  await decideAt(1, first, memberId, { decision: 'approve', items: [] });
-  await decideAt(2, second, memberId, { decision: 'reject', items });
+  await decideAt(reviewLevels.first, first, memberId, { decision: 'approve', items: [] });
+  await decideAt(reviewLevels.second, second, memberId, { decision: 'reject', items });
 }
 
 /** By both reviewers, for good. */
@@ -156,13 +158,18 @@ export async function declineVerification(
   memberId: string,
   reason: string,
 ): Promise<void> {
-  await decideAt(1, first, memberId, { decision: 'decline', items: [], reason });
-  await decideAt(2, second, memberId, { decision: 'decline', items: [], reason });
+  await decideAt(reviewLevels.first, first, memberId, { decision: 'decline', items: [], reason });
+  await decideAt(reviewLevels.second, second, memberId, { decision: 'decline', items: [], reason });
 }
 
 type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' | 'reason'>;
 
-const decideAt = async (level: 1 | 2, staff: Call, memberId: string, decision: Decision): Promise<void> => {
+const decideAt = async (
+  level: ReviewLevel,
+  staff: Call,
+  memberId: string,
+  decision: Decision,
+): Promise<void> => {
   await until(`a decision on the verification of ${memberId}`, async () => {
     const review = await staff(getVerificationReview, { memberId });
     const { level: waitsFor, version } = review;

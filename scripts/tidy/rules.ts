@@ -1,6 +1,7 @@
 // All house rules, in the order in which they are told.
 import { fileNames } from './file-names.ts';
 import { linearPatterns } from './linear-patterns.ts';
+import { namedCodes } from './named-codes.ts';
 import { namedColumns } from './named-columns.ts';
 import { noFixedSleeps } from './no-fixed-sleeps.ts';
 import { noFloatColumns } from './no-float-columns.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   noFixedSleeps,
   tableAreas,
   namedColumns,
+  namedCodes,
   plainWords,
   plainNames,
   linearPatterns,

@@ -2,6 +2,7 @@
 import { styleFields } from './bank-style.js';
 import { attempt, call } from './client.js';
 import { formatTime } from './clock.js';
+import { channels } from './codes.js';
 import { field, h, say, select, table } from './dom.js';
 import { t } from './messages.js';
 import { nodesPart } from './nodes.js';
@@ -18,7 +19,7 @@ export function showBooks(main) {
         call('GET', 'banks'),
         call('GET', 'banks/styles'),
       ]);
-      const chains = await Promise.all([8, 9].map((channel) => chainCard(channel, refresh)));
+      const chains = await Promise.all(Object.values(channels).map((channel) => chainCard(channel, refresh)));
       place.replaceChildren(
         magicCard(magic),
         ...banks.map((bank) => bankCard(bank, { names: Object.keys(styles), habits }, refresh)),

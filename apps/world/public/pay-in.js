@@ -1,5 +1,6 @@
 // Pay money into any account number or address that the box knows.
 import { attempt, call } from './client.js';
+import { channels } from './codes.js';
 import { field, h, say, select, table } from './dom.js';
 import { t } from './messages.js';
 import { batchCard } from './pay-in-batch.js';
@@ -7,10 +8,10 @@ import { batchCard } from './pay-in-batch.js';
 const FIAT = ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'];
 const TOKENS = ['USDT', 'USDC'];
 
-/** 8 is ERC-20, 9 is TRC-20, otherwise it is an account at a bank. */
+/** The chain; null for an account at a bank. */
 function chainOf(target) {
-  if (/^0x[0-9a-f]{40}$/i.test(target)) return 8;
-  return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(target) ? 9 : null;
+  if (/^0x[0-9a-f]{40}$/i.test(target)) return channels.erc20;
+  return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(target) ? channels.trc20 : null;
 }
 
 /** What only a bank transfer has. */
@@ -56,7 +57,9 @@ export function showPayIn(main) {
     }
     for (const element of payer.fields) element.hidden = chain !== null;
     kind.textContent =
-      target.value === '' ? '' : t(chain === null ? 'toBank' : chain === 8 ? 'toErc20' : 'toTrc20');
+      target.value === ''
+        ? ''
+        : t(chain === null ? 'toBank' : chain === channels.erc20 ? 'toErc20' : 'toTrc20');
   }
   target.addEventListener('input', adapt);
 

@@ -1,5 +1,6 @@
 // What goes wrong with payments on a chain: the token's issuer, what waits for a block, and the price of gas.
 import { attempt, call } from './client.js';
+import { channels } from './codes.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
@@ -35,7 +36,7 @@ export function sendingPart(channel, { assets, contracts }, refresh) {
       button('drop', 'waiting', { what: 'drop' }),
       button('hold', 'waiting', { what: 'hold' }),
     ),
-    channel === 8 ? priceForm(act) : null,
+    channel === channels.erc20 ? priceForm(act) : null,
   );
 }
 

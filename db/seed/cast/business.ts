@@ -1,4 +1,5 @@
 // Bramble Test Trading: sells abroad in dollars, euros and pounds, buys in China and Japan; two of its people pay.
+import { stakeholderRoles, channels, fileTypes } from '@causeway/contract';
 import { seedMembers } from '../names.ts';
 import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
@@ -42,31 +43,49 @@ export const businessRole: Role = {
     },
     people: [
       stakeholder(
-        { uid: 'ada-admin', roles: [1, 3], nameEn: 'Ada Admin', gender: '2', sharePercentage: '60' },
+        {
+          uid: 'ada-admin',
+          roles: [stakeholderRoles.owner, stakeholderRoles.signatory],
+          nameEn: 'Ada Admin',
+          gender: '2',
+          sharePercentage: '60',
+        },
         { number: 'K10000002', birthDate: '1984-11-02' },
       ),
       stakeholder(
-        { uid: 'otto-operator', roles: [1, 2], nameEn: 'Otto Operator', sharePercentage: '40' },
+        {
+          uid: 'otto-operator',
+          roles: [stakeholderRoles.owner, stakeholderRoles.director],
+          nameEn: 'Otto Operator',
+          sharePercentage: '40',
+        },
         { number: 'K10000012', birthDate: '1988-06-21' },
       ),
     ],
-    documents: ['111', '112', '114'],
+    documents: [fileTypes.registration, fileTypes.annualReturn, fileTypes.ownerIdentity],
   },
-  channels: [3, 2, 8, 9],
+  channels: [channels.mainBank, channels.businessBank, channels.erc20, channels.trc20],
   fundsSource: 'BUSINESS',
   opening: [
-    { channel: 3, currency: 'USD', amount: '186500.00' },
-    { channel: 3, currency: 'EUR', amount: '92300.00' },
-    { channel: 3, currency: 'GBP', amount: '41800.00' },
-    { channel: 3, currency: 'CNH', amount: '310000.00' },
-    { channel: 2, currency: 'USD', amount: '54000.00' },
-    { channel: 9, currency: 'USDT', amount: '36000' },
+    { channel: channels.mainBank, currency: 'USD', amount: '186500.00' },
+    { channel: channels.mainBank, currency: 'EUR', amount: '92300.00' },
+    { channel: channels.mainBank, currency: 'GBP', amount: '41800.00' },
+    { channel: channels.mainBank, currency: 'CNH', amount: '310000.00' },
+    { channel: channels.businessBank, currency: 'USD', amount: '54000.00' },
+    { channel: channels.trc20, currency: 'USDT', amount: '36000' },
   ],
   income: [
-    { channel: 3, currency: 'USD', min: 8_000, max: 64_000, chance: 55, payers: customers },
-    { channel: 2, currency: 'USD', min: 5_000, max: 22_000, chance: 18, payers: customers },
+    { channel: channels.mainBank, currency: 'USD', min: 8_000, max: 64_000, chance: 55, payers: customers },
     {
-      channel: 3,
+      channel: channels.businessBank,
+      currency: 'USD',
+      min: 5_000,
+      max: 22_000,
+      chance: 18,
+      payers: customers,
+    },
+    {
+      channel: channels.mainBank,
       currency: 'EUR',
       min: 4_000,
       max: 38_000,
@@ -77,15 +96,15 @@ export const businessRole: Role = {
       ],
     },
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'GBP',
       min: 2_500,
       max: 19_000,
       chance: 24,
       payers: [payer('Specimen Interiors Ltd', 'GB29NWBK60161331926819', 'SPINGB2L')],
     },
-    { channel: 9, currency: 'USDT', min: 2_000, max: 15_000, chance: 14, payers: onChain },
-    { channel: 8, currency: 'USDC', min: 1_500, max: 9_000, chance: 8, payers: onChain },
+    { channel: channels.trc20, currency: 'USDT', min: 2_000, max: 15_000, chance: 14, payers: onChain },
+    { channel: channels.erc20, currency: 'USDC', min: 1_500, max: 9_000, chance: 8, payers: onChain },
   ],
   payees: [
     {
@@ -160,7 +179,7 @@ export const businessRole: Role = {
     {
       weight: 2,
       purpose: 'GOODS',
-      input: walletPayee('Sample Freight Pte Ltd', 9, 'TNRbZdoHz99D3pvaYjBG2ARPjqmWntxshH'),
+      input: walletPayee('Sample Freight Pte Ltd', channels.trc20, 'TNRbZdoHz99D3pvaYjBG2ARPjqmWntxshH'),
     },
     // The box's banks refuse accounts that end so: closed (0000) at once, blocked (0001) when they come to settle.
     {

@@ -1,4 +1,5 @@
 // Ivy Individual: a freelancer who is paid in three currencies and pays her rent, herself and her family.
+import { channels } from '@causeway/contract';
 import { seedMembers } from '../names.ts';
 import { type Role, bankPayee, onChain, payer, walletPayee } from './role.ts';
 
@@ -36,18 +37,18 @@ export const individualRole: Role = {
       outcome: 'passed',
     },
   },
-  channels: [3, 8, 9],
+  channels: [channels.mainBank, channels.erc20, channels.trc20],
   fundsSource: 'BUSINESS',
   opening: [
-    { channel: 3, currency: 'USD', amount: '9400.00' },
-    { channel: 3, currency: 'EUR', amount: '6150.00' },
-    { channel: 3, currency: 'HKD', amount: '64000.00' },
-    { channel: 9, currency: 'USDT', amount: '3800' },
-    { channel: 8, currency: 'USDT', amount: '2400' },
+    { channel: channels.mainBank, currency: 'USD', amount: '9400.00' },
+    { channel: channels.mainBank, currency: 'EUR', amount: '6150.00' },
+    { channel: channels.mainBank, currency: 'HKD', amount: '64000.00' },
+    { channel: channels.trc20, currency: 'USDT', amount: '3800' },
+    { channel: channels.erc20, currency: 'USDT', amount: '2400' },
   ],
   income: [
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'USD',
       min: 1_200,
       max: 6_800,
@@ -58,7 +59,7 @@ export const individualRole: Role = {
       ],
     },
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'EUR',
       min: 700,
       max: 3_900,
@@ -66,15 +67,15 @@ export const individualRole: Role = {
       payers: [payer('Muster Verlag GmbH', 'DE89370400440532013000', 'MSTRDEFF')],
     },
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'HKD',
       min: 9_000,
       max: 31_000,
       chance: 18,
       payers: [payer('Harbour Test Agency Ltd', '004338812345', 'HRTAHKHH')],
     },
-    { channel: 9, currency: 'USDT', min: 300, max: 1_900, chance: 16, payers: onChain },
-    { channel: 8, currency: 'USDT', min: 250, max: 1_400, chance: 8, payers: onChain },
+    { channel: channels.trc20, currency: 'USDT', min: 300, max: 1_900, chance: 16, payers: onChain },
+    { channel: channels.erc20, currency: 'USDT', min: 250, max: 1_400, chance: 8, payers: onChain },
   ],
   payees: [
     {
@@ -120,7 +121,7 @@ export const individualRole: Role = {
     {
       weight: 2,
       purpose: 'OWN_FUNDS',
-      input: walletPayee('Ivy Individual cold wallet', 9, 'TYMyysKaT2gykKKuVxmvXWn5hFo2y6tw8V'),
+      input: walletPayee('Ivy Individual cold wallet', channels.trc20, 'TYMyysKaT2gykKKuVxmvXWn5hFo2y6tw8V'),
     },
   ],
   pairs: [

@@ -1,4 +1,5 @@
 // Sample Institution: a licensed firm that moves stablecoins and dollars for customers of its own.
+import { stakeholderRoles, channels, fileTypes } from '@causeway/contract';
 import { seedMembers } from '../names.ts';
 import { type Role, bankPayee, onChain, payer, stakeholder, walletPayee } from './role.ts';
 
@@ -38,7 +39,7 @@ export const institutionRole: Role = {
       stakeholder(
         {
           uid: 'ines-institution',
-          roles: [2, 3],
+          roles: [stakeholderRoles.director, stakeholderRoles.signatory],
           nameEn: 'Ines Institution',
           gender: '2',
           position: 'Director',
@@ -46,19 +47,19 @@ export const institutionRole: Role = {
         { number: 'K10000003', birthDate: '1979-07-23' },
       ),
     ],
-    documents: ['111', '112', '211'],
+    documents: [fileTypes.registration, fileTypes.annualReturn, fileTypes.ownershipChart],
   },
-  channels: [3, 8, 9],
+  channels: [channels.mainBank, channels.erc20, channels.trc20],
   fundsSource: 'BUSINESS',
   opening: [
-    { channel: 3, currency: 'USD', amount: '640000.00' },
-    { channel: 8, currency: 'USDT', amount: '420000' },
-    { channel: 8, currency: 'USDC', amount: '180000' },
-    { channel: 9, currency: 'USDT', amount: '260000' },
+    { channel: channels.mainBank, currency: 'USD', amount: '640000.00' },
+    { channel: channels.erc20, currency: 'USDT', amount: '420000' },
+    { channel: channels.erc20, currency: 'USDC', amount: '180000' },
+    { channel: channels.trc20, currency: 'USDT', amount: '260000' },
   ],
   income: [
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'USD',
       min: 40_000,
       max: 210_000,
@@ -69,16 +70,16 @@ export const institutionRole: Role = {
       ],
     },
     {
-      channel: 3,
+      channel: channels.mainBank,
       currency: 'EUR',
       min: 25_000,
       max: 120_000,
       chance: 18,
       payers: [payer('Muster Zahlungen AG', 'DE02120300000000202051', 'MSTRDEFF')],
     },
-    { channel: 8, currency: 'USDT', min: 20_000, max: 95_000, chance: 24, payers: onChain },
-    { channel: 9, currency: 'USDT', min: 15_000, max: 80_000, chance: 24, payers: onChain },
-    { channel: 8, currency: 'USDC', min: 10_000, max: 60_000, chance: 14, payers: onChain },
+    { channel: channels.erc20, currency: 'USDT', min: 20_000, max: 95_000, chance: 24, payers: onChain },
+    { channel: channels.trc20, currency: 'USDT', min: 15_000, max: 80_000, chance: 24, payers: onChain },
+    { channel: channels.erc20, currency: 'USDC', min: 10_000, max: 60_000, chance: 14, payers: onChain },
   ],
   payees: [
     {
@@ -111,17 +112,26 @@ export const institutionRole: Role = {
     {
       weight: 3,
       purpose: 'SERVICES',
-      input: walletPayee('Sample Exchange Hot Wallet', 8, '0xF5a17722d62003EAf5B00F20F4e588FA353eB9b4'),
+      input: walletPayee(
+        'Sample Exchange Hot Wallet',
+        channels.erc20,
+        '0xF5a17722d62003EAf5B00F20F4e588FA353eB9b4',
+      ),
     },
     {
       weight: 2,
       purpose: 'SERVICES',
-      input: walletPayee('Sample Market Maker', 9, 'TAAXJ4mMuTdChKAdjYvze9e9eaaVRNPA7d'),
+      input: walletPayee('Sample Market Maker', channels.trc20, 'TAAXJ4mMuTdChKAdjYvze9e9eaaVRNPA7d'),
     },
     {
       weight: 1,
       purpose: 'OWN_FUNDS',
-      input: walletPayee('Sample Reserve', 8, '0x889F286E8F2Bc4f8886600F3da2B90a9E6c44e74', 'USDC'),
+      input: walletPayee(
+        'Sample Reserve',
+        channels.erc20,
+        '0x889F286E8F2Bc4f8886600F3da2B90a9E6c44e74',
+        'USDC',
+      ),
     },
   ],
   pairs: [

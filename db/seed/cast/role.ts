@@ -1,5 +1,5 @@
 // What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
-import { emptyPayee } from '@causeway/contract';
+import { emptyPayee, type ChainChannelCode } from '@causeway/contract';
 import type { GlobalChannel, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { Payer } from '../movements.ts';
@@ -111,7 +111,7 @@ export const bankPayee = (
 
 export const walletPayee = (
   name: string,
-  chainType: 8 | 9,
+  chainType: ChainChannelCode,
   chainAddress: string,
   currency: 'USDT' | 'USDC' = 'USDT',
 ): PayeeInput => ({

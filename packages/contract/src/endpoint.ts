@@ -1,10 +1,9 @@
 // One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
 // and the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
+import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
 
-/** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (ACC-151). */
-export type RoleId = 1 | 2 | 3;
 /**
  * Roles of the provider's staff: who decides, who decides second and may do all else besides, who only reads, and who does
  * one kind of work: the house's money, members' questions, settings.
@@ -142,10 +141,20 @@ export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
 ];
 
 /** Everyone who may enter the portal. */
-export const anyRole = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
+export const anyRole = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
+} as const satisfies Access;
 /** Admin and operator of a verified member: those who start payments (ACC-151). */
-export const makerVerified = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
-export const maker = { kind: 'member', roles: [1, 2] } as const satisfies Access;
+export const makerVerified = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator],
+  verified: true,
+} as const satisfies Access;
+export const maker = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator],
+} as const satisfies Access;
 export const anyone = { kind: 'public' } as const satisfies Access;
 export const anyStaff = { kind: 'staff', roles: ['reviewer', 'senior', 'auditor'] } as const satisfies Access;
 /** Who reads members, their records and what they hold; identity documents are in none of these calls. */

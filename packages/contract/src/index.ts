@@ -31,6 +31,7 @@ export * from './developer/notifications.ts';
 export * from './dictionary/endpoints.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './codes.ts';
 export * from './enumerations.ts';
 export * from './envelope.ts';
 export * from './errors/codes.ts';

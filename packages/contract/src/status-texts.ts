@@ -1,8 +1,8 @@
 // The words for the statuses of money: portal, console and files say the same. One for each language, so that a reader
 // loads no other's.
-import type { billStatuses } from './billing/schemas.ts';
 import type { ExchangeCancellation } from './exchange/cancellation.ts';
-import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerations.ts';
+import type { billStatuses, transferStatuses } from './codes.ts';
+import type { DepositStatus, ExchangeStatus } from './enumerations.ts';
 
 /** A type and no interface: catalogues are made of it. */
 type StatusTexts = {

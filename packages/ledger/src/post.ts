@@ -86,17 +86,24 @@ async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
   };
 }
 
+/** What the database answers for a journal. */
+const outcomes = { posted: 1, repeated: 2, noFunds: 3, keyReused: 4, tooLarge: 5 } as const;
+
 function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {
-  const outcome = row.outcomes === null ? 1 : row.outcomes[i];
+  const outcome = row.outcomes === null ? outcomes.posted : row.outcomes[i];
   switch (outcome) {
-    case 1:
-    case 2:
-      return { status: 'posted', journalId: BigInt(row.journalIds[i] ?? ''), repeated: outcome === 2 };
-    case 3:
+    case outcomes.posted:
+    case outcomes.repeated:
+      return {
+        status: 'posted',
+        journalId: BigInt(row.journalIds[i] ?? ''),
+        repeated: outcome === outcomes.repeated,
+      };
+    case outcomes.noFunds:
       return noFunds(journal, row.refusedAccounts?.[i], row.refusedHolds?.[i]);
-    case 4:
+    case outcomes.keyReused:
       return { status: 'key-reused' };
-    case 5:
+    case outcomes.tooLarge:
       return { status: 'invalid', reason: 'a balance would be too large' };
     default:
       throw new Error(`ledger: unknown outcome ${outcome}`);

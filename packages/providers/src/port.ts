@@ -64,10 +64,12 @@ export interface BranchCode {
   readonly code: string;
 }
 
-/** Channels that are served by a bank (MON-051). */
-export type BankChannel = 2 | 3 | 13 | 20;
-/** 8 is ERC-20, 9 is TRC-20 (MON-051). */
-export type ChainChannel = 8 | 9;
+/** Channels that are served by a bank (MON-051). The contract has the same names. */
+export const bankChannels = { businessBank: 2, mainBank: 3, localBank: 13, builtInBank: 20 } as const;
+export type BankChannel = (typeof bankChannels)[keyof typeof bankChannels];
+/** Channels that are a chain (MON-051). */
+export const chainChannels = { erc20: 8, trc20: 9 } as const;
+export type ChainChannel = (typeof chainChannels)[keyof typeof chainChannels];
 
 // --- Banks -----------------------------------------------------------------------------------------------------
 
@@ -571,8 +573,9 @@ export interface MarketPort {
   rates(): Promise<readonly MarketRate[]>;
 }
 
-/** Risk levels (MON-093): 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
-export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
+/** Risk levels (MON-093). */
+export const screeningRisks = { none: 0, low: 1, medium: 2, high: 3, severe: 4, unknown: 5 } as const;
+export type RiskLevel = (typeof screeningRisks)[keyof typeof screeningRisks];
 
 /** An entry of a list that a party may be. */
 export interface ScreeningMatch {
@@ -630,10 +633,12 @@ export interface IdentityStart {
   readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
 }
 
+/** What an identity check came to (VER-101). */
+export const identityOutcomes = { unverified: 1, underVerification: 2, passed: 3, warning: 4, rejected: 5 } as const; // prettier-ignore
+
 /** What the check found. Null is what the provider does not know or writes as N/A (VER-108). */
 export interface IdentityResult {
-  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected (VER-101). */
-  readonly result: 1 | 2 | 3 | 4 | 5;
+  readonly result: (typeof identityOutcomes)[keyof typeof identityOutcomes];
   readonly firstName: string | null;
   readonly lastName: string | null;
   /** ISO 3166-1 alpha-2. */

@@ -3,7 +3,7 @@
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles } from './iso20022-bank/profiles.ts';
-import type { BankChannel } from './port.ts';
+import { bankChannels, type BankChannel } from './port.ts';
 
 export interface WorldBoxAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
@@ -25,10 +25,10 @@ const singapore: BankProfile = {
 };
 
 const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount, BankProfile])[] = [
-  [3, { number: '808100000013', bic: 'HBMDHKHH' }, always],
-  [2, { number: '417000000014', bic: 'STCXSGSG' }, singapore],
-  [13, { number: 'LU510190000000000001', bic: 'GPNTLULL' }, always],
-  [20, { number: '620000000013', bic: 'CSWYHKHH' }, always],
+  [bankChannels.mainBank, { number: '808100000013', bic: 'HBMDHKHH' }, always],
+  [bankChannels.businessBank, { number: '417000000014', bic: 'STCXSGSG' }, singapore],
+  [bankChannels.localBank, { number: 'LU510190000000000001', bic: 'GPNTLULL' }, always],
+  [bankChannels.builtInBank, { number: '620000000013', bic: 'CSWYHKHH' }, always],
 ];
 
 /** Everything but the clock and the chains. */

@@ -7,12 +7,12 @@ const kycWords = namesOf(kycStatuses);
 
 /** `wait` is for what staff must do; what the member must do moves without us. */
 const kycTones = {
-  1: 'done',
-  2: 'wait',
-  3: 'bad',
-  4: 'good',
-  5: 'bad',
-  6: 'bad',
+  [kycStatuses.pending]: 'done',
+  [kycStatuses.underReview]: 'wait',
+  [kycStatuses.rejected]: 'bad',
+  [kycStatuses.verified]: 'good',
+  [kycStatuses.declined]: 'bad',
+  [kycStatuses.rejectedSecond]: 'bad',
 } as const satisfies Record<KycStatus, Tone>;
 
 export function KycTag({ status }: { readonly status: KycStatus }) {

@@ -1,9 +1,5 @@
 // Who acts. An actor is an argument of every verb, never something in the air.
-import type { RoleId, StaffRole } from '@causeway/contract';
-
-export type MemberType = 1 | 2 | 3;
-/** 1 pending submission, 2 under review, 3 and 6 rejected, 4 verified, 5 declined (VER-001). */
-export type KycStatus = 1 | 2 | 3 | 4 | 5 | 6;
+import type { KycStatus, MemberType, RoleId, StaffRole } from '@causeway/contract';
 
 /** Nobody signed in: registration, sign-in. */
 export interface PublicActor {

@@ -2,20 +2,21 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import {
+  errorName,
+  fullPath,
+  requestIdHeader,
   type Endpoint,
   type Envelope,
   type ErrorName,
   type RequestOf,
   type ResponseOf,
   type StaffRole,
-  errorName,
-  fullPath,
-  requestIdHeader,
+  type MemberType,
+  type KycStatus,
 } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
-import type { KycStatus, MemberType } from './actor.ts';
 import { handClock } from './clock/clock.ts';
 import { readConfig } from './config/config.ts';
 import { testEnvironment } from './environment.testing.ts';

@@ -1,5 +1,6 @@
 // Who keeps the accounts that bank 13 opens in other countries, by local type. All are invented; their codes are of the
 // right form, and no bank's.
+import { localTypes } from '../codes.ts';
 import { withAbaDigit } from './account-number.ts';
 import type { NumberFormat } from './account-number.ts';
 
@@ -17,7 +18,7 @@ export interface Issuer {
 }
 
 export const PARTNERS: Readonly<Record<number, Issuer>> = {
-  2000002: {
+  [localTypes.singapore]: {
     name: 'Marina Quay Bank',
     bic: 'MRQYSGSG',
     country: 'SG',
@@ -25,7 +26,7 @@ export const PARTNERS: Readonly<Record<number, Issuer>> = {
     branch: { system: 'SGIBG', code: '9871001' },
     format: { style: 'number', prefix: '55', digits: 9 },
   },
-  2000003: {
+  [localTypes.australia]: {
     name: 'Southern Wharf Bank',
     bic: 'STWFAU2S',
     country: 'AU',
@@ -33,7 +34,7 @@ export const PARTNERS: Readonly<Record<number, Issuer>> = {
     branch: { system: 'AUBSB', code: '989123' },
     format: { style: 'plain', prefix: '4', digits: 8 },
   },
-  2000004: {
+  [localTypes.swiftAchSepa]: {
     name: 'Elbbogen Bank',
     bic: 'ELBBDEFF',
     country: 'DE',
@@ -41,7 +42,7 @@ export const PARTNERS: Readonly<Record<number, Issuer>> = {
     branch: null,
     format: { style: 'iban', prefix: '99912345', digits: 10 },
   },
-  2000005: {
+  [localTypes.fedAch]: {
     name: 'Hudson Landing Bank',
     bic: 'HDLNUS33',
     country: 'US',
@@ -49,7 +50,7 @@ export const PARTNERS: Readonly<Record<number, Issuer>> = {
     branch: { system: 'USABA', code: withAbaDigit('02199887') },
     format: { style: 'number', prefix: '7', digits: 10 },
   },
-  2000007: {
+  [localTypes.fps]: {
     name: 'Tower Lock Bank',
     bic: 'TWLKGB2L',
     country: 'GB',
@@ -57,7 +58,7 @@ export const PARTNERS: Readonly<Record<number, Issuer>> = {
     branch: { system: 'GBDSC', code: '040099' },
     format: { style: 'plain', prefix: '', digits: 8 },
   },
-  2000008: {
+  [localTypes.eft]: {
     name: 'Lakehead Bank',
     bic: 'LKHDCATT',
     country: 'CA',

@@ -1,10 +1,14 @@
 // The banks of the box: one kind of bank in full, and its configurations. All are invented.
 import type { CurrencyCode } from '@causeway/money';
+import { channels } from '../codes.ts';
 import { PARTNERS } from './partners.ts';
 import type { Issuer } from './partners.ts';
 
 export interface BankProfile extends Issuer {
-  readonly channel: 2 | 3 | 13 | 20;
+  readonly channel: Exclude<
+    (typeof channels)[keyof typeof channels],
+    typeof channels.erc20 | typeof channels.trc20
+  >;
   /** IANA zone in which its day begins, opens and ends. */
   readonly zone: string;
   readonly currencies: readonly CurrencyCode[];
@@ -23,7 +27,7 @@ export interface BankProfile extends Issuer {
 
 export const BANK_PROFILES: readonly BankProfile[] = [
   {
-    channel: 3,
+    channel: channels.mainBank,
     name: 'Harbour Meridian Bank',
     bic: 'HBMDHKHH',
     country: 'HK',
@@ -39,7 +43,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     settleSeconds: 2,
   },
   {
-    channel: 2,
+    channel: channels.businessBank,
     name: 'Straits Commerce Bank',
     bic: 'STCXSGSG',
     country: 'SG',
@@ -55,7 +59,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     settleSeconds: 5,
   },
   {
-    channel: 13,
+    channel: channels.localBank,
     name: 'Banque du Grand Pont',
     bic: 'GPNTLULL',
     country: 'LU',
@@ -72,7 +76,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     settleSeconds: 2,
   },
   {
-    channel: 20,
+    channel: channels.builtInBank,
     name: 'Causeway Settlement Bank',
     bic: 'CSWYHKHH',
     country: 'HK',

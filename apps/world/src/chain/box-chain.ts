@@ -1,4 +1,5 @@
 // What both chains of the box can be told, whatever their protocol: the controls and the block producer need no more.
+import type { channels } from '../codes.ts';
 
 export interface BoxTransfer {
   readonly txHash: string;
@@ -33,7 +34,7 @@ export interface TokenTrouble {
 }
 
 export interface BoxChain {
-  readonly channel: 8 | 9;
+  readonly channel: typeof channels.erc20 | typeof channels.trc20;
   readonly title: string;
   /** What the faucet pays in: the two dollar tokens and the chain's own coin. */
   readonly assets: readonly {

@@ -15,6 +15,7 @@ import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../c
 import type { ChainJournal } from '../chain/journal.ts';
 import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
+import { channels } from '../codes.ts';
 import type { BoxAccounts } from './accounts.ts';
 import { historyOf } from '../chain/history.ts';
 import type { MinedBlock, Step } from '../chain/history.ts';
@@ -53,7 +54,7 @@ export interface EvmChainParts {
 }
 
 export class EvmChain implements BoxChain {
-  readonly channel = 8;
+  readonly channel = channels.erc20;
   readonly title = 'Ethereum (ERC-20)';
   readonly assets: BoxChain['assets'];
   readonly accounts: BoxChain['accounts'];

@@ -7,6 +7,7 @@ import type { Step } from '../chain/history.ts';
 import type { ChainJournal } from '../chain/journal.ts';
 import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
+import { channels } from '../codes.ts';
 import type { TronAccounts } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
 import { blockId, transactionRoot } from './block.ts';
@@ -44,7 +45,7 @@ export interface Placed extends Included {
 }
 
 export class TronChain implements BoxChain {
-  readonly channel = 9;
+  readonly channel = channels.trc20;
   readonly title = 'TRON (TRC-20)';
   readonly assets: BoxChain['assets'] = [
     ...TOKENS.map(({ code, contract }) => ({ code, decimals: DECIMALS, contract: toBase58(contract) })),

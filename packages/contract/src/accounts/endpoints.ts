@@ -1,6 +1,7 @@
 // Balances and the overview (MON-031, MON-032, MON-036, MON-037).
 import * as z from 'zod/mini';
 import { approvalBlock } from '../approvals/schemas.ts';
+import { accountTypes } from '../codes.ts';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/schemas.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
@@ -9,7 +10,7 @@ import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields
 export const balanceRow = z.object({
   currency,
   /** 1 currency account, 2 prepaid. */
-  accType: z.union([z.literal(1), z.literal(2)]),
+  accType: z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
   sumAmt: decimal,
   availBalance: decimal,
   frozenAmount: decimal,

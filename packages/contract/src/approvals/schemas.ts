@@ -2,6 +2,7 @@
 // decides. Shared by payees, exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { decimal, time, txnNo } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
@@ -87,7 +88,7 @@ export const rejectedWithReason = z.refine<{ readonly decision: string; readonly
 /** Admin and approver of a verified business (ACC-151). */
 export const checkerVerified = {
   kind: 'member',
-  roles: [1, 3],
+  roles: [memberRoles.admin, memberRoles.approver],
   verified: true,
   business: true,
 } as const satisfies Access;

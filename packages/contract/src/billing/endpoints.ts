@@ -1,12 +1,18 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
+import { billStatuses } from '../codes.ts';
 import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, requiredText, trimmedText } from '../rules/text.ts';
 import { chargeCategory } from './schemas.ts';
 
-const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(9)]);
+const status = z.union([
+  z.literal(billStatuses.unpaid),
+  z.literal(billStatuses.paid),
+  z.literal(billStatuses.failed),
+  z.literal(billStatuses.canceled),
+]);
 
 export const bill = z.object({
   txnNo,

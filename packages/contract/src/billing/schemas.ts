@@ -1,4 +1,4 @@
-// What is charged for and what becomes of a bill, as calls of several features tell it. Apart from the calls of billing, so that
+// What is charged for, as calls of several features tell it. Apart from the calls of billing, so that
 // a page which shows a charge does not fetch these.
 import * as z from 'zod/mini';
 import { decimal } from '../fields.ts';
@@ -27,7 +27,3 @@ export const chargeNotice = z.object({
   drawnFrom: z.literal('prepaid'),
 });
 export type ChargeNotice = z.infer<typeof chargeNotice>;
-
-/** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
-export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
-export type BillStatus = 0 | 1 | 2 | 9;

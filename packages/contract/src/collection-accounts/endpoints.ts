@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chargeNotice } from '../billing/schemas.ts';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, id, nothing } from '../fields.ts';
-import type { ChannelCode } from '../enumerations.ts';
+import { addressCheckResults, channels, memberRoles, networks, type ChannelCode } from '../codes.ts';
 import { message } from '../rules/messages/index.ts';
 import { patternText, plainTrimmed, text } from '../rules/text.ts';
 import {
@@ -40,7 +40,11 @@ export const getBuiltInAccounts = endpoint({
   ),
 });
 
-const openers = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
+const openers = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator],
+  verified: true,
+} as const satisfies Access;
 
 export const listCollectionAccounts = endpoint({
   name: 'collection-accounts.list',
@@ -79,10 +83,16 @@ export const collectionAccountOption = z.object({
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 
-const globalChannel = z.union([z.literal(2), z.literal(3), z.literal(8), z.literal(9)]);
+const globalChannel = z.union([
+  z.literal(channels.businessBank),
+  z.literal(channels.mainBank),
+  z.literal(channels.erc20),
+  z.literal(channels.trc20),
+]);
 export type GlobalChannel = z.infer<typeof globalChannel>;
 /** Whether accounts of a channel are applied for by the general call; those of 13 have their own, and 20 is built in. */
-export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel => code !== 13 && code !== 20;
+export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel =>
+  code !== channels.localBank && code !== channels.builtInBank;
 
 export const getCollectionAccountOptions = endpoint({
   name: 'collection-accounts.options',
@@ -130,8 +140,8 @@ export const applyForCollectionAccounts = endpoint({
 });
 
 export const regionalAccount = z.object({
-  fcCode: z.literal(13),
-  bankNetworkCode: z.union([z.literal(1), z.literal(2)]),
+  fcCode: z.literal(channels.localBank),
+  bankNetworkCode: z.union([z.literal(networks.global), z.literal(networks.local)]),
   localTypeId,
 });
 
@@ -196,7 +206,11 @@ export const detectAddresses = endpoint({
     z.object({
       gaAccountId: id,
       /** 0 failed, 1 detected, 2 abnormal. */
-      addrCheckResult: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      addrCheckResult: z.union([
+        z.literal(addressCheckResults.failed),
+        z.literal(addressCheckResults.detected),
+        z.literal(addressCheckResults.abnormal),
+      ]),
       /** Null where it failed. */
       kyaLevel: z.nullable(kyaLevel),
       cryptoAddr: z.string(),
@@ -209,7 +223,7 @@ export const remarkCollectionAccount = endpoint({
   name: 'collection-accounts.remark',
   summary: 'Changes the member’s own remark on an account',
   path: '/member-api/web/acc/gaRemarkUpdate',
-  access: { kind: 'member', roles: [1, 2] },
+  access: { kind: 'member', roles: [memberRoles.admin, memberRoles.operator] },
   write: true,
   request: z.object({
     gaAccountId: id,
@@ -224,7 +238,7 @@ export const hasProof = ({
   bankNetworkCode,
   memberGaAccStatus,
 }: Pick<CollectionAccount, 'bankNetworkCode' | 'memberGaAccStatus'>): boolean =>
-  bankNetworkCode !== 3 && memberGaAccStatus === 'NORMAL';
+  bankNetworkCode !== networks.crypto && memberGaAccStatus === 'NORMAL';
 
 export const downloadCollectionProofs = endpoint({
   name: 'collection-accounts.proofs',

@@ -1,7 +1,14 @@
 // What follows from the clearing that an account at a bank is reached by: who can pay it, by which methods, and through
 // which correspondent (MON-321). Tables, so that forms, details and the server read the same.
 import type { CurrencyCode } from '@causeway/money';
-import type { ChannelCode, LocalTypeId, NetworkCode } from '../enumerations.ts';
+import {
+  localTypes,
+  channels,
+  networks,
+  type ChannelCode,
+  type LocalTypeId,
+  type NetworkCode,
+} from '../codes.ts';
 
 /** The countries of SEPA: the European Union and nine others, ISO 3166-1 alpha-2. */
 const SEPA = [
@@ -31,26 +38,26 @@ const only = (supported: readonly string[]): PayerCountries => ({
 
 /** From where an account can be paid. */
 export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
-  2000000: everywhere,
-  2000001: everywhere,
-  2000002: everywhere,
-  2000003: everywhere,
-  2000004: { count: 180, supported: [], unsupported: UNSUPPORTED },
-  2000005: only(['US']),
-  2000006: only(SEPA),
-  2000007: only(['GB']),
-  2000008: only(['CA']),
+  [localTypes.swift]: everywhere,
+  [localTypes.swiftSepa]: everywhere,
+  [localTypes.singapore]: everywhere,
+  [localTypes.australia]: everywhere,
+  [localTypes.swiftAchSepa]: { count: 180, supported: [], unsupported: UNSUPPORTED },
+  [localTypes.fedAch]: only(['US']),
+  [localTypes.sepa]: only(SEPA),
+  [localTypes.fps]: only(['GB']),
+  [localTypes.eft]: only(['CA']),
 };
 
 /** By which an account of a local type is paid, in the order in which it is shown; of each the provider sets a limit. */
 export const collectionMethods = {
-  fedwire: 2000005,
-  'fedach-same-day': 2000005,
-  'fedach-next-day': 2000005,
-  'fedach-iat': 2000005,
-  sepa: 2000006,
-  fps: 2000007,
-  eft: 2000008,
+  fedwire: localTypes.fedAch,
+  'fedach-same-day': localTypes.fedAch,
+  'fedach-next-day': localTypes.fedAch,
+  'fedach-iat': localTypes.fedAch,
+  sepa: localTypes.sepa,
+  fps: localTypes.fps,
+  eft: localTypes.eft,
 } as const satisfies Readonly<Record<string, LocalTypeId>>;
 export type CollectionMethod = keyof typeof collectionMethods;
 export const collectionMethodNames = Object.keys(collectionMethods) as readonly CollectionMethod[];
@@ -78,7 +85,7 @@ interface OnChannel {
 
 /** Whether an account is paid through such banks: of channel 3, and a global one of channel 13 (MON-328). */
 export const hasIntermediary = ({ fcCode, bankNetworkCode }: OnChannel): boolean =>
-  fcCode === 3 || (fcCode === 13 && bankNetworkCode === 1);
+  fcCode === channels.mainBank || (fcCode === channels.localBank && bankNetworkCode === networks.global);
 
 export interface Intermediary {
   readonly currency: CurrencyCode;

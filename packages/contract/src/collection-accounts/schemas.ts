@@ -1,27 +1,32 @@
 // An account or address in the member's own name, as calls of several features answer it. Apart from the calls about it, so that
 // a page which shows one does not fetch these.
 import * as z from 'zod/mini';
+import { channels, localTypes, networks } from '../codes.ts';
 import { currency, decimal, id, time } from '../fields.ts';
 
 export const channelCode = z.union([
-  z.literal(2),
-  z.literal(3),
-  z.literal(8),
-  z.literal(9),
-  z.literal(13),
-  z.literal(20),
+  z.literal(channels.businessBank),
+  z.literal(channels.mainBank),
+  z.literal(channels.erc20),
+  z.literal(channels.trc20),
+  z.literal(channels.localBank),
+  z.literal(channels.builtInBank),
 ]);
-export const networkCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const networkCode = z.union([
+  z.literal(networks.global),
+  z.literal(networks.local),
+  z.literal(networks.crypto),
+]);
 export const localTypeId = z.union([
-  z.literal(2000000),
-  z.literal(2000001),
-  z.literal(2000002),
-  z.literal(2000003),
-  z.literal(2000004),
-  z.literal(2000005),
-  z.literal(2000006),
-  z.literal(2000007),
-  z.literal(2000008),
+  z.literal(localTypes.swift),
+  z.literal(localTypes.swiftSepa),
+  z.literal(localTypes.singapore),
+  z.literal(localTypes.australia),
+  z.literal(localTypes.swiftAchSepa),
+  z.literal(localTypes.fedAch),
+  z.literal(localTypes.sepa),
+  z.literal(localTypes.fps),
+  z.literal(localTypes.eft),
 ]);
 /** Of an address by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
 export const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));

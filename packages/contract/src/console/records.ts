@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { recentTransaction } from '../accounts/endpoints.ts';
 import { depositStatus } from '../deposits/endpoints.ts';
 import { endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
-import { transferStatuses } from '../enumerations.ts';
+import { transferStatuses } from '../codes.ts';
 import { exchangeStatus } from '../exchange/endpoints.ts';
 import { fileFormat, listOf, memberId, page, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';

@@ -2,6 +2,7 @@
 // corrected (VER-141 to VER-143, decision 0010).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { reviewLevels } from '../codes.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { requiredText, trimmedText } from '../rules/text.ts';
@@ -10,8 +11,7 @@ import { enterpriseRejectCodes, kycSections, personalRejectCodes } from '../veri
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
 import { identityResult, personId } from '../verification/views.ts';
 
-export const reviewLevel = z.union([z.literal(1), z.literal(2)]);
-export type ReviewLevel = z.infer<typeof reviewLevel>;
+export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
 
 /** How much speaks against what was submitted, the worst first: on a list, rejected by the identity check, another failed
  * finding, a warning, not all checked yet, nothing. */

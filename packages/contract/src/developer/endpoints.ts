@@ -1,6 +1,7 @@
 // What an institution sets up to work by API (DEV-001 to DEV-006, DEV-300 to DEV-304): where it is notified, and the keys of both sides.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { merchantPublicKey, notificationAddress } from '../rules/developer.ts';
 import { proof } from '../sign-in/verification.ts';
@@ -15,7 +16,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-export const developerAdmin = { kind: 'member', roles: [1], developer: true } as const;
+export const developerAdmin = { kind: 'member', roles: [memberRoles.admin], developer: true } as const;
 const proofRefusals = [
   'wrong-code',
   'passkey-refused',

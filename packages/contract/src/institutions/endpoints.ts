@@ -1,16 +1,25 @@
 // The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (VER-161 to VER-164).
 import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { institutionStatuses, memberRoles } from '../codes.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { plainTrimmed, requiredText } from '../rules/text.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
 import { institutionApplication } from '../verification/institution.ts';
 
-const whoApplies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
+const whoApplies = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
+} as const satisfies Access;
 
 /** 1 pending, 2 rejected, 3 processed, 4 completed (VER-163). */
-export const applicationStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const applicationStatus = z.union([
+  z.literal(institutionStatuses.pending),
+  z.literal(institutionStatuses.rejected),
+  z.literal(institutionStatuses.processed),
+  z.literal(institutionStatuses.completed),
+]);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** As it was sent, with its attachments' names. */

@@ -10,6 +10,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { channels } from '../codes.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
 import { followed, updated } from '../record-filters.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
@@ -26,7 +27,7 @@ import {
 
 export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
-export const chainType = z.union([z.literal(8), z.literal(9)]);
+export const chainType = z.union([z.literal(channels.erc20), z.literal(channels.trc20)]);
 
 /** As it is typed or left out; what it is held to is in the table of fields. */
 const typed = z._default(

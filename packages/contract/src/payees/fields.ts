@@ -2,6 +2,7 @@
 // schema checks and details are listed (MON-071, MON-073, MON-077, MON-078).
 import { isCurrencyCode, kindOf } from '@causeway/money';
 import { isValidBIC } from 'ibantools';
+import type { ChainChannelCode } from '../codes.ts';
 import type { Text } from '../language.ts';
 import { accountNumberProblem, isIban } from '../rules/account-number.ts';
 import { branchCodeProblem } from '../rules/branch-code.ts';
@@ -67,7 +68,7 @@ export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
   readonly accountType: 'bank' | 'wallet';
   readonly entityType: 'individual' | 'business';
   readonly currency: string;
-  readonly chainType: 8 | 9 | null;
+  readonly chainType: ChainChannelCode | null;
 };
 
 type When = (payee: PayeeTexts) => boolean;

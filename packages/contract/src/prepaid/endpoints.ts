@@ -13,6 +13,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
+import { codeTxnTypes, memberRoles } from '../codes.ts';
 import { decimal, listOf, page, time, txnNo } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
@@ -22,15 +23,23 @@ import { limitsLeft } from '../tariff/limits-left.ts';
 /** Those who start payments of a verified member that has a prepaid account. */
 const developerMaker = {
   kind: 'member',
-  roles: [1, 2],
+  roles: [memberRoles.admin, memberRoles.operator],
   verified: true,
   developer: true,
 } as const satisfies Access;
 
 /** Those who approve what a colleague started. */
-const developerChecker = { ...developerMaker, roles: [1, 3], business: true } as const satisfies Access;
+const developerChecker = {
+  ...developerMaker,
+  roles: [memberRoles.admin, memberRoles.approver],
+  business: true,
+} as const satisfies Access;
 
-const developerReader = { kind: 'member', roles: [1, 2, 3], developer: true } as const satisfies Access;
+const developerReader = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
+  developer: true,
+} as const satisfies Access;
 
 /** To the prepaid account, or back from it. */
 const direction = z.enum(['in', 'out']);
@@ -51,7 +60,7 @@ export const preparePrepaid = endpoint({
   request: z.object({
     amount: positiveDecimal,
     currency: z.literal('USD'),
-    businessType: z.literal(8),
+    businessType: z.literal(codeTxnTypes.prepaid),
     /** To the prepaid account where it is not said. */
     direction: z.optional(direction),
   }),

@@ -1,6 +1,6 @@
 // Where money may be sent back to when it cannot go back to its sender: an account at a bank, or an address of the network that
 // it came by. Held to the same as a payee's (MON-071, MON-077).
-import { type ChannelCode, isChainChannel } from '../enumerations.ts';
+import { type ChannelCode, isChainChannel } from '../codes.ts';
 import { emptyPayee } from '../payees/endpoints.ts';
 import { payeeFields } from '../payees/fields.ts';
 import type { RuleMessage } from './messages/index.ts';

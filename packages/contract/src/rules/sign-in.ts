@@ -1,5 +1,6 @@
 // What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
+import { authTypes } from '../codes.ts';
 import { message, messageWith } from './messages/index.ts';
 import { changedText, text } from './text.ts';
 import { typedAscii, typedNumber } from '@causeway/money';
@@ -54,11 +55,15 @@ export const code = (digits: 4 | 6) =>
   );
 
 /** How a payment is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
-export const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const authType = z.union([
+  z.literal(authTypes.authenticator),
+  z.literal(authTypes.sms),
+  z.literal(authTypes.email),
+]);
 export type AuthType = z.infer<typeof authType>;
 
 /** Of a transfer also 4, the signature of its call (DEV-014). */
-export const transferAuthType = z.union([authType, z.literal(4)]);
+export const transferAuthType = z.union([authType, z.literal(authTypes.signature)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 
 /** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */

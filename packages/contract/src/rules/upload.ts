@@ -1,5 +1,6 @@
 // What may be uploaded (REF-001, REF-002): one table for the field that offers it and the server that
 // takes it.
+import { fileTypes } from '../codes.ts';
 
 /** 50 MB. A file of exactly the maximum is refused too. */
 export const uploadMaxBytes = 50 * 1024 * 1024;
@@ -36,14 +37,14 @@ const attachments = [
  * they come from the provider of the check and from nobody's disk.
  */
 export const acceptedTypes = {
-  '111': ['jpg', 'png', 'bmp', 'tif', 'pdf'],
-  '112': documents,
-  '114': documents,
-  '200': documents,
-  '211': documents,
-  '36': attachments,
-  '400': documents,
-  '600': documents,
+  [fileTypes.registration]: ['jpg', 'png', 'bmp', 'tif', 'pdf'],
+  [fileTypes.annualReturn]: documents,
+  [fileTypes.ownerIdentity]: documents,
+  [fileTypes.directorIdentity]: documents,
+  [fileTypes.ownershipChart]: documents,
+  [fileTypes.attachment]: attachments,
+  [fileTypes.addressProof]: documents,
+  [fileTypes.taxCertificate]: documents,
   relation: documents,
   suggestion: documents,
   transaction: attachments,

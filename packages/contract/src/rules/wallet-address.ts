@@ -1,18 +1,22 @@
 // Wallet addresses by network: their form, and those that nobody may be paid at (MON-560). Checksums are the chain adapter's to
 // check, and so is what only the configuration knows: the server refuses that.
+import { channels, type ChainChannelCode } from '../codes.ts';
 import type { RuleMessage } from './messages/index.ts';
 
 /** 8 ERC-20, 9 TRC-20. */
-type Network = 8 | 9;
+type Network = ChainChannelCode;
 
-const patterns = { 8: /^0x[0-9a-fA-F]{40}$/, 9: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ } as const;
+const patterns = {
+  [channels.erc20]: /^0x[0-9a-fA-F]{40}$/,
+  [channels.trc20]: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+} as const;
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TRON_BYTES = 25;
 
 /** The 20 bytes that both networks name an account by, as 40 hexadecimal digits; TRON writes a prefix and a checksum around them. */
 export const accountBytes = (network: Network, address: string): string => {
-  if (network === 8) return address.slice(2).toLowerCase();
+  if (network === channels.erc20) return address.slice(2).toLowerCase();
   const number = [...address].reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
   return number
     .toString(16)
@@ -36,7 +40,7 @@ const KEYLESS: ReadonlySet<string> = new Set([
  * coins. Others are refused by the server's configuration.
  */
 const TOKENS: Readonly<Record<Network, readonly string[]>> = {
-  8: [
+  [channels.erc20]: [
     '0xdac17f958d2ee523a2206206994597c13d831ec7', // USDT
     '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', // USDC
     '0x6b175474e89094c44da98b954eedeac495271d0f', // DAI
@@ -49,7 +53,7 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
     '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', // WETH
     '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599', // WBTC
   ],
-  9: [
+  [channels.trc20]: [
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', // USDT
     'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8', // USDC
     'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn', // USDD
@@ -60,8 +64,8 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
 
 /** What else people paste, by its form; the first that fits counts. A short Solana address is told as no address of the network. */
 const others: readonly (readonly [RegExp, RuleMessage])[] = [
-  [patterns[8], 'wallet-is-ethereum'],
-  [patterns[9], 'wallet-is-tron'],
+  [patterns[channels.erc20], 'wallet-is-ethereum'],
+  [patterns[channels.trc20], 'wallet-is-tron'],
   [/^(?:bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/, 'wallet-is-bitcoin'],
   [/^[1-9A-HJ-NP-Za-km-z]{43,44}$/, 'wallet-is-solana'],
   [/^\S{1,60}\.(?:eth|xyz|com|trx|crypto|wallet|nft)$/i, 'wallet-is-name'],
@@ -70,7 +74,7 @@ const others: readonly (readonly [RegExp, RuleMessage])[] = [
 /** Why nobody is paid at what was typed as an address of the network; null for an address that may be paid. */
 export const walletAddressProblem = (network: Network, text: string): RuleMessage | null => {
   if (!patterns[network].test(text)) return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
-  if (TOKENS[network].includes(network === 8 ? text.toLowerCase() : text)) return 'wallet-token';
+  if (TOKENS[network].includes(network === channels.erc20 ? text.toLowerCase() : text)) return 'wallet-token';
   const account = accountBytes(network, text);
   return RESERVED.test(account) || KEYLESS.has(account) ? 'wallet-burn' : null;
 };

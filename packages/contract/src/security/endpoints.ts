@@ -2,6 +2,7 @@
 // thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { id, language, nothing, time } from '../fields.ts';
 import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { recheckThreshold } from '../rules/recheck.ts';
@@ -13,7 +14,7 @@ import { personName } from '../rules/person-name.ts';
 import { origin } from './origin.ts';
 import { type ProofPurpose, proofPurpose } from './proof-purpose.ts';
 
-const admin = { kind: 'member', roles: [1] } as const;
+const admin = { kind: 'member', roles: [memberRoles.admin] } as const;
 const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'login-locked'] as const;
 export const passkey = z.object({
   passkeyId: id,

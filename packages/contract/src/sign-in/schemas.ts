@@ -1,22 +1,36 @@
 // A session and the person it belongs to (ACC-080).
 import * as z from 'zod/mini';
+import { memberTypes, memberRoles, kycStatuses, institutionStatuses } from '../codes.ts';
 import { country, language, memberId, time } from '../fields.ts';
 
 export const accountType = z.enum(['individual', 'business']);
 export type AccountType = z.infer<typeof accountType>;
 
-export const memberType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const memberType = z.union([
+  z.literal(memberTypes.business),
+  z.literal(memberTypes.businessOther),
+  z.literal(memberTypes.individual),
+]);
+export const roleId = z.union([
+  z.literal(memberRoles.admin),
+  z.literal(memberRoles.operator),
+  z.literal(memberRoles.approver),
+]);
 export const kycStatus = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
+  z.literal(kycStatuses.pending),
+  z.literal(kycStatuses.underReview),
+  z.literal(kycStatuses.rejected),
+  z.literal(kycStatuses.verified),
+  z.literal(kycStatuses.declined),
+  z.literal(kycStatuses.rejectedSecond),
 ]);
 export const institutionStatus = z.nullable(
-  z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  z.union([
+    z.literal(institutionStatuses.pending),
+    z.literal(institutionStatuses.rejected),
+    z.literal(institutionStatuses.processed),
+    z.literal(institutionStatuses.completed),
+  ]),
 );
 
 export const userInfo = z.object({

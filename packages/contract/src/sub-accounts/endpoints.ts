@@ -15,21 +15,30 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
 
-const anyDeveloper = { kind: 'member', roles: [1, 2, 3], developer: true } as const satisfies Access;
+const anyDeveloper = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
+  developer: true,
+} as const satisfies Access;
 const developerMaker = {
   kind: 'member',
-  roles: [1, 2],
+  roles: [memberRoles.admin, memberRoles.operator],
   verified: true,
   developer: true,
 } as const satisfies Access;
 
-const developerChecker = { ...developerMaker, roles: [1, 3], business: true } as const satisfies Access;
+const developerChecker = {
+  ...developerMaker,
+  roles: [memberRoles.admin, memberRoles.approver],
+  business: true,
+} as const satisfies Access;
 
 /** A letter, the day, ten characters. */
 const subAccountId = patternText(19, /^S\d{8}[0-9A-Z]{10}$/);

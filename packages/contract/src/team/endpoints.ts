@@ -1,6 +1,7 @@
 // A business runs its own people (ACC-201 to ACC-210): who they are, what each role may do, and what everybody has done.
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { date, id, language, listOf, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { personName } from '../rules/person-name.ts';
@@ -11,14 +12,17 @@ import { accountType, roleId } from '../sign-in/schemas.ts';
 import { proof } from '../sign-in/verification.ts';
 
 /** Admins of a business; an individual has nobody to manage. */
-const admin = { kind: 'member', roles: [1], business: true } as const;
+const admin = { kind: 'member', roles: [memberRoles.admin], business: true } as const;
 const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'login-locked'] as const;
 /** What every change of a colleague may be refused with: the actor needs a second factor, and changes nobody's access but others'. */
 const changeRefusals = [...proofRefusals, 'authenticator-needed', 'not-found', 'own-access'] as const;
 
 const department = trimmedText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
 
-const chosenRole = z.union([z.literal(1), z.literal(2), z.literal(3)], message('required-select'));
+const chosenRole = z.union(
+  [z.literal(memberRoles.admin), z.literal(memberRoles.operator), z.literal(memberRoles.approver)],
+  message('required-select'),
+);
 
 /** What somebody is to be; '' where they are to have no department. */
 export const assignment = { roleId: chosenRole, department };

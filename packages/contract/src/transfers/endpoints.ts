@@ -15,6 +15,7 @@ import {
 } from '../approvals/schemas.ts';
 import { chargeNotice } from '../billing/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { transferStatuses, codeTxnTypes } from '../codes.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
 import { currency, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
@@ -28,17 +29,17 @@ import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 
 export const transferStatus = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
-  z.literal(7),
-  z.literal(8),
-  z.literal(9),
-  z.literal(10),
-  z.literal(14),
+  z.literal(transferStatuses.review),
+  z.literal(transferStatuses.approved),
+  z.literal(transferStatuses.supplement),
+  z.literal(transferStatuses.recheck),
+  z.literal(transferStatuses.recheckRefused),
+  z.literal(transferStatuses.sent),
+  z.literal(transferStatuses.refused),
+  z.literal(transferStatuses.closed),
+  z.literal(transferStatuses.paid),
+  z.literal(transferStatuses.canceled),
+  z.literal(transferStatuses.refunded),
 ]);
 
 const purpose = z.enum(Object.keys(paymentPurposes) as PaymentPurpose[], message('required-select'));
@@ -122,7 +123,7 @@ export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 
 const approved = z.object({
   txnNo,
-  txnType: z.literal(3),
+  txnType: z.literal(codeTxnTypes.transfer),
   txnAmount: positiveDecimal,
   currency,
   payeeId: id,
@@ -134,7 +135,7 @@ const codeForTransfer = {
   write: true,
   request: z.discriminatedUnion('txnType', [
     approved,
-    z.object({ txnNo, txnType: z.literal(8), txnAmount: positiveDecimal }),
+    z.object({ txnNo, txnType: z.literal(codeTxnTypes.prepaid), txnAmount: positiveDecimal }),
   ]),
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],

@@ -1,6 +1,6 @@
 // What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
 // that show them (VER-122, VER-123).
-import { type KycStatus, kycStatuses } from '../enumerations.ts';
+import { kycStatuses, notifyTypes, type KycStatus } from '../codes.ts';
 import { businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
@@ -24,7 +24,7 @@ const sectionsOf = (
   { rejectDetail, notifyType, stakeholderId }: Todo,
 ): readonly KycSection[] => {
   const rejected = Object.keys(rejectDetail).map((code) => sectionOf(code as RejectCode));
-  if (notifyType !== 3) return rejected;
+  if (notifyType !== notifyTypes.expiry) return rejected;
   if (kind === 'personal') return [...rejected, 'Identity'];
   return [
     ...rejected,
@@ -118,4 +118,4 @@ export function personalOpenSteps(
 /** Whether a business has nothing to put right but checks of its people: the short flow. */
 export const onlyStakeholdersExpired = (todos: readonly Todo[]): boolean =>
   todos.length > 0 &&
-  todos.every(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId !== null);
+  todos.every(({ notifyType, stakeholderId }) => notifyType === notifyTypes.expiry && stakeholderId !== null);

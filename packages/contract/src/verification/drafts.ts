@@ -2,6 +2,7 @@
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
 // enterprise-rules.ts. Where else a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
+import { stakeholderRoles, fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
 import { tick } from './personal-rules.ts';
 import { patternText, text } from '../rules/text.ts';
@@ -24,7 +25,7 @@ export const recordFilesMax = 200;
 const photographsMax = 90;
 
 /** Front and back of a document, of the identity check (VER-110). */
-const photographTypes: ReadonlySet<string> = new Set(['213', '214']);
+const photographTypes: ReadonlySet<string> = new Set([fileTypes.identityFront, fileTypes.identityBack]);
 export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean =>
   photographTypes.has(fileType);
 
@@ -67,7 +68,11 @@ export const personalDraft = z.object({
 });
 export type PersonalDraft = z.infer<typeof personalDraft>;
 
-const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const role = z.union([
+  z.literal(stakeholderRoles.owner),
+  z.literal(stakeholderRoles.director),
+  z.literal(stakeholderRoles.signatory),
+]);
 export const stakeholdersMax = 45;
 
 /** Whose record it is, in checks and screenings. */

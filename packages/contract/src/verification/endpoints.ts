@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { version } from '../agreements/endpoints.ts';
 import { type Access, anyone, endpoint } from '../endpoint.ts';
+import { memberRoles } from '../codes.ts';
 import { id, language, nothing, time } from '../fields.ts';
 import { email } from '../rules/sign-in.ts';
 import { enterpriseDraft, personalDraft } from './drafts.ts';
@@ -18,7 +19,10 @@ import {
 import { tick } from './personal-rules.ts';
 import { text } from '../rules/text.ts';
 
-const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
+const whoVerifies = {
+  kind: 'member',
+  roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
+} as const satisfies Access;
 
 /** `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts. */
 const refusals = [
@@ -171,7 +175,7 @@ export const queryIdentityCheck = endpoint({
 });
 
 /** Who runs the account decides to whom a link goes. */
-const whoSendsLinks = { kind: 'member', roles: [1] } as const satisfies Access;
+const whoSendsLinks = { kind: 'member', roles: [memberRoles.admin] } as const satisfies Access;
 
 export const listCheckLinks = endpoint({
   name: 'verification.check-links',

@@ -1,6 +1,7 @@
 // The enterprise record as it may be submitted, a schema a step, and one of its stakeholders (VER-061 to
 // VER-087).
 import * as z from 'zod/mini';
+import { stakeholderRoles } from '../codes.ts';
 import { country } from '../fields.ts';
 import { isRegistrationCountry, otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import {
@@ -95,7 +96,11 @@ export const enterpriseBusiness = enterpriseBusinessFields.check(
   ),
 );
 
-const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const role = z.union([
+  z.literal(stakeholderRoles.owner),
+  z.literal(stakeholderRoles.director),
+  z.literal(stakeholderRoles.signatory),
+]);
 
 /** One stakeholder as the dialog takes it; rules over all of them are in rules/kyc/stakeholders.ts. */
 export const stakeholder = (today: string, factsOf: FactsOf) =>
@@ -129,6 +134,6 @@ export const stakeholder = (today: string, factsOf: FactsOf) =>
         documentValidityProblem({ until: idEffectiveDateEnd, isLongTerm: isPermanent === 1 }, today),
       ),
       problemAt('sharePercentage', ({ roles, sharePercentage }) =>
-        roles.includes(1) ? shareProblem(sharePercentage) : null,
+        roles.includes(stakeholderRoles.owner) ? shareProblem(sharePercentage) : null,
       ),
     );

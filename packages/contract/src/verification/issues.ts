@@ -1,6 +1,13 @@
 // What still stands between a record and its submission: every rule of VER-026 over a whole record, as step,
 // person, field and message. The form shows them, the server refuses by them.
 import type * as z from 'zod/mini';
+import {
+  identityOutcomes,
+  stakeholderRoles,
+  isIdentityFinished,
+  fileTypes,
+  type IdentityOutcome,
+} from '../codes.ts';
 import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
 import { hasExpired } from '../rules/kyc/days.ts';
 import { overfullTypes, stakeholderProofsMax } from '../rules/kyc/file-counts.ts';
@@ -55,8 +62,8 @@ const issuesBy = (
   }));
 };
 
-const resultOf = ({ identityChecks }: KycFacts, personId: string): number =>
-  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? 1;
+const resultOf = ({ identityChecks }: KycFacts, personId: string): IdentityOutcome =>
+  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? identityOutcomes.unverified;
 
 const typesOf = (files: PersonalDraft['kycFiles']): readonly string[] =>
   files.filter(({ uid }) => uid === null).map(({ fileType }) => fileType);
@@ -74,11 +81,11 @@ export function personalIssues(record: PersonalDraft, facts: KycFacts): readonly
     ...personalDocumentsMissing(record, typesOf(record.kycFiles), factsOf).map(([type, message]) =>
       whole('basic', type, message),
     ),
-    ...overfullTypes(['400', '600'], typesOf(record.kycFiles)).map((type) =>
-      whole('basic', type, 'too-many-files'),
+    ...overfullTypes([fileTypes.addressProof, fileTypes.taxCertificate], typesOf(record.kycFiles)).map(
+      (type) => whole('basic', type, 'too-many-files'),
     ),
     ...issuesBy(personalIdentity(today, factsOf), record, { step: 'identity', uid: null }),
-    ...(resultOf(facts, memberPersonId) < 3 ? [whole('identity', '', 'unverified')] : []),
+    ...(!isIdentityFinished(resultOf(facts, memberPersonId)) ? [whole('identity', '', 'unverified')] : []),
   ];
 }
 
@@ -100,22 +107,27 @@ export function stakeholderIssues(
   proofs: number,
 ): readonly ValidationIssue[] {
   const at = { step: 'stakeholders', uid: entry.uid } as const;
-  const bare = (one: typeof entry): StakeholderFacts => ({ ...one, jumioResult: 1 });
+  const bare = (one: typeof entry): StakeholderFacts => ({
+    ...one,
+    jumioResult: identityOutcomes.unverified,
+  });
   const all = [...others.filter(({ uid }) => uid !== entry.uid), entry].map(bare);
-  const shares = entry.roles.includes(1) ? sharesProblem(all) : null;
+  const shares = entry.roles.includes(stakeholderRoles.owner) ? sharesProblem(all) : null;
   return [
     ...issuesBy(stakeholder(today, factsOf), entry, at),
     ...(sameDocument(bare(entry), all)
       ? [{ ...at, field: 'idNumber', message: 'document-duplicate' } as const]
       : []),
     ...(shares ? [{ ...at, field: 'sharePercentage', message: shares }] : []),
-    ...(proofs > stakeholderProofsMax ? [{ ...at, field: '400', message: 'too-many-files' } as const] : []),
+    ...(proofs > stakeholderProofsMax
+      ? [{ ...at, field: fileTypes.addressProof, message: 'too-many-files' } as const]
+      : []),
   ];
 }
 
 /** How many proofs of address somebody has. */
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
-  kycFiles.filter((file) => file.uid === uid && file.fileType === '400').length;
+  kycFiles.filter((file) => file.uid === uid && file.fileType === fileTypes.addressProof).length;
 
 const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => {
   const people = stakeholderFactsOf(record, facts);
@@ -127,7 +139,9 @@ const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly 
   });
   const unchecked = uncheckedProblem(record.businessType, people);
   const isCrowded = ([1, 2, 3] as const).some((role) => isRoleOverfull(role, people));
-  const foreign = businessGroup(record.businessType) === 'B' && people.some(({ roles }) => roles.includes(1));
+  const foreign =
+    businessGroup(record.businessType) === 'B' &&
+    people.some(({ roles }) => roles.includes(stakeholderRoles.owner));
   return [
     ...missingRoles(record.businessType, people).map(step),
     ...record.stakeholderInfoBo.flatMap((entry) =>

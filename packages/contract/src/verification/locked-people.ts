@@ -1,6 +1,6 @@
 // Whom of a business's people a correction may change, and who stays as submitted (VER-125).
 import { endsTooSoon } from '../rules/kyc/days.ts';
-import { isIdentityFinished } from '../enumerations.ts';
+import { isIdentityFinished, notifyTypes } from '../codes.ts';
 import { mergeRoles } from '../rules/kyc/stakeholders.ts';
 import type { EnterpriseDraft } from './drafts.ts';
 import type { IdentityResult, TodoItem } from './views.ts';
@@ -20,7 +20,9 @@ export interface AskedOfPeople {
 
 /** Whether staff refused something about the people, not only that a document ends. */
 export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
-  todos.some(({ rejectDetail, notifyType }) => notifyType === 1 && 'BIZ_KYC_REJ_SH' in rejectDetail);
+  todos.some(
+    ({ rejectDetail, notifyType }) => notifyType === notifyTypes.rejected && 'BIZ_KYC_REJ_SH' in rejectDetail,
+  );
 
 /** While a check is under way the one before it stands, if nothing was asked since. */
 const isVerified = (uid: string, checks: AskedOfPeople['checks']): boolean => {
@@ -39,7 +41,9 @@ export function mayEditPerson(uid: string, { today, submitted, checks, todos }: 
     before === undefined ||
     submitted.length === 1 ||
     arePeopleRejected(todos) ||
-    todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === uid) ||
+    todos.some(
+      ({ notifyType, stakeholderId }) => notifyType === notifyTypes.expiry && stakeholderId === uid,
+    ) ||
     endsTooSoon({ until: before.idEffectiveDateEnd, isLongTerm: before.isPermanent === 1 }, today) ||
     !isVerified(uid, checks)
   );

@@ -1,6 +1,7 @@
 // The personal record as it may be submitted, a schema a step (VER-041 to VER-050). Rules that need the day or what is
 // known of countries are made with both.
 import * as z from 'zod/mini';
+import { fileTypes } from '../codes.ts';
 import { country } from '../fields.ts';
 import { otherChoice } from '../rules/kyc/businesses.ts';
 import { birthdayTextProblem, documentValidityProblem } from '../rules/kyc/days.ts';
@@ -113,5 +114,7 @@ export const personalDocumentsMissing = (
   record: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   handedIn: readonly string[],
   factsOf: FactsOf,
-): readonly (readonly ['400', RuleMessage])[] =>
-  needsAddressProof(record, factsOf) && !handedIn.includes('400') ? [['400', 'required-document']] : [];
+): readonly (readonly [typeof fileTypes.addressProof, RuleMessage])[] =>
+  needsAddressProof(record, factsOf) && !handedIn.includes(fileTypes.addressProof)
+    ? [[fileTypes.addressProof, 'required-document']]
+    : [];

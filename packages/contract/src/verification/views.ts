@@ -1,6 +1,7 @@
 // What is told about a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
 // VER-101).
 import * as z from 'zod/mini';
+import { identityOutcomes, notifyTypes } from '../codes.ts';
 import { country, date, id, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
@@ -9,7 +10,13 @@ import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reaso
 import { tick } from './personal-rules.ts';
 import { patternText } from '../rules/text.ts';
 
-const outcome = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const outcome = z.union([
+  z.literal(identityOutcomes.unverified),
+  z.literal(identityOutcomes.underVerification),
+  z.literal(identityOutcomes.passed),
+  z.literal(identityOutcomes.warning),
+  z.literal(identityOutcomes.rejected),
+]);
 
 /** Whom a check is about: `member`, the person whose record it is, or a stakeholder by its uid. */
 export const personId = patternText(64, /^[\w-]+$/);
@@ -53,7 +60,7 @@ export const todoItem = z.object({
   /** From reject code to the text, in the member's language where a template was used, else as staff typed it. */
   rejectDetail: z.partialRecord(z.enum([...enterpriseRejectCodes, ...personalRejectCodes]), z.string()),
   /** 1 rejected by staff, 3 a document that expires or has expired. */
-  notifyType: z.union([z.literal(1), z.literal(3)]),
+  notifyType: z.union([z.literal(notifyTypes.rejected), z.literal(notifyTypes.expiry)]),
   /** The stakeholder that it is about; null when it is about the whole section. */
   stakeholderId: z.nullable(z.string()),
   /** The day on which the document ends; only of notifyType 3. */

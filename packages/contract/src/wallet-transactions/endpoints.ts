@@ -1,19 +1,20 @@
 // What came in and went out of all that the member has (MON-191).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
+import { txnTypes, accountTypes, directions } from '../codes.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
 import { period } from '../record-filters.ts';
 import { patternText, trimmedText } from '../rules/text.ts';
 
 const txnType = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(28),
-  z.literal(29),
-  z.literal(31),
-  z.literal(34),
-  z.literal(40),
+  z.literal(txnTypes.deposit),
+  z.literal(txnTypes.exchange),
+  z.literal(txnTypes.transfer),
+  z.literal(txnTypes.billing),
+  z.literal(txnTypes.prepaid),
+  z.literal(txnTypes.transferRefund),
+  z.literal(txnTypes.exchangeReturn),
+  z.literal(txnTypes.subAccount),
 ]);
 
 export const transactionFilters = {
@@ -21,9 +22,11 @@ export const transactionFilters = {
   startTime: z.optional(date),
   endTime: z.optional(date),
   currency: z.optional(currency),
-  currencyAccountType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  currencyAccountType: z.optional(
+    z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
+  ),
   /** 0 out, 1 in. */
-  fundingDirection: z.optional(z.union([z.literal(0), z.literal(1)])),
+  fundingDirection: z.optional(z.union([z.literal(directions.out), z.literal(directions.in)])),
   txnType: z.optional(txnType),
   txnNo: z.optional(trimmedText(40)),
   flowId: z.optional(trimmedText(40)),
@@ -36,9 +39,9 @@ export const walletTransaction = z.object({
   txnNo: z.string(),
   txnType,
   currencyCode: currency,
-  currencyAccountType: z.union([z.literal(1), z.literal(2)]),
+  currencyAccountType: z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
   /** 0 is shown as minus, otherwise plus. */
-  tradingDirection: z.union([z.literal(0), z.literal(1)]),
+  tradingDirection: z.union([z.literal(directions.out), z.literal(directions.in)]),
   isReverse: z.union([z.literal(0), z.literal(1)]),
   /** Without sign. */
   amount: decimal,

@@ -1,16 +1,18 @@
 // What members of the first version did before 2025-05-01: history, which belongs to no balance (MON-384 to MON-386).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
+import { legacyTxnTypes } from '../codes.ts';
 import { currency, decimal, listOf, page, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 
 /** The first instant of which there is no such history: 2025-05-01 in Hong Kong. */
 export const legacyEndsAt = '2025-04-30T16:00:00Z';
 
-/** Its business types; there is no other. */
-export const legacyTxnTypes = { deposit: 1, exchange: 2, transfer: 3 } as const;
-export type LegacyTxnType = 1 | 2 | 3;
-const txnType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const txnType = z.union([
+  z.literal(legacyTxnTypes.deposit),
+  z.literal(legacyTxnTypes.exchange),
+  z.literal(legacyTxnTypes.transfer),
+]);
 
 const legacyId = patternText(64, /^[\w-]{1,64}$/);
 /** At most ten decimals. */

@@ -3,7 +3,7 @@ import { getAddress, isAddress, isHex } from 'viem';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
-import type { ChainPort } from '../port.ts';
+import { chainChannels, type ChainPort } from '../port.ts';
 import type { EvmChainConfig } from './config.ts';
 import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
@@ -21,7 +21,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
   const sending: Sending = { api, config, wallet: hotWallet };
 
   return {
-    channel: 8,
+    channel: chainChannels.erc20,
     confirmationsNeeded: config.confirmationsNeeded,
     blockSeconds: 12,
     secondReadingBlocks: config.secondReadingBlocks,

@@ -1,25 +1,25 @@
 // Reads what the identity check answers, in its words, into the numbers of VER-101. Pure.
-import { ProviderError } from '../port.ts';
+import { identityOutcomes, ProviderError } from '../port.ts';
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '../port.ts';
 import { isObject } from '../transport.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const DECISIONS: ReadonlyMap<unknown, 3 | 4 | 5> = new Map([
-  ['APPROVED', 3],
-  ['WARNING', 4],
-  ['REJECTED', 5],
+const DECISIONS: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
+  ['APPROVED', identityOutcomes.passed],
+  ['WARNING', identityOutcomes.warning],
+  ['REJECTED', identityOutcomes.rejected],
 ]);
 /**
  * Before the decision: created, opened and in process are under verification; cancelled and expired are as if
  * never begun.
  */
-const STATES: ReadonlyMap<unknown, 1 | 2> = new Map([
-  ['CREATED', 2],
-  ['OPENED', 2],
-  ['PROCESSING', 2],
-  ['CANCELLED', 1],
-  ['EXPIRED', 1],
+const STATES: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
+  ['CREATED', identityOutcomes.underVerification],
+  ['OPENED', identityOutcomes.underVerification],
+  ['PROCESSING', identityOutcomes.underVerification],
+  ['CANCELLED', identityOutcomes.unverified],
+  ['EXPIRED', identityOutcomes.unverified],
 ]);
 
 /** Its words for documents; the first of a type is the one that it is asked with. */

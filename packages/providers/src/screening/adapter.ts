@@ -1,5 +1,5 @@
 // A screening service over HTTP, as the port wants it.
-import type { ChainChannel, ScreeningPort } from '../port.ts';
+import { chainChannels, type ChainChannel, type ScreeningPort } from '../port.ts';
 import { postJson } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
 import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
@@ -12,7 +12,10 @@ export interface ScreeningConfig {
   readonly timeoutMilliseconds: number;
 }
 
-const NETWORKS: Readonly<Record<ChainChannel, string>> = { 8: 'ethereum', 9: 'tron' };
+const NETWORKS: Readonly<Record<ChainChannel, string>> = {
+  [chainChannels.erc20]: 'ethereum',
+  [chainChannels.trc20]: 'tron',
+};
 
 export function createScreening(config: ScreeningConfig): ScreeningPort {
   const endpoint: Endpoint = { ...config, name: 'screening' };

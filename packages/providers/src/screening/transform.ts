@@ -1,17 +1,17 @@
 // Reads what the screening service answers. Pure.
-import { ProviderError } from '../port.ts';
+import { ProviderError, screeningRisks } from '../port.ts';
 import type { PartyScreening, RiskLevel, ScreeningMatch } from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
 /** The service's words and our levels (MON-093). */
 const LEVELS: ReadonlyMap<unknown, RiskLevel> = new Map([
-  ['NONE', 0],
-  ['LOW', 1],
-  ['MEDIUM', 2],
-  ['HIGH', 3],
-  ['SEVERE', 4],
-  ['UNKNOWN', 5],
+  ['NONE', screeningRisks.none],
+  ['LOW', screeningRisks.low],
+  ['MEDIUM', screeningRisks.medium],
+  ['HIGH', screeningRisks.high],
+  ['SEVERE', screeningRisks.severe],
+  ['UNKNOWN', screeningRisks.unknown],
 ]);
 
 export function readRisk(answer: Answer): RiskLevel {

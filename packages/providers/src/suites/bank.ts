@@ -43,7 +43,8 @@ export interface BankSamples {
   readonly now: () => Date;
 }
 
-const LOCAL_TYPE = 2_000_000;
+/** The local type of an account that SWIFT alone reaches (MON-054). */
+const SWIFT_ONLY = 2_000_000;
 const PAGES_MAX = 200;
 
 export function bankSuite(bank: BankPort, samples: BankSamples, person: Person): readonly Check[] {
@@ -69,7 +70,7 @@ function accountChecks(
       holderName: name,
       holderCountry: country,
       currencies,
-      localType: LOCAL_TYPE,
+      localType: SWIFT_ONLY,
     });
   return [
     {

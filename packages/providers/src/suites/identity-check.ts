@@ -1,6 +1,6 @@
 // What every identity check is held to.
 import { randomUUID } from 'node:crypto';
-import { ProviderError } from '../port.ts';
+import { identityOutcomes, ProviderError } from '../port.ts';
 import type { IdentityCheckPort } from '../port.ts';
 import { NotPossible, demand, errorOf, until } from './check.ts';
 import type { Check, Person } from './check.ts';
@@ -9,8 +9,6 @@ import type { Check, Person } from './check.ts';
 export interface IdentitySamples {
   readonly publicUrl: string;
 }
-
-const UNDER_VERIFICATION = 2;
 
 export function identityCheckSuite(
   identityCheck: IdentityCheckPort,
@@ -46,7 +44,7 @@ export function identityCheckSuite(
       run: async () => {
         if (started.id === undefined) throw new NotPossible('no check was started');
         const found = await identityCheck.result(started.id);
-        demand(found.result === UNDER_VERIFICATION, `its result is ${found.result}`);
+        demand(found.result === identityOutcomes.underVerification, `its result is ${found.result}`);
         demand(found.firstName === null && found.frontPhoto === null, 'it names a person already');
         return { facts: [] };
       },
@@ -75,10 +73,10 @@ export function identityCheckSuite(
           throw new NotPossible('nobody went through the check (--wait)');
         const found = await until(person, async () => {
           const result = await identityCheck.result(id);
-          return result.result === UNDER_VERIFICATION ? null : result;
+          return result.result === identityOutcomes.underVerification ? null : result;
         });
         if (found === null) throw new NotPossible('no result came in time');
-        demand(found.result !== 1, 'the check ended without a verdict');
+        demand(found.result !== identityOutcomes.unverified, 'the check ended without a verdict');
         const isRead = [found.lastName, found.documentType, found.documentNumber].some((x) => x !== null);
         demand(isRead, 'the result has nothing of the document');
         const photo = (photo: Uint8Array | null) => (photo === null ? 'no photo' : `${photo.length} bytes`);

@@ -1,6 +1,6 @@
 // What every screening service is held to.
 import { randomUUID } from 'node:crypto';
-import type { ChainChannel, ScreeningPort } from '../port.ts';
+import { screeningRisks, type ChainChannel, type ScreeningPort } from '../port.ts';
 import { demand } from './check.ts';
 import type { Check } from './check.ts';
 
@@ -61,7 +61,7 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
               const facts: string[] = [];
               for (const { channel, address } of addresses) {
                 const { riskLevel, abnormal } = await screening.address(channel, address);
-                demand(riskLevel >= 0 && riskLevel <= 5, 'the risk level is none');
+                demand(Object.values(screeningRisks).includes(riskLevel), 'the risk level is none');
                 facts.push(`channel ${channel}: level ${riskLevel}${abnormal ? ', abnormal' : ''}`);
               }
               return { facts };

@@ -1,7 +1,7 @@
 // TRC-20 (channel 9) over the HTTP API of a TRON node, such as TronGrid.
 import { privateKeyToAddress } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
-import type { ChainPort } from '../port.ts';
+import { chainChannels, type ChainPort } from '../port.ts';
 import { bytesOf, toBase58 } from './address.ts';
 import type { TronChainConfig } from './config.ts';
 import { createTronNodes, tronApiOf } from './nodes-api.ts';
@@ -17,7 +17,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
   const addressAt = depositBranch(config.xpub);
 
   return {
-    channel: 9,
+    channel: chainChannels.trc20,
     confirmationsNeeded: config.confirmationsNeeded,
     blockSeconds: 3,
     secondReadingBlocks: config.secondReadingBlocks,

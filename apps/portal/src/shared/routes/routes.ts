@@ -1,6 +1,6 @@
 // Every route, declared once (PLT-101): its path, who may see it, and what else guards it. A route's name is
 // also the key of its text, in the menu and in the page's title alike.
-import type { RoleId } from '@causeway/contract';
+import { memberRoles, type RoleId } from '@causeway/contract';
 
 /** What must hold besides the role: see guards. */
 export type RouteGuard =
@@ -9,7 +9,7 @@ export type RouteGuard =
 export interface RouteDeclaration {
   /** As the router reads it, with `$name` for parameters. */
   readonly path: `/${string}`;
-  /** Everybody, signed in or not; else the roles: 1 admin, 2 operator, 3 rechecker. */
+  /** Everybody, signed in or not; else the roles. */
   readonly roles: 'public' | readonly RoleId[];
   readonly guard?: RouteGuard;
   /** Other addresses of the same page. */
@@ -18,10 +18,10 @@ export interface RouteDeclaration {
   readonly under?: string;
 }
 
-const all = [1, 2, 3] as const;
-const makers = [1, 2] as const;
-const reviewers = [1, 3] as const;
-const admin = [1] as const;
+const all = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;
+const makers = [memberRoles.admin, memberRoles.operator] as const;
+const reviewers = [memberRoles.admin, memberRoles.approver] as const;
+const admin = [memberRoles.admin] as const;
 
 export const routes = {
   login: { path: '/login', roles: 'public' },

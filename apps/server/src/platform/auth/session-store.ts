@@ -1,8 +1,7 @@
 // All SQL of sessions. Members' people and staff have tables of one shape and of different names.
 import type pg from 'pg';
 import type { HotStatement } from '../db/db.ts';
-import type { KycStatus, MemberType } from '../actor.ts';
-import type { RoleId, StaffRole } from '@causeway/contract';
+import type { RoleId, StaffRole, MemberType, KycStatus } from '@causeway/contract';
 
 export type Realm = 'person' | 'staff';
 export type EndReason =

@@ -1,4 +1,5 @@
 // Where the outside world is and with which secrets: the world box whole, or each provider by itself.
+import { channels } from '@causeway/contract';
 import * as z from 'zod';
 import {
   type CutOffs,
@@ -18,7 +19,12 @@ import {
 } from './fields.ts';
 
 /** Bank channels of the contract, each by the variables BANK_<channel>_*. */
-const channels = [2, 3, 13, 20] as const;
+const bankChannels = [
+  channels.businessBank,
+  channels.mainBank,
+  channels.localBank,
+  channels.builtInBank,
+] as const;
 
 /** Those of `@causeway/providers`. */
 const bankProfileNames = [
@@ -36,7 +42,7 @@ export interface HttpSettings {
 }
 
 export interface BankSettings extends HttpSettings {
-  readonly channel: (typeof channels)[number];
+  readonly channel: (typeof bankChannels)[number];
   readonly webhookSecret: string;
   /** Our own account at the bank, from which payments are made. */
   readonly account: string;
@@ -179,7 +185,7 @@ const real = z.object({
 export const providerVariables: readonly string[] = [
   ...Object.keys(box.shape),
   ...Object.keys(real.shape),
-  ...channels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
+  ...bankChannels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
   ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
 ];
@@ -201,7 +207,7 @@ function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
 
 function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', real, issues);
-  const banks = channels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
+  const banks = bankChannels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
   issues.push(...quorumIssues('EVM_', evmSettings), ...quorumIssues('TRON_', tronSettings));

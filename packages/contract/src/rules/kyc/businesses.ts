@@ -1,5 +1,6 @@
 // What the type of a business decides: who stands behind it, which documents it hands in (VER-065 to
 // VER-068).
+import { fileTypes } from '../../codes.ts';
 import type { RuleMessage } from '../messages/index.ts';
 
 /** The type whose words are asked for (`businessTypeOt`). */
@@ -17,27 +18,25 @@ export const businessGroup = (businessType: string): BusinessGroup =>
 export const clearsStakeholders = (from: string, to: string, stakeholders: number): boolean =>
   stakeholders > 0 && from !== '' && businessGroup(from) !== businessGroup(to);
 
-/**
- * File types (VER-067): 111 registration certificate, 112 annual return or incorporation form, 114 ID of
- * holders of more than 25 %, 200 director or legal person ID, 211 equity structure chart, 36 other attachments.
- */
-export type BusinessDocument = '111' | '112' | '114' | '200' | '211' | '36';
+/** File types that a business hands in (VER-067). */
+export type BusinessDocument = (typeof fileTypes)[
+  'registration' | 'annualReturn' | 'ownerIdentity' | 'directorIdentity' | 'ownershipChart' | 'attachment'];
 
 export interface OfferedDocument {
   readonly fileType: BusinessDocument;
   readonly isRequired: boolean;
 }
 
-/** 111 and 112 always; 211 for group B, where 36 is offered too; 114 and 200 optional. */
+/** Registration and annual return always; the chart for group B, where attachments are offered too; identities optional. */
 export const businessDocuments = (businessType: string): readonly OfferedDocument[] => {
   const isGroupB = businessGroup(businessType) === 'B';
   return [
-    { fileType: '111', isRequired: true },
-    { fileType: '112', isRequired: true },
-    ...(isGroupB ? ([{ fileType: '211', isRequired: true }] as const) : []),
-    { fileType: '114', isRequired: false },
-    { fileType: '200', isRequired: false },
-    ...(isGroupB ? ([{ fileType: '36', isRequired: false }] as const) : []),
+    { fileType: fileTypes.registration, isRequired: true },
+    { fileType: fileTypes.annualReturn, isRequired: true },
+    ...(isGroupB ? ([{ fileType: fileTypes.ownershipChart, isRequired: true }] as const) : []),
+    { fileType: fileTypes.ownerIdentity, isRequired: false },
+    { fileType: fileTypes.directorIdentity, isRequired: false },
+    ...(isGroupB ? ([{ fileType: fileTypes.attachment, isRequired: false }] as const) : []),
   ];
 };
 
@@ -52,8 +51,8 @@ export const missingDocuments = (
 
 /** Countries whose documents have a hint of their own; others get the general one. */
 const hinted: Readonly<Record<string, readonly string[]>> = {
-  '111': ['US', 'CA', 'KY', 'VG', 'GB'],
-  '112': ['US', 'CA', 'KY', 'VG', 'GB', 'SG'],
+  [fileTypes.registration]: ['US', 'CA', 'KY', 'VG', 'GB'],
+  [fileTypes.annualReturn]: ['US', 'CA', 'KY', 'VG', 'GB', 'SG'],
 };
 
 export const documentHint = (fileType: string, regCountry: string): string =>

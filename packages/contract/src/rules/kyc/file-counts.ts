@@ -1,16 +1,17 @@
 // How many files of one kind a record takes: the field offers no more, the server refuses more. So many
 // pages of one document are enough for anybody.
+import { fileTypes } from '../../codes.ts';
 
 /** By file type (VER-069), of the record itself. */
 export const recordFilesOfType = {
-  '111': 5,
-  '112': 5,
-  '114': 10,
-  '200': 5,
-  '211': 5,
-  '36': 10,
-  '400': 1,
-  '600': 1,
+  [fileTypes.registration]: 5,
+  [fileTypes.annualReturn]: 5,
+  [fileTypes.ownerIdentity]: 10,
+  [fileTypes.directorIdentity]: 5,
+  [fileTypes.ownershipChart]: 5,
+  [fileTypes.attachment]: 10,
+  [fileTypes.addressProof]: 1,
+  [fileTypes.taxCertificate]: 1,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Proofs of address, 400, of one stakeholder. */

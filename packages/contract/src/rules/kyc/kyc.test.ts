@@ -1,9 +1,10 @@
 // The rules of verification with what they take and what they refuse, each at its edges (VER-041 to VER-087).
 import { describe, expect, test } from 'vitest';
+import type { StakeholderRole } from '../../codes.ts';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
 import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
 import { type FactsOf, documentTypeAfter, isPostalCodeLocked, needsAddressProof, postalCodeAfter } from './persons.ts'; // prettier-ignore
-import { type StakeholderFacts, type StakeholderRole, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, sharesTogether, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
+import { type StakeholderFacts, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, sharesTogether, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
 
 const today = '2026-11-21';
 
@@ -209,7 +210,11 @@ describe('a person', () => {
   ); // prettier-ignore
 });
 
-const entry = (uid: string, roles: readonly StakeholderRole[], more: Partial<StakeholderFacts> = {}) => ({
+const entry = (
+  uid: string,
+  roles: readonly StakeholderRole[],
+  more: Partial<StakeholderFacts> = {},
+): StakeholderFacts => ({
   uid,
   roles,
   idCountry: 'HK',

@@ -1,9 +1,13 @@
 // Rules over all stakeholders of a business: roles, people per role, shares, duplicates (VER-081 to VER-085).
+import {
+  isIdentityFinished,
+  stakeholderRoles,
+  type StakeholderRole,
+  type IdentityOutcome,
+} from '../../codes.ts';
 import type { RuleMessage } from '../messages/index.ts';
 import { businessGroup } from './businesses.ts';
 
-/** 1 ultimate beneficial owner, 2 director, 3 authorised signatory. */
-export type StakeholderRole = 1 | 2 | 3;
 const peoplePerRoleMax = 15;
 
 export interface StakeholderFacts {
@@ -14,17 +18,18 @@ export interface StakeholderFacts {
   readonly idNumber: string;
   /** Digits and one dot, at most two decimals; '' for none. */
   readonly sharePercentage: string;
-  /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
-  readonly jumioResult: number;
+  readonly jumioResult: IdentityOutcome;
 }
 
 export const rolesOf = (businessType: string): readonly StakeholderRole[] =>
-  businessGroup(businessType) === 'A' ? [1, 2, 3] : [2, 3];
+  businessGroup(businessType) === 'A'
+    ? [stakeholderRoles.owner, stakeholderRoles.director, stakeholderRoles.signatory]
+    : [stakeholderRoles.director, stakeholderRoles.signatory];
 
 const missing = {
-  1: 'owner-missing',
-  2: 'director-missing',
-  3: 'signatory-missing',
+  [stakeholderRoles.owner]: 'owner-missing',
+  [stakeholderRoles.director]: 'director-missing',
+  [stakeholderRoles.signatory]: 'signatory-missing',
 } as const satisfies Record<StakeholderRole, RuleMessage>;
 
 /** A message for each role of this type of business that nobody has. */
@@ -46,15 +51,12 @@ export const isRoleFull = (role: StakeholderRole, stakeholders: readonly Stakeho
 export const isRoleOverfull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
   peopleWith(role, stakeholders) > peoplePerRoleMax;
 
-/** Passed, warning and rejected are finished; what they mean is the reviewers'. */
-const isCheckFinished = (jumioResult: number): boolean => jumioResult >= 3 && jumioResult <= 5;
-
 /** Said when somebody's identity check is not finished; one message where owners apply, another otherwise. */
 export const uncheckedProblem = (
   businessType: string,
   stakeholders: readonly StakeholderFacts[],
 ): RuleMessage | null => {
-  if (stakeholders.every(({ jumioResult }) => isCheckFinished(jumioResult))) return null;
+  if (stakeholders.every(({ jumioResult }) => isIdentityFinished(jumioResult))) return null;
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
 };
 
@@ -85,7 +87,7 @@ type Shares = readonly Pick<StakeholderFacts, 'roles' | 'sharePercentage'>[];
 
 const hundredthsTogether = (stakeholders: Shares): bigint =>
   stakeholders
-    .filter(({ roles }) => roles.includes(1))
+    .filter(({ roles }) => roles.includes(stakeholderRoles.owner))
     .reduce((sum, { sharePercentage }) => sum + hundredths(sharePercentage), 0n);
 
 /** Of all owners together: not above 100. */
@@ -127,8 +129,10 @@ export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'share
   from: Pick<StakeholderFacts, 'roles' | 'sharePercentage'>,
 ): Entry => ({
   ...into,
-  roles: ([1, 2, 3] as const).filter((role) => into.roles.includes(role) || from.roles.includes(role)),
-  sharePercentage: into.roles.includes(1) ? into.sharePercentage : from.sharePercentage,
+  roles: Object.values(stakeholderRoles).filter(
+    (role) => into.roles.includes(role) || from.roles.includes(role),
+  ),
+  sharePercentage: into.roles.includes(stakeholderRoles.owner) ? into.sharePercentage : from.sharePercentage,
 });
 
 /** Deleting in the list of one role: that role goes; who has no other goes altogether. */
@@ -141,5 +145,7 @@ export const withoutRole = <Entry extends StakeholderFacts>(
     if (entry.uid !== uid) return [entry];
     const roles = entry.roles.filter((other) => other !== role);
     if (roles.length === 0) return [];
-    return [{ ...entry, roles, sharePercentage: role === 1 ? '' : entry.sharePercentage }];
+    return [
+      { ...entry, roles, sharePercentage: role === stakeholderRoles.owner ? '' : entry.sharePercentage },
+    ];
   });

@@ -1,5 +1,5 @@
 // What somebody may do about the assignment of a verification. The server has the last word. Pure.
-import type { ReviewItem, Staff, StaffAccess } from '@causeway/contract';
+import { reviewLevels, type ReviewItem, type Staff, type StaffAccess } from '@causeway/contract';
 import { mayDecide } from '../../../shared/session.ts';
 
 /** What waits, as the queue and its own page both know it. */
@@ -32,7 +32,7 @@ export const colleaguesFor = (
     ({ staffId, role, isDisabled }) =>
       !isDisabled &&
       mayDecide({ role }) &&
-      (level !== 2 || role === 'senior') &&
+      (level !== reviewLevels.second || role === 'senior') &&
       staffId !== own &&
       staffId !== claimedBy?.staffId,
   );

@@ -1,5 +1,5 @@
 // The balances of a member by currency and kind of account.
-import type { BalanceRow } from '@causeway/contract';
+import { accountTypes, type BalanceRow } from '@causeway/contract';
 import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './member.module.css';
@@ -13,7 +13,8 @@ export function Balances({ balances }: { readonly balances: readonly BalanceRow[
     {
       key: 'currency',
       title: t('currency'),
-      render: ({ currency, accType }) => (accType === 2 ? t('prepaid', { currency }) : currency),
+      render: ({ currency, accType }) =>
+        accType === accountTypes.prepaid ? t('prepaid', { currency }) : currency,
       card: 'head',
     },
     ...FIGURES.map((figure): TableColumn<BalanceRow> => ({

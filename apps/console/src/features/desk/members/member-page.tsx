@@ -1,5 +1,11 @@
 // One member: who, with whom, how much, and what has moved.
-import { getMember, isIndividual, listMemberJournals, type ResponseOf } from '@causeway/contract';
+import {
+  getMember,
+  isIndividual,
+  listMemberJournals,
+  kycStatuses,
+  type ResponseOf,
+} from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -38,15 +44,17 @@ export function MemberPage() {
       <PageHeader
         actions={
           <>
-            {data && data.member.kycStatus !== 1 && mayOpen(staff, 'verification-review') && (
-              <Button
-                component="a"
-                href={link('review', { kind: 'member', subjectId: memberId })}
-                variant="default"
-              >
-                {t('verification')}
-              </Button>
-            )}
+            {data &&
+              data.member.kycStatus !== kycStatuses.pending &&
+              mayOpen(staff, 'verification-review') && (
+                <Button
+                  component="a"
+                  href={link('review', { kind: 'member', subjectId: memberId })}
+                  variant="default"
+                >
+                  {t('verification')}
+                </Button>
+              )}
             {mayOpen(staff, 'audit') && (
               <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
                 {t('trail')}

@@ -1,9 +1,9 @@
 // Which verifications the queue shows and in which order, as the address says it. Pure.
-import { reviewRisks, type VerificationChoice } from '@causeway/contract';
+import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '../../../shared/routes.ts';
 
 const sorts = ['since', 'risk', 'due', 'assignee'] as const;
-const levels = [1, 2] as const;
+const levels = [reviewLevels.first, reviewLevels.second] as const;
 const parties = ['individual', 'business'] as const;
 const assignments = ['mine', 'nobody'] as const;
 

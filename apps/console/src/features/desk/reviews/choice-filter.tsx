@@ -1,5 +1,5 @@
 // Which verifications are listed: by level, party, risk, assignment and deadline. The address keeps it.
-import { reviewRisks, type VerificationChoice } from '@causeway/contract';
+import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
 import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { isNarrowed, searchOfChoice } from '../queue/index.ts';
@@ -19,8 +19,8 @@ export function ChoiceFilter({ choice }: { readonly choice: VerificationChoice }
         label={t('level')}
         onChange={(level) => narrow({ level })}
         options={[
-          [1, queue('firstLevel')],
-          [2, queue('secondLevel')],
+          [reviewLevels.first, queue('firstLevel')],
+          [reviewLevels.second, queue('secondLevel')],
         ]}
         value={choice.level}
       />

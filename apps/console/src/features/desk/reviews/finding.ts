@@ -1,7 +1,8 @@
 // What a machine check says in detail. Some say it in words already; the terse ones have their words here.
+import { screeningRisks } from '@causeway/contract';
 
 export type Finding =
-  | { readonly kind: 'risk'; readonly level: 0 | 1 | 2 | 3 | 4 | 5 }
+  | { readonly kind: 'risk'; readonly level: (typeof LEVELS)[number] }
   | { readonly kind: 'known'; readonly key: (typeof KNOWN)[keyof typeof KNOWN] }
   | { readonly kind: 'text'; readonly text: string };
 
@@ -13,7 +14,7 @@ const KNOWN = {
   'with it the balance would exceed what an account can hold': 'balanceFull',
 } as const;
 
-const LEVELS = [0, 1, 2, 3, 4, 5] as const;
+const LEVELS = Object.values(screeningRisks);
 
 export function findingOf(detail: string): Finding {
   const level = /^risk ([0-5])$/.exec(detail)?.[1];

@@ -1,5 +1,5 @@
 // The rows of the queue. Each is a link, so that Tab and Enter work as they do; j and k move the focus.
-import type { ReviewItem } from '@causeway/contract';
+import { reviewLevels, type ReviewItem } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
@@ -111,7 +111,7 @@ function Level({ item }: { readonly item: ReviewItem }) {
   if (level === undefined) return null;
   return (
     <span className={classes.rowLevel}>
-      {t(level === 1 ? 'firstLevel' : 'secondLevel')}
+      {t(level === reviewLevels.first ? 'firstLevel' : 'secondLevel')}
       {claimedBy && (
         <span className={classes.rowClaim} data-mine={claimedBy.staffId === staffId || undefined}>
           {claimedBy.staffId === staffId ? t('mine') : t('takenBy', { name: claimedBy.name })}

@@ -10,6 +10,7 @@ import {
   listAudit,
   listReviews,
   reviewReasons,
+  reviewLevels,
   type DecidedKind,
   type ReasonTemplate,
   type RequestOf,
@@ -193,7 +194,7 @@ function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decisio
   if (decision === 'request-documents')
     return t(`documentsFollow.${kind === 'deposit' ? 'deposit' : 'transfer'}`);
   if (decision === 'reject') return t(`rejected.${kind}`);
-  if (level !== 1) return t(`follows.${kind}`);
+  if (level !== reviewLevels.first) return t(`follows.${kind}`);
   return t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst');
 }
 

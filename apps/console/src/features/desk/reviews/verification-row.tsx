@@ -1,5 +1,5 @@
 // A verification in the queue of its own kind: what is wrong with it, by when it is due, who has it.
-import type { ReviewItem } from '@causeway/contract';
+import { reviewLevels, type ReviewItem } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useStaff } from '../../../shared/session.ts';
 import { ClaimActions } from '../claims/index.ts';
@@ -27,7 +27,7 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowTitle}>
         {title}
         <span className={classes.rowLevel}>
-          {t(level === 2 ? 'secondLevel' : 'firstLevel')}
+          {t(level === reviewLevels.second ? 'secondLevel' : 'firstLevel')}
           <Unsent item={item} />
         </span>
       </span>

@@ -4,6 +4,7 @@ import {
   getApplication,
   kycStatuses,
   listApplications,
+  institutionStatuses,
   type ApplicationDetail,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
@@ -17,10 +18,10 @@ import { useTexts } from './texts.ts';
 type Decision = 'process' | 'complete' | 'reject';
 
 const offered = {
-  1: ['reject', 'process'],
-  2: [],
-  3: ['reject', 'complete'],
-  4: [],
+  [institutionStatuses.pending]: ['reject', 'process'],
+  [institutionStatuses.rejected]: [],
+  [institutionStatuses.processed]: ['reject', 'complete'],
+  [institutionStatuses.completed]: [],
 } as const satisfies Record<ApplicationDetail['status'], readonly Decision[]>;
 
 interface ApplicationDecisionsProps {
@@ -33,7 +34,8 @@ export function ApplicationDecisions({ application }: ApplicationDecisionsProps)
   // What was asked last stays while the dialog closes, so that its words do not change on the way out.
   const [asked, setAsked] = useState<Decision>('process');
   const [opened, setOpened] = useState(false);
-  const isFirst = application.status === 3 && application.processedBy?.staffId === staffId;
+  const isFirst =
+    application.status === institutionStatuses.processed && application.processedBy?.staffId === staffId;
   const isDeclined = application.kycStatus === kycStatuses.declined;
   const decisions = offered[application.status].filter((decision) => decision === 'reject' || !isDeclined);
   return (

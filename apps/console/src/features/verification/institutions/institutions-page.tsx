@@ -1,5 +1,10 @@
 // Applications of institutions: those that wait first.
-import { listApplications, type ApplicationRow, type ApplicationStatus } from '@causeway/contract';
+import {
+  listApplications,
+  institutionStatuses,
+  type ApplicationRow,
+  type ApplicationStatus,
+} from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,7 +17,7 @@ import { ApplicationTag, statusWords } from './status.tsx';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
 
-const statuses = [1, 2, 3, 4] as const;
+const statuses = Object.values(institutionStatuses);
 
 const statusIn = (text: string | undefined): ApplicationStatus | undefined =>
   statuses.find((status) => String(status) === text);
@@ -83,7 +88,9 @@ function StatusFilter({ status, pending, onChange }: StatusFilterProps) {
   const list = useTexts('institutions.list');
   const all = 'all';
   const labelOf = (each: ApplicationStatus): string =>
-    each === 1 && pending > 0 ? `${t('pending')} (${String(pending)})` : t(statusWords[each]);
+    each === institutionStatuses.pending && pending > 0
+      ? `${t('pending')} (${String(pending)})`
+      : t(statusWords[each]);
   return (
     <SegmentedControl
       aria-label={list('filter')}

@@ -1,5 +1,11 @@
 // Who decided what so far, of this submission and those before it; what was sent back reads as the member reads it.
-import { sectionOf, type DecisionMade, type RejectCode, type VerificationReview } from '@causeway/contract';
+import {
+  sectionOf,
+  reviewLevels,
+  type DecisionMade,
+  type RejectCode,
+  type VerificationReview,
+} from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
 import { Nothing, Panel } from '../../desk/evidence/index.ts';
 import { codesOf } from './items.ts';
@@ -46,7 +52,7 @@ function Decision({ decision, review }: DecisionProps) {
     <>
       <div className={classes.about}>
         <StatusTag tone={TONES[decision.decision]}>{t(decision.decision)}</StatusTag>
-        <span>{t(decision.level === 1 ? 'first' : 'second')}</span>
+        <span>{t(decision.level === reviewLevels.first ? 'first' : 'second')}</span>
         <span>{decision.staffName}</span>
         <TimeText at={decision.at} />
       </div>

@@ -1,5 +1,5 @@
 // The result of an identity check, and what checks read that finished after the record was submitted.
-import { type IdentityResult, countryName, getDictionaries } from '@causeway/contract';
+import { countryName, getDictionaries, identityOutcomes, type IdentityResult } from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
@@ -8,11 +8,11 @@ import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
 const RESULTS = {
-  1: ['unverified', 'bad'],
-  2: ['under', 'info'],
-  3: ['passed', 'good'],
-  4: ['warning', 'wait'],
-  5: ['rejected', 'bad'],
+  [identityOutcomes.unverified]: ['unverified', 'bad'],
+  [identityOutcomes.underVerification]: ['under', 'info'],
+  [identityOutcomes.passed]: ['passed', 'good'],
+  [identityOutcomes.warning]: ['warning', 'wait'],
+  [identityOutcomes.rejected]: ['rejected', 'bad'],
 } as const satisfies Record<IdentityResult['jumioResult'], readonly [string, Tone]>;
 
 export function ResultTag({ check }: { readonly check: IdentityResult }) {

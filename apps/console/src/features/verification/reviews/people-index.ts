@@ -2,6 +2,7 @@
 // to look at of one. Pure.
 import {
   memberPersonId,
+  fileTypes,
   type ComparedField,
   type Finding,
   type IdentityResult,
@@ -58,7 +59,7 @@ export const leftToCheck = (
       return !shown.has(uid) && (own.length === 0 || own.some(({ isOpened }) => !isOpened));
     });
 
-const PHOTOGRAPHS: ReadonlySet<string> = new Set(['213', '214']);
+const PHOTOGRAPHS: ReadonlySet<string> = new Set([fileTypes.identityFront, fileTypes.identityBack]);
 
 interface PersonEvidence {
   /** Front and back of the document, as the check took them. */

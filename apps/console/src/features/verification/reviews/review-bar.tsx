@@ -5,6 +5,8 @@ import {
   getVerificationReview,
   listAudit,
   listReviews,
+  reviewLevels,
+  kycStatuses,
   type RejectItem,
   type RequestOf,
   type ReviewDecision,
@@ -58,7 +60,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
     else ask(decision);
   };
   const onDecided = ({ decision }: Sent): void => {
-    const isFirst = review?.level === 1;
+    const isFirst = review?.level === reviewLevels.first;
     const done = isFirst && decision === 'approve' ? 'approveFirst' : decision;
     toast(t(`done.${done}`, { name }), 'good');
     place.leave();
@@ -117,7 +119,9 @@ function About({ review }: { readonly review: VerificationReview }) {
     <>
       <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
       <KycTag status={review.kycStatus} />
-      {level !== null && <StatusTag tone="wait">{t(level === 1 ? 'first' : 'second')}</StatusTag>}
+      {level !== null && (
+        <StatusTag tone="wait">{t(level === reviewLevels.first ? 'first' : 'second')}</StatusTag>
+      )}
       <span>
         {t('submitted')} <TimeText at={review.submittedAt} />
       </span>
@@ -152,18 +156,18 @@ interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | '
 
 /** What follows from a decision on this review, as the texts call it. */
 const followsOf = (decision: ReviewDecision, { level, kycStatus }: VerificationReview) => {
-  const isVerified = kycStatus === 4;
+  const isVerified = kycStatus === kycStatuses.verified;
   if (decision === 'reject') return isVerified ? 'rejectsUpdate' : 'rejects';
   if (decision === 'refer') return 'follows.refer';
-  if (decision === 'decline' && level === 1) return 'declinesFirst';
+  if (decision === 'decline' && level === reviewLevels.first) return 'declinesFirst';
   if (decision === 'decline') return isVerified ? 'declinesVerified' : 'declines';
-  if (level === 1) return 'follows.first';
+  if (level === reviewLevels.first) return 'follows.first';
   return isVerified ? 'follows.update' : 'follows.second';
 };
 
 /** What the second reviewer declines for is the member's to read; what the first one says is for the second. */
 const reasonHintOf = (decision: ReviewDecision, level: VerificationReview['level']) =>
-  decision === 'decline' && level === 2 ? 'declineHint' : 'secondReads';
+  decision === 'decline' && level === reviewLevels.second ? 'declineHint' : 'secondReads';
 
 /** Whether a decision needs nothing more before it is sent, by what was typed. */
 const isReady = (
@@ -201,7 +205,7 @@ function ReviewDialog(props: ReviewDialogProps) {
     refer: { items: [], reason: reason.trim() },
   }[decision];
   const subject = [about(submissionType === 'first' ? 'initial' : submissionType)];
-  if (level !== null) subject.push(about(level === 1 ? 'first' : 'second'));
+  if (level !== null) subject.push(about(level === reviewLevels.first ? 'first' : 'second'));
   return (
     <DecisionDialog
       confirmFirst={!needsReason(decision) && isReady(decision, { items, open, reasons: {} })}

@@ -1,5 +1,11 @@
 // Accepting an invitation: what it is to, a password, consent; then the person signs in as everybody does.
-import { acceptTeamInvitation, consent, showTeamInvitation, type ResponseOf } from '@causeway/contract';
+import {
+  acceptTeamInvitation,
+  consent,
+  showTeamInvitation,
+  memberRoles,
+  type ResponseOf,
+} from '@causeway/contract';
 import '@causeway/ui/styles-of-pages';
 import { ErrorState, FormError, LoadingState, SummaryList, TimeText, useLanguage } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
@@ -138,7 +144,11 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
   );
 }
 
-const roleNames = { 1: 'admin', 2: 'operator', 3: 'rechecker' } as const;
+const roleNames = {
+  [memberRoles.admin]: 'admin',
+  [memberRoles.operator]: 'operator',
+  [memberRoles.approver]: 'rechecker',
+} as const;
 
 function Summary({
   invitation: { inviter, roleId, name, sentTo, expiresAt },

@@ -1,10 +1,14 @@
 // The member and the person, line by line.
-import { isIndividual, maskedEmail, maskedMobile, type MemberInfo } from '@causeway/contract';
+import { isIndividual, maskedEmail, maskedMobile, memberRoles, type MemberInfo } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, SummaryList, TimeText, type SummaryItem } from '@causeway/ui';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useTexts } from './texts.ts';
 
-const roleWords = { 1: 'admin', 2: 'operator', 3: 'rechecker' } as const;
+const roleWords = {
+  [memberRoles.admin]: 'admin',
+  [memberRoles.operator]: 'operator',
+  [memberRoles.approver]: 'rechecker',
+} as const;
 
 export function BasicInformation({ member }: { readonly member: MemberInfo }) {
   const t = useTexts('accountInformation.basic');

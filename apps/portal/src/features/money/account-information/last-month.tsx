@@ -1,5 +1,11 @@
 // The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
-import { listWalletTransactions, namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
+import {
+  listWalletTransactions,
+  namesOf,
+  txnTypes,
+  directions,
+  type WalletTransaction,
+} from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { AmountText, TimeText, serverNow, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +24,7 @@ function EntryAmount({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
   return (
     <MovedAmount
-      amount={row.tradingDirection === 0 ? negate(amount) : amount}
+      amount={row.tradingDirection === directions.out ? negate(amount) : amount}
       fee={isFee(row) ? undefined : row.fee}
       isNet={row.txnType === txnTypes.deposit}
       sign="always"

@@ -3,6 +3,8 @@
 import {
   approvalDecision,
   maskedEmail,
+  authTypes,
+  memberRoles,
   type Approval,
   type ApprovalProof,
   type PasskeyAssertion,
@@ -54,8 +56,8 @@ interface ApprovalActionsProps {
 
 type Opened = 'approve' | 'reject' | 'withdraw';
 
-const byAuthenticator: ApprovalProof['authType'] = 1;
-const bySms: ApprovalProof['authType'] = 2;
+const byAuthenticator: ApprovalProof['authType'] = authTypes.authenticator;
+const bySms: ApprovalProof['authType'] = authTypes.sms;
 const codeDigits = ({ authType }: ApprovalProof): number => (authType === byAuthenticator ? 6 : 4);
 
 export function ApprovalActions(props: ApprovalActionsProps) {
@@ -69,7 +71,7 @@ export function ApprovalActions(props: ApprovalActionsProps) {
     toast(said, 'good');
   };
   const { version, contentHash, isOwn, mayDecide, mayReject, status, submitterIsGone } = approval;
-  const mayWithdraw = isOwn && roleId !== 3;
+  const mayWithdraw = isOwn && roleId !== memberRoles.approver;
   const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
     after(
       props.decide({ version, contentHash, ...more }),

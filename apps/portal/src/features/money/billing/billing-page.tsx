@@ -1,5 +1,12 @@
 // All bills, newest first; a row opens its bill at the side, and the address says which.
-import { chargeCategories, exportBills, getBill, listBills, type Bill } from '@causeway/contract';
+import {
+  chargeCategories,
+  exportBills,
+  getBill,
+  listBills,
+  billStatuses,
+  type Bill,
+} from '@causeway/contract';
 import {
   Copyable,
   DataTable,
@@ -180,7 +187,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
 
             status={<BillStatusTag status={bill.status} />}
           />
-          {bill.status === 2 && <p>{t('failedHint')}</p>}
+          {bill.status === billStatuses.failed && <p>{t('failedHint')}</p>}
           <SummaryList
             items={linesOf(bill)
               .filter(([, value]) => value !== null && value !== '')

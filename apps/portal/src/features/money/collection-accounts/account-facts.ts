@@ -1,20 +1,20 @@
 // What is said of a kind of account at a bank: how it is paid, up to how much, and from where.
-import { countryName, payerCountries, type LocalTypeId } from '@causeway/contract';
+import { countryName, payerCountries, localTypes, type LocalTypeId } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCollectionLimits, useWholeAmount } from './collection-limits.ts';
 import { useTexts } from './texts.ts';
 
 /** Of 2000002 and 2000003 no method is described. */
 const methods = {
-  2000000: 'swift',
-  2000001: 'swiftSepa',
-  2000002: null,
-  2000003: null,
-  2000004: 'swiftAchSepa',
-  2000005: 'fedAch',
-  2000006: 'sepa',
-  2000007: 'fps',
-  2000008: 'eft',
+  [localTypes.swift]: 'swift',
+  [localTypes.swiftSepa]: 'swiftSepa',
+  [localTypes.singapore]: null,
+  [localTypes.australia]: null,
+  [localTypes.swiftAchSepa]: 'swiftAchSepa',
+  [localTypes.fedAch]: 'fedAch',
+  [localTypes.sepa]: 'sepa',
+  [localTypes.fps]: 'fps',
+  [localTypes.eft]: 'eft',
 } as const satisfies Record<LocalTypeId, string | null>;
 
 /** Empty where nothing is said of it. */

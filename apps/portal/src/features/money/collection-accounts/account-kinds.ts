@@ -1,12 +1,16 @@
 // The kinds of collection accounts, as the tabs of list and application have them (MON-055).
-import type { CollectionAccountOption, NetworkCode } from '@causeway/contract';
+import { networks, type CollectionAccountOption, type NetworkCode } from '@causeway/contract';
 
 export const accountKinds = ['crypto', 'global', 'local'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 export const listTabs = ['all', ...accountKinds] as const;
 export type ListTab = (typeof listTabs)[number];
 
-const kindOfNetwork: Readonly<Record<NetworkCode, AccountKind>> = { 1: 'global', 2: 'local', 3: 'crypto' };
+const kindOfNetwork: Readonly<Record<NetworkCode, AccountKind>> = {
+  [networks.global]: 'global',
+  [networks.local]: 'local',
+  [networks.crypto]: 'crypto',
+};
 
 interface OnNetwork {
   readonly bankNetworkCode: NetworkCode;

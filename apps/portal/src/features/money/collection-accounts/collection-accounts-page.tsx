@@ -1,5 +1,5 @@
 // The list of collection accounts, in tabs, and the way to open more.
-import { kycStatuses, type CollectionAccount } from '@causeway/contract';
+import { kycStatuses, memberRoles, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, TabBar } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
@@ -22,15 +22,21 @@ function useCreateDialog() {
   const { memberKycStatus, roleId } = useUser();
   const verified = useVerifiedAction();
   const isRequested = search['action'] === 'create';
-  const isAllowed = roleId !== 3 && memberKycStatus === kycStatuses.verified;
+  const isAllowed = roleId !== memberRoles.approver && memberKycStatus === kycStatuses.verified;
   const open = (): void => verified.run(() => change({ action: 'create' }));
   const close = (): void => change({ action: undefined });
   useEffect(() => {
     if (!isRequested || isAllowed) return;
     change({ action: undefined });
-    if (roleId !== 3) verified.run(() => undefined);
+    if (roleId !== memberRoles.approver) verified.run(() => undefined);
   }, [isRequested, isAllowed, roleId, change, verified]);
-  return { opened: isRequested && isAllowed, open, close, mayOpen: roleId !== 3, dialog: verified.dialog };
+  return {
+    opened: isRequested && isAllowed,
+    open,
+    close,
+    mayOpen: roleId !== memberRoles.approver,
+    dialog: verified.dialog,
+  };
 }
 
 export function CollectionAccountsPage() {

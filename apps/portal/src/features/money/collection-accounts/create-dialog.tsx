@@ -9,6 +9,9 @@ import {
   isGlobalChannel,
   isIndividual,
   listCollectionAccounts,
+  channels,
+  networks,
+  accountTypes,
   type CollectionAccountOption,
 } from '@causeway/contract';
 import { compare, decimal, formatAmount, sum } from '@causeway/money';
@@ -93,8 +96,8 @@ function useApplication(onClose: () => void) {
   const submit = async (chosen: readonly CollectionAccountOption[]): Promise<void> => {
     const fcList = chosen.flatMap(({ fcCode }) => (isGlobalChannel(fcCode) ? [{ fcCode }] : []));
     const rcAsst = chosen.flatMap(({ fcCode, bankNetworkCode, localTypeId }) =>
-      fcCode === 13 && bankNetworkCode !== 3 && localTypeId !== null
-        ? [{ fcCode: 13 as const, bankNetworkCode, localTypeId }]
+      fcCode === channels.localBank && bankNetworkCode !== networks.crypto && localTypeId !== null
+        ? [{ fcCode: channels.localBank, bankNetworkCode, localTypeId }]
         : [],
     );
     // As it stands on the cards: another price than it is by now is refused.
@@ -178,7 +181,7 @@ function Shortage({ chosen }: { readonly chosen: readonly CollectionAccountOptio
   const { language } = useLanguage();
   const charges = chosen.flatMap(({ charge }) => (charge ? [decimal(charge.amount, 'USD')] : []));
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: charges.length > 0 });
-  const prepaid = data?.find(({ accType }) => accType === 2);
+  const prepaid = data?.find(({ accType }) => accType === accountTypes.prepaid);
   if (data === undefined || charges.length === 0) return null;
   const [cost, there] = [sum('USD', charges), decimal(prepaid?.availBalance ?? '0', 'USD')];
   if (compare(cost, there) <= 0) return null;

@@ -3,6 +3,7 @@ import {
   inShownOrder,
   isChainChannel,
   opensWithinDays,
+  networks,
   type CollectionAccountOption,
   type Language,
   type ChargeNotice,
@@ -56,7 +57,7 @@ function Facts({ option }: { readonly option: CollectionAccountOption }) {
   const { language } = useLanguage();
   const { localTypeId, bankNetworkCode, limitedCount, appliedCount, applyingCount, charge } = option;
   const { method, limit, payers } = useAccountFacts(localTypeId);
-  const isLocal = bankNetworkCode === 2;
+  const isLocal = bankNetworkCode === networks.local;
   const used = t('limit', { used: appliedCount + applyingCount, limit: limitedCount });
   const lines = [
     [facts('activation'), t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')],

@@ -4,6 +4,7 @@ import {
   listCollectionAccounts,
   remarkCollectionAccount,
   getCollectionAccount,
+  memberRoles,
   type CollectionAccount,
 } from '@causeway/contract';
 import { TextInput } from '@mantine/core';
@@ -21,7 +22,8 @@ export function RemarkField({ account }: { readonly account: CollectionAccount }
   const [isEditing, setIsEditing] = useState(false);
   const { memberRemark } = account;
 
-  if (roleId === 3) return memberRemark === '' ? null : <p className={classes.quiet}>{memberRemark}</p>;
+  if (roleId === memberRoles.approver)
+    return memberRemark === '' ? null : <p className={classes.quiet}>{memberRemark}</p>;
   if (isEditing) return <RemarkInput account={account} onEnd={() => setIsEditing(false)} />;
   return (
     <button

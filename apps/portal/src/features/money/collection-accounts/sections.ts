@@ -1,11 +1,11 @@
 // Which sections the page of an account has besides its details, by channel and network (MON-328).
-import { hasIntermediary, type CollectionAccount } from '@causeway/contract';
+import { hasIntermediary, channels, networks, type CollectionAccount } from '@causeway/contract';
 
 export const sectionsOf = ({
   fcCode,
   bankNetworkCode,
 }: Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode'>) => ({
-  payers: fcCode === 2 || fcCode === 3 || fcCode === 13,
+  payers: fcCode === channels.businessBank || fcCode === channels.mainBank || fcCode === channels.localBank,
   intermediary: hasIntermediary({ fcCode, bankNetworkCode }),
-  limits: fcCode === 13 && bankNetworkCode === 2,
+  limits: fcCode === channels.localBank && bankNetworkCode === networks.local,
 });

@@ -1,5 +1,13 @@
 // Balances by currency, with the accounts on which each is received.
-import { isChainChannel, listCurrencyAccounts, listed, type CurrencyAccountRow } from '@causeway/contract';
+import {
+  isChainChannel,
+  listCurrencyAccounts,
+  listed,
+  accountTypes,
+  memberRoles,
+  channels,
+  type CurrencyAccountRow,
+} from '@causeway/contract';
 import { currencyName } from '@causeway/money';
 import {
   DataTable,
@@ -28,8 +36,10 @@ export function CurrencyAccountsPage() {
   const { isDeveloper } = useUser();
   const balances = useQuery(liveOf(listCurrencyAccounts, {}));
   const columns = useColumns();
-  const prepaid = balances.data?.find(({ accType }) => accType === 2);
-  const dollars = balances.data?.find(({ accType, currency }) => accType === 1 && currency === 'USD');
+  const prepaid = balances.data?.find(({ accType }) => accType === accountTypes.prepaid);
+  const dollars = balances.data?.find(
+    ({ accType, currency }) => accType === accountTypes.currency && currency === 'USD',
+  );
   return (
     <>
       <PageHeader actions={<MoneyActions />} description={t('description')} title={t('title')} />
@@ -42,7 +52,7 @@ export function CurrencyAccountsPage() {
           label={t('title')}
           onRetry={() => void balances.refetch()}
           rowKey={({ currency }) => currency}
-          rows={balances.data?.filter(({ accType }) => accType === 1)}
+          rows={balances.data?.filter(({ accType }) => accType === accountTypes.currency)}
         />
         {isDeveloper === 1 && prepaid !== undefined && (
           <PrepaidCard available={dollars?.availBalance ?? '0'} row={prepaid} />
@@ -59,7 +69,7 @@ function Empty() {
   const go = useGo();
   const verified = useVerifiedAction();
   const action =
-    roleId === 3 ? undefined : (
+    roleId === memberRoles.approver ? undefined : (
       <FirstAction>
         <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
       </FirstAction>
@@ -119,7 +129,8 @@ function Currency({ row }: { readonly row: CurrencyAccountRow }) {
 type ReceivingAccount = CurrencyAccountRow['globalAccMap'][string][number];
 
 /** The accounts of channels 3 and 2 are a press away; the others are only named (MON-034). */
-const isLinked = (channel: string): boolean => channel === '3' || channel === '2';
+const isLinked = (channel: string): boolean =>
+  channel === String(channels.mainBank) || channel === String(channels.businessBank);
 
 function Channels({ row }: { readonly row: CurrencyAccountRow }) {
   const t = useTexts('currencyAccounts.list');

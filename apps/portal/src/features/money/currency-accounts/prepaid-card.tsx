@@ -1,6 +1,6 @@
 // The prepaid account of a developer member, in US dollars: what is on it, how it works, the ways to it and back, and what was
 // moved.
-import type { BalanceRow, PrepaidDirection } from '@causeway/contract';
+import { memberRoles, type BalanceRow, type PrepaidDirection } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ function Moves({ available, prepaid }: MovesProps) {
   });
   const open = (direction: PrepaidDirection) => () =>
     verified.run(() => setDialog({ direction, opened: true }));
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <>
       {isPositive(decimal(prepaid, 'USD')) && (

@@ -10,6 +10,8 @@ import {
   preparePrepaid,
   sendTransferCode,
   sendTransferSms,
+  codeTxnTypes,
+  authTypes,
   type PreparedPrepaid,
   type PrepaidDirection,
 } from '@causeway/contract';
@@ -77,7 +79,7 @@ export function PrepaidDialog({ opened, onClose, direction, available }: Prepaid
 /** Its number, asked for when the dialog opens, and anew when it has expired. */
 function Move({ available, direction, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
   const prepare = useWrite(preparePrepaid, { silent: true });
-  const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
+  const asked = { amount: '1', currency: 'USD', businessType: codeTxnTypes.prepaid } as const;
   const ask = (): void => prepare.mutate(direction === 'in' ? asked : { ...asked, direction });
   const askFirst = useEffectEvent(ask);
   useEffect(() => askFirst(), []);
@@ -277,16 +279,16 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
     if (txnAmount === undefined) return undefined;
     try {
       onRefused(null);
-      return await send.mutateAsync({ txnNo, txnType: 8, txnAmount });
+      return await send.mutateAsync({ txnNo, txnType: codeTxnTypes.prepaid, txnAmount });
     } catch (refusal) {
       onRefused(refusal);
       throw refusal;
     }
   };
   const hints = {
-    1: t('authenticatorText'),
-    2: t(isSent ? 'smsSent' : 'smsText'),
-    3: t(isSent ? 'mailSent' : 'mailText', { email: maskedEmail(email ?? '') }),
+    [authTypes.authenticator]: t('authenticatorText'),
+    [authTypes.sms]: t(isSent ? 'smsSent' : 'smsText'),
+    [authTypes.email]: t(isSent ? 'mailSent' : 'mailText', { email: maskedEmail(email ?? '') }),
   };
   const button = authType !== byAuthenticator && (
     <CodeButton

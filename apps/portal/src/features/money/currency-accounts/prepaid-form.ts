@@ -1,5 +1,12 @@
 // What the form of a prepaid transfer holds, what it is checked by, and whether a second person has to approve it; pure.
-import { code, message, type ApprovalNeed, type AuthType, type PreparedPrepaid } from '@causeway/contract';
+import {
+  code,
+  message,
+  authTypes,
+  type ApprovalNeed,
+  type AuthType,
+  type PreparedPrepaid,
+} from '@causeway/contract';
 import { compare, decimal, parseInput, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod/mini';
 
@@ -9,8 +16,8 @@ export interface TopUpValues {
   verifyCode: string;
 }
 
-export const byAuthenticator: AuthType = 1;
-export const bySms: AuthType = 2;
+export const byAuthenticator: AuthType = authTypes.authenticator;
+export const bySms: AuthType = authTypes.sms;
 
 export const isAbove = (text: string, available: Amount): boolean => {
   const reading = parseInput(text, available.currency);

@@ -5,6 +5,7 @@ import {
   exportDeposits,
   getDeposit,
   listDeposits,
+  memberRoles,
   type Deposit,
   type SmallDeposits,
 } from '@causeway/contract';
@@ -165,7 +166,7 @@ function NewDeposit() {
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('new')}</Button>

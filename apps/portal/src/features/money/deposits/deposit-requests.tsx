@@ -5,6 +5,7 @@ import {
   getOverview,
   getSupportingDocuments,
   listDeposits,
+  memberRoles,
   type Deposit,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -50,7 +51,7 @@ function ConfirmReturn({ by, deposit }: DepositRequestsProps & { readonly by: st
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
       <Text>{t(isPast ? 'textLate' : 'text', { time: moment(by) })}</Text>
       {deposit.processingReason !== null && <Text mt="xs">{deposit.processingReason}</Text>}
-      {roleId !== 3 && (
+      {roleId !== memberRoles.approver && (
         <Button mt="sm" onClick={() => setAsked(true)}>
           {t('action')}
         </Button>

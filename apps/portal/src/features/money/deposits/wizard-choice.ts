@@ -1,6 +1,6 @@
 // What has been chosen in the deposit wizard, read from the address, and what there is to choose from. A choice of one
 // is no choice and is made by itself.
-import { isChainChannel, type CollectionAccount } from '@causeway/contract';
+import { isChainChannel, channels, type CollectionAccount } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode, shortAccount } from '@causeway/money';
 
 /** How money is paid: by a bank, or on one of the networks. */
@@ -9,7 +9,7 @@ const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
 
 function wayOf({ fcCode }: Pick<CollectionAccount, 'fcCode'>): Way {
   if (!isChainChannel(fcCode)) return 'bank';
-  return fcCode === 8 ? 'erc20' : 'trc20';
+  return fcCode === channels.erc20 ? 'erc20' : 'trc20';
 }
 
 const isOpen = ({ memberGaAccStatus, number }: CollectionAccount): boolean =>

@@ -1,5 +1,5 @@
 // The choices of the wizard, each a list of buttons.
-import type { CollectionAccount } from '@causeway/contract';
+import { channels, type CollectionAccount } from '@causeway/contract';
 import { currencyName, type CurrencyCode } from '@causeway/money';
 import { StepHeading, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
@@ -74,7 +74,7 @@ export function useWayName(): (way: Way) => string {
   const channelName = useChannelName();
   return (way) => {
     if (way === 'bank') return t('bankWay');
-    return channelName(way === 'erc20' ? 8 : 9);
+    return channelName(way === 'erc20' ? channels.erc20 : channels.trc20);
   };
 }
 

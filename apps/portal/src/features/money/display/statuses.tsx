@@ -42,21 +42,26 @@ const exchangeTones = {
 } as const satisfies Record<ExchangeStatus, Tone>;
 
 const transferTones = {
-  1: 'info',
-  2: 'info',
-  3: 'wait',
-  4: 'wait',
-  5: 'bad',
-  6: 'info',
-  7: 'bad',
-  8: 'bad',
-  9: 'done',
-  10: 'bad',
-  14: 'bad',
+  [transferStatuses.review]: 'info',
+  [transferStatuses.approved]: 'info',
+  [transferStatuses.supplement]: 'wait',
+  [transferStatuses.recheck]: 'wait',
+  [transferStatuses.recheckRefused]: 'bad',
+  [transferStatuses.sent]: 'info',
+  [transferStatuses.refused]: 'bad',
+  [transferStatuses.closed]: 'bad',
+  [transferStatuses.paid]: 'done',
+  [transferStatuses.canceled]: 'bad',
+  [transferStatuses.refunded]: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 
 /** Of the field: 1 done, 2 failed, the rest neither. */
-const billTones = { 0: 'info', 1: 'good', 2: 'bad', 9: 'info' } as const satisfies Record<BillStatus, Tone>;
+const billTones = {
+  [billStatuses.unpaid]: 'info',
+  [billStatuses.paid]: 'good',
+  [billStatuses.failed]: 'bad',
+  [billStatuses.canceled]: 'info',
+} as const satisfies Record<BillStatus, Tone>;
 
 /** To and from the prepaid account and sub-accounts. */
 const moveTones = {
@@ -80,12 +85,12 @@ const recordTones = {
 } as const satisfies Record<PayeeStatus & CollectionAccountStatus, Tone>;
 
 const kycTones = {
-  1: 'wait',
-  2: 'info',
-  3: 'bad',
-  4: 'good',
-  5: 'bad',
-  6: 'bad',
+  [kycStatuses.pending]: 'wait',
+  [kycStatuses.underReview]: 'info',
+  [kycStatuses.rejected]: 'bad',
+  [kycStatuses.verified]: 'good',
+  [kycStatuses.declined]: 'bad',
+  [kycStatuses.rejectedSecond]: 'bad',
 } as const satisfies Record<KycStatus, Tone>;
 
 export function DepositStatusTag({ status }: { readonly status: DepositStatus }) {

@@ -4,6 +4,7 @@ import {
   exportExchanges,
   getExchange,
   listExchanges,
+  memberRoles,
   type ExchangeRow,
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
@@ -135,7 +136,7 @@ function NewExchange() {
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-exchange')))}>{t('new')}</Button>

@@ -1,5 +1,5 @@
 // The exchange: form, or the receipt of one just made, which the address names so that a reload shows it again.
-import { getBalances, getExchangePairs, type BalanceRow } from '@causeway/contract';
+import { getBalances, getExchangePairs, accountTypes, type BalanceRow } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 import {
   EmptyState,
@@ -80,7 +80,7 @@ interface FormProps {
 function Form({ pairs, balances }: FormProps) {
   const t = useTexts('exchange.form');
   const { search, round, write } = useFormAddress();
-  const own = balances.filter(({ accType }) => accType === 1);
+  const own = balances.filter(({ accType }) => accType === accountTypes.currency);
   const held = own
     .filter((row) => isPositive(decimal(row.availBalance, row.currency)))
     .map(({ currency }) => currency);

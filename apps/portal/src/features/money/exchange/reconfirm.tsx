@@ -2,6 +2,7 @@
 import {
   lockExchangeRate,
   reconfirmExchange,
+  memberRoles,
   type DetailedExchange,
   type LockedQuote,
 } from '@causeway/contract';
@@ -39,7 +40,7 @@ export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
   const { roleId } = useUser();
   const isPast = useIsPast(exchange.awaitsUntil);
   const { approval, awaitsUntil, submittedBy } = exchange;
-  const isOwn = approval?.isOwn === true && roleId !== 3;
+  const isOwn = approval?.isOwn === true && roleId !== memberRoles.approver;
   const until = awaitsUntil === null ? '' : moment(awaitsUntil);
   return (
     <Alert

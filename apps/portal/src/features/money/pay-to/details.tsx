@@ -1,5 +1,5 @@
 // The details of a collection account: to hand out, line by line or whole or as a picture, or only to be known again.
-import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import { isChainChannel, listed, channels, networks, type CollectionAccount } from '@causeway/contract';
 import {
   CopyButton,
   Copyable,
@@ -139,7 +139,7 @@ const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
   ...lines.filter((line) => !isNumber(line)),
 ];
 
-const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
+const arrivals = { [channels.erc20]: 'arrivesErc20', [channels.trc20]: 'arrivesTrc20' } as const;
 
 /**
  * An address is 100 px wide on the page of its account and 160 elsewhere. The code of a bank account keeps 160 there: it
@@ -209,7 +209,7 @@ function HandOut({ account, code, whole }: HandOutProps) {
   const { bankName, bankNetworkCode, currencyList, fcCode, fcName, title } = account;
   const isChain = isChainChannel(fcCode);
   // How long a local clearing takes is not promised.
-  const arrival = bankNetworkCode === 2 ? '' : t(isChain ? arrivals[fcCode] : 'arrivesBank');
+  const arrival = bankNetworkCode === networks.local ? '' : t(isChain ? arrivals[fcCode] : 'arrivesBank');
 
   const copy = (): void => {
     navigator.clipboard.writeText(asText(whole, label)).then(

@@ -1,5 +1,10 @@
 // The states of an address that is detected, as pure rules (MON-327).
-import type { CollectionAccountStatus, ResponseOf, detectAddresses } from '@causeway/contract';
+import {
+  addressCheckResults,
+  type CollectionAccountStatus,
+  type ResponseOf,
+  type detectAddresses,
+} from '@causeway/contract';
 import { isRefusal } from '../../../shared/refusals.ts';
 
 export type DetectStatus = 'NOT_DETECTED' | 'DETECTING' | 'SUCCESS' | 'FAILED' | 'ABNORMAL' | 'HIGH_RISK';
@@ -28,8 +33,10 @@ export const statusOfItem = ({
   addrCheckResult,
   kyaLevel,
 }: Pick<ResponseOf<typeof detectAddresses>[number], 'addrCheckResult' | 'kyaLevel'>): DetectStatus => {
-  if (addrCheckResult === 2) return 'ABNORMAL';
-  return addrCheckResult === 0 || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
+  if (addrCheckResult === addressCheckResults.abnormal) return 'ABNORMAL';
+  return addrCheckResult === addressCheckResults.failed || kyaLevel === null
+    ? 'FAILED'
+    : statusOfRisk(kyaLevel);
 };
 
 /** Before, address and code are stars. */

@@ -8,6 +8,7 @@ import {
   payeeRelations,
   payeeTextFields,
   walletSources,
+  memberRoles,
   type Language,
   type Payee,
   type PayeeDetails,
@@ -101,7 +102,7 @@ function Actions({ payee }: PayeeProps) {
   const verified = useVerifiedAction();
   const [isDisabling, setDisabling] = useState(false);
   const { payeeId, status } = payee;
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   if (status === 'REFUSED') {
     return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
   }
@@ -139,7 +140,7 @@ function EnableButton({ payee }: PayeeProps) {
 /** Whether who looks may not enable a payee, for a second person approves new ones (MON-433); undefined until it is known. */
 function useAdminEnables({ status, auditRemark }: Payee): boolean | undefined {
   const { roleId } = useUser();
-  const isAsked = roleId === 2 && status === 'DISABLED' && auditRemark === null;
+  const isAsked = roleId === memberRoles.operator && status === 'DISABLED' && auditRemark === null;
   const { data } = useQuery({ ...queryOf(getPayeeApprovalNeed, {}), enabled: isAsked });
   return isAsked ? data && data.need !== null : false;
 }

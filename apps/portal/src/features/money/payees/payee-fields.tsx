@@ -4,6 +4,7 @@ import {
   isIndividual,
   payeeRelations,
   walletSources,
+  channels,
   type PayeeRelation,
   type StoredFile,
 } from '@causeway/contract';
@@ -27,7 +28,7 @@ const fiat = CURRENCIES.filter(({ kind }) => kind === 'fiat').map(({ code }) => 
 const entities = { person: ['individual', 'business'], business: ['business', 'individual'] } as const;
 /** First of what a person chooses from. */
 const personal = new Set<string>(['OWN', 'FAMILY', 'FRIEND'] satisfies PayeeRelation[]);
-const networks = [8, 9] as const;
+const networks = [channels.erc20, channels.trc20] as const;
 const coins = ['USDT', 'USDC'];
 
 interface FieldsProps {
@@ -226,7 +227,7 @@ export function Wallet({ form }: FieldsProps) {
   const channelName = useChannelName();
   const { chainType, chainAddress, currency } = form.getValues();
   const chooseNetwork = (value: string): void => {
-    form.setFieldValue('chainType', value === '8' ? 8 : 9);
+    form.setFieldValue('chainType', value === String(channels.erc20) ? channels.erc20 : channels.trc20);
     form.clearFieldError('chainAddress');
   };
   return (

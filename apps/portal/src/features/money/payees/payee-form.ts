@@ -4,6 +4,7 @@ import {
   payeeFields,
   payeeInput,
   payeeTextFields,
+  channels,
   type Payee,
   type PayeeInput,
   type PayeeTextField,
@@ -20,7 +21,7 @@ export const emptyValues = (
   entityType: PayeeInput['entityType'],
 ): Readonly<Record<PayeeKind, PayeeValues>> => ({
   bank: { ...emptyPayee, entityType, currency: '' },
-  wallet: { ...emptyPayee, entityType, accountType: 'wallet', chainType: 8, currency: 'USDT' },
+  wallet: { ...emptyPayee, entityType, accountType: 'wallet', chainType: channels.erc20, currency: 'USDT' },
 });
 
 /** A rejected payee, to be corrected. */

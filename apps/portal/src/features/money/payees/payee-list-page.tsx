@@ -1,5 +1,5 @@
 // All payees; status, search and page are in the address.
-import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
+import { getPayee, listPayees, payeeStatus, memberRoles, type Payee } from '@causeway/contract';
 import {
   DataTable,
   EmptyState,
@@ -71,7 +71,12 @@ export function PayeeListPage() {
         loading={isPlaceholderData}
         onClearFilter={() => filter({ status: undefined, search: undefined })}
         onOpen={({ payeeId, awaitsApproval }) =>
-          go(href(awaitsApproval && roleId !== 2 ? 'add-new-payee-review' : 'payee-details', { id: payeeId }))
+          go(
+            href(
+              awaitsApproval && roleId !== memberRoles.operator ? 'add-new-payee-review' : 'payee-details',
+              { id: payeeId },
+            ),
+          )
         }
         onRetry={() => void refetch()}
         rowKey={({ payeeId }) => payeeId}
@@ -168,7 +173,7 @@ function AddPayee() {
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('add-payees')))}>{t('add')}</Button>

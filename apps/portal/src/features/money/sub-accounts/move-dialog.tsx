@@ -9,6 +9,7 @@ import {
   listWalletTransactions,
   moveRules,
   moveSubAccountMoney,
+  accountTypes,
   type ApprovalNeed,
   type SubAccount,
 } from '@causeway/contract';
@@ -74,7 +75,7 @@ function useSource({ account, direction }: MoveProps): readonly Balance[] | unde
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
   if (direction === 'out') return account.balances;
   return data
-    ?.filter(({ accType }) => accType === 1)
+    ?.filter(({ accType }) => accType === accountTypes.currency)
     .map(({ currency, availBalance: value }) => ({ currency, value }));
 }
 

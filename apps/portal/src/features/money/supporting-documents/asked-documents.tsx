@@ -4,6 +4,7 @@ import {
   documentsMax,
   supportingAnswer,
   supportingDocuments,
+  memberRoles,
   type StoredFile,
 } from '@causeway/contract';
 import {
@@ -68,7 +69,7 @@ export function AskedDocuments({
           {otherwise}
         </Text>
       </Alert>
-      {roleId !== 3 && (
+      {roleId !== memberRoles.approver && (
         <UploadScope>
           <HandIn key={request.dueTime} onHandedIn={onHandedIn} takesWords={takesWords} txnNo={txnNo} />
         </UploadScope>

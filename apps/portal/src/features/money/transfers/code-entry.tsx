@@ -1,5 +1,12 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
-import { maskedEmail, sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
+import {
+  authTypes,
+  codeTxnTypes,
+  maskedEmail,
+  sendTransferCode,
+  sendTransferSms,
+  type PreparedTransfer,
+} from '@causeway/contract';
 import { CodeButton, CodeInput, useIsCodeSent } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useRef } from 'react';
@@ -22,8 +29,8 @@ interface CodeEntryProps {
 
 type AuthType = PreparedTransfer['authType'];
 
-const byAuthenticator: AuthType = 1;
-const bySms: AuthType = 2;
+const byAuthenticator: AuthType = authTypes.authenticator;
+const bySms: AuthType = authTypes.sms;
 
 export const codeDigits = (authType: AuthType): number => (authType === byAuthenticator ? 6 : 4);
 
@@ -36,7 +43,13 @@ export function CodeEntry(props: CodeEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
   const sendCode = async (): Promise<void> => {
-    const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    const asked = {
+      txnNo,
+      txnType: codeTxnTypes.transfer,
+      txnAmount: amount,
+      currency,
+      payeeId: payee.payeeId,
+    } as const;
     try {
       onRefused(null);
       await send.mutateAsync(asked);

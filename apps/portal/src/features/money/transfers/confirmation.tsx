@@ -8,6 +8,7 @@ import {
   listTransfers,
   listWalletTransactions,
   submitTransfer,
+  accountTypes,
   type PreparedTransfer,
   type RequestOf,
 } from '@causeway/contract';
@@ -113,7 +114,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
 /** Undefined until the balances are there: then the server decides alone. */
 function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
   const { data } = useQuery(liveOf(getBalances, {}));
-  const row = data?.find((each) => each.currency === currency && each.accType === 1);
+  const row = data?.find((each) => each.currency === currency && each.accType === accountTypes.currency);
   return row === undefined ? undefined : decimal(row.availBalance, currency);
 }
 

@@ -1,5 +1,10 @@
 // Approves the transfer with a passkey in place of the code: what the device signs is made of number, payee and amount.
-import { beginTransferPasskey, type PasskeyAssertion, type PreparedTransfer } from '@causeway/contract';
+import {
+  beginTransferPasskey,
+  codeTxnTypes,
+  type PasskeyAssertion,
+  type PreparedTransfer,
+} from '@causeway/contract';
 import { isRequestError, usePasskeyText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -24,7 +29,13 @@ export function PasskeyApproval({ prepared, disabled, onSigned, onError }: Passk
   const { txnNo, amount, currency, payee } = prepared;
 
   const sign = async (): Promise<void> => {
-    const asked = { txnNo, txnType: 3, txnAmount: amount, currency, payeeId: payee.payeeId } as const;
+    const asked = {
+      txnNo,
+      txnType: codeTxnTypes.transfer,
+      txnAmount: amount,
+      currency,
+      payeeId: payee.payeeId,
+    } as const;
     const options = await call(beginTransferPasskey, asked, { silent: true });
     onSigned(await askPasskey(options));
   };

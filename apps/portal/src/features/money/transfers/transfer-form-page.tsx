@@ -5,6 +5,7 @@ import {
   getPayee,
   isIndividual,
   prepareTransfer,
+  accountTypes,
   type Payee,
 } from '@causeway/contract';
 import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
@@ -66,7 +67,9 @@ export function TransferForm({ payeeId, drafts }: TransferFormProps) {
   const error = payee.error ?? balances.error;
   if (payee.data !== undefined && balances.data !== undefined) {
     const { currency } = payee.data;
-    const row = balances.data.find((each) => each.currency === currency && each.accType === 1);
+    const row = balances.data.find(
+      (each) => each.currency === currency && each.accType === accountTypes.currency,
+    );
     const available = row === undefined ? zero(currency) : decimal(row.availBalance, currency);
     return (
       <>

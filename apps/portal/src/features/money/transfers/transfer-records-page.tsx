@@ -5,6 +5,7 @@ import {
   listTransfers,
   transferStatus,
   transferStatuses,
+  memberRoles,
   type Transfer,
 } from '@causeway/contract';
 import {
@@ -153,7 +154,7 @@ function NewTransfer() {
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('new')}</Button>

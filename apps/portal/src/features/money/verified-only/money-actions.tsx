@@ -1,4 +1,5 @@
 // What admin and operator start: a deposit, an exchange, a transfer. A rechecker has no such buttons.
+import { memberRoles } from '@causeway/contract';
 import { Button, Group } from '@mantine/core';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -11,7 +12,7 @@ export function MoneyActions() {
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3) return null;
+  if (roleId === memberRoles.approver) return null;
   return (
     <Group gap="xs">
       <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">

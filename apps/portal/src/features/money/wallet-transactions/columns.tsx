@@ -1,5 +1,5 @@
 // The columns of the wallet transactions. What the specification names and nearly every row says alike is to be chosen.
-import { txnTypes, type WalletTransaction } from '@causeway/contract';
+import { txnTypes, directions, accountTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, isAddress, negate } from '@causeway/money';
 import { ShortAccount, TimeText, type TableColumn } from '@causeway/ui';
 import { ColumnsMenu, useColumnChoice, type ColumnChoice } from '../../../shared/columns-menu.tsx';
@@ -29,7 +29,7 @@ function Signed({ row }: EntryProps) {
   const amount = decimal(row.amount, row.currencyCode);
   return (
     <MovedAmount
-      amount={row.tradingDirection === 0 ? negate(amount) : amount}
+      amount={row.tradingDirection === directions.out ? negate(amount) : amount}
       fee={isFee(row) ? undefined : row.fee}
       isNet={row.txnType === txnTypes.deposit}
       sign="always"
@@ -111,7 +111,7 @@ export function useEntryColumns(shown: readonly Optional[]): readonly TableColum
       title: narrow(t('columns.account')),
       card: 'none',
       render: ({ currencyAccountType }) =>
-        t(`accountType.${currencyAccountType === 2 ? 'prepaid' : 'currency'}`),
+        t(`accountType.${currencyAccountType === accountTypes.prepaid ? 'prepaid' : 'currency'}`),
     },
     {
       key: 'amount',

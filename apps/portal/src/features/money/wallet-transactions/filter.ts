@@ -2,6 +2,8 @@
 import {
   namesOf,
   txnTypes,
+  accountTypes,
+  directions,
   type RequestOf,
   type startFundsExport,
   type WalletTransaction,
@@ -62,8 +64,14 @@ export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilte
     startTime: from,
     endTime: to,
     currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
-    currencyAccountType: account === undefined ? undefined : account === 'prepaid' ? 2 : 1,
-    fundingDirection: direction === undefined ? undefined : direction === 'in' ? 1 : 0,
+    currencyAccountType:
+      account === undefined
+        ? undefined
+        : account === 'prepaid'
+          ? accountTypes.prepaid
+          : accountTypes.currency,
+    fundingDirection:
+      direction === undefined ? undefined : direction === 'in' ? directions.in : directions.out,
     txnType: type === undefined ? undefined : txnTypes[type as TypeWord],
     txnNo,
     flowId,

@@ -1,5 +1,5 @@
 // What came in and went out of all balances; filter and page are in the address.
-import { listWalletTransactions } from '@causeway/contract';
+import { listWalletTransactions, memberRoles } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TabBar, WalletIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -116,7 +116,7 @@ function Empty() {
   const go = useGo();
   const verified = useVerifiedAction();
   const deposit =
-    roleId === 3 ? undefined : (
+    roleId === memberRoles.approver ? undefined : (
       <FirstAction>
         <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
       </FirstAction>

@@ -1,6 +1,8 @@
 // The verification of a business: four steps and the end the first time, later only what is open (VER-022).
 import {
   openSteps,
+  memberRoles,
+  fileTypes,
   type EnterpriseView,
   type ValidationIssue,
   type KycStep,
@@ -191,7 +193,7 @@ function Step({ step, draft, people, issues, today }: StepProps) {
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
-          {...(user.roleId === 1 && { onLink: (entry) => void people.linkTo(entry) })}
+          {...(user.roleId === memberRoles.admin && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
         />
@@ -245,7 +247,7 @@ function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: 
       onMerge={(entry) => people.open({ entry, openedFor: subject?.openedFor ?? null, mode: 'merge' })}
       people={stakeholderInfoBo}
       peopleFacts={people.facts}
-      proofs={filesOf(kycFiles, draft.files, '400', subject?.entry.uid ?? '')}
+      proofs={filesOf(kycFiles, draft.files, fileTypes.addressProof, subject?.entry.uid ?? '')}
       subject={subject}
     />
   );

@@ -11,6 +11,9 @@ import {
   rolesOf,
   sameDocument,
   withoutRole,
+  identityOutcomes,
+  stakeholderRoles,
+  notifyTypes,
   type AskedOfPeople,
   type EnterpriseDraft,
   type IdentityResult,
@@ -28,12 +31,15 @@ export interface PeopleFacts extends AskedOfPeople {
   readonly isFirst: boolean;
 }
 
-const unchecked = { jumioResult: 1, jumioFlag: 0 } as const;
+const unchecked = { jumioResult: identityOutcomes.unverified, jumioFlag: 0 } as const;
 
 const checkOf = (uid: string, checks: readonly Check[]): Omit<Check, 'personId'> =>
   checks.find(({ personId }) => personId === uid) ?? unchecked;
 
-const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({ ...entry, jumioResult: 1 });
+const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({
+  ...entry,
+  jumioResult: identityOutcomes.unverified,
+});
 
 export const listOf = (role: StakeholderRole, people: People): People =>
   people.filter(({ roles }) => roles.includes(role));
@@ -89,8 +95,10 @@ export const withRole = (
   isTicked: boolean,
 ): StakeholderDraft => ({
   ...entry,
-  roles: ([1, 2, 3] as const).filter((each) => (each === role ? isTicked : entry.roles.includes(each))),
-  sharePercentage: role === 1 && !isTicked ? '' : entry.sharePercentage,
+  roles: Object.values(stakeholderRoles).filter((each) =>
+    each === role ? isTicked : entry.roles.includes(each),
+  ),
+  sharePercentage: role === stakeholderRoles.owner && !isTicked ? '' : entry.sharePercentage,
 });
 
 export const canAdd = (role: StakeholderRole, people: People): boolean =>
@@ -117,7 +125,7 @@ export const mergedInto = (
 ): StakeholderDraft | undefined => {
   const same = sameDocument(
     factsOf(entry),
-    people.map((other) => ({ ...other, jumioResult: 1 })),
+    people.map((other) => ({ ...other, jumioResult: identityOutcomes.unverified })),
   );
   const found = people.find(({ uid }) => uid === same?.uid);
   if (found === undefined || !mayEditPerson(found.uid, facts)) return undefined;
@@ -138,7 +146,9 @@ export const afterDeletion = (people: People, uid: string, role: StakeholderRole
 /** A document that has expired, or that the daily job has reported as expiring. */
 export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts): boolean =>
   documentHasEnded(entry, today) ||
-  todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === entry.uid);
+  todos.some(
+    ({ notifyType, stakeholderId }) => notifyType === notifyTypes.expiry && stakeholderId === entry.uid,
+  );
 
 const readByCheck = ['idCountry', 'idType', 'idNumber', 'idEffectiveDateEnd', 'birthDate'] as const;
 
@@ -166,7 +176,8 @@ export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOf
   const until = entry.idEffectiveDateEnd;
   const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
   // A valid check is kept while another is in progress.
-  if (jumioResult === 2) return jumioFlag === 1 && !isShort ? null : 'verify';
+  if (jumioResult === identityOutcomes.underVerification)
+    return jumioFlag === 1 && !isShort ? null : 'verify';
   if (!isIdentityFinished(jumioResult)) return 'verify';
   if (isShort) return 'again';
   return jumioFlag === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;

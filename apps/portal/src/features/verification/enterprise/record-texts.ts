@@ -1,5 +1,11 @@
 // Labels and values of a business's record, for the dialog that compares two versions.
-import { listed, type DictionaryType, type EnterpriseDraft } from '@causeway/contract';
+import {
+  listed,
+  stakeholderRoles,
+  fileTypes,
+  type DictionaryType,
+  type EnterpriseDraft,
+} from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../../shared/dictionary.ts';
 import type { Place } from '../record/index.ts';
@@ -88,7 +94,7 @@ function labelInEntry(key: string, t: AllTexts): string {
 }
 
 const roleOf = (value: unknown, t: AllTexts): string => {
-  const role = ([1, 2, 3] as const).find((each) => each === value);
+  const role = Object.values(stakeholderRoles).find((each) => each === value);
   return role === undefined ? '' : t(`role.one.${role}`);
 };
 
@@ -106,14 +112,18 @@ const personLabels = {
   roles: 1, nameEn: 1, gender: 1, nationality: 1, birthDate: 1, position: 1, sharePercentage: 1, idCountry: 1, idType: 1,
   idNumber: 1, residenceCountry: 1, state: 1, city: 1, address: 1, postCode: 1,
 } as const satisfies Partial<Record<keyof Texts['dialog'], 1>>; // prettier-ignore
-const titles = { '111': 1, '112': 1, '114': 1, '200': 1, '211': 1, '36': 1 } as const satisfies Record<
-  keyof Texts['documents']['title'],
-  1
->;
+const titles = {
+  [fileTypes.registration]: 1,
+  [fileTypes.annualReturn]: 1,
+  [fileTypes.ownerIdentity]: 1,
+  [fileTypes.directorIdentity]: 1,
+  [fileTypes.ownershipChart]: 1,
+  [fileTypes.attachment]: 1,
+} as const satisfies Record<keyof Texts['documents']['title'], 1>;
 
 function titleOf(type: string, t: AllTexts): string {
   if (isIn(titles, type)) return t(`documents.title.${type}`);
-  return type === '400' ? t('dialog.proof') : t('people.status');
+  return type === fileTypes.addressProof ? t('dialog.proof') : t('people.status');
 }
 
 function useEntries() {

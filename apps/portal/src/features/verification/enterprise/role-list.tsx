@@ -1,6 +1,7 @@
 // The people of one role, with what may be done with each (VER-086).
 import {
   sharesTogether,
+  stakeholderRoles,
   type CheckLink,
   type IdentityOutcome,
   type StakeholderDraft,
@@ -74,7 +75,7 @@ export function RoleList({ role, people, mayAdd, onAdd, actions }: RoleListProps
         rowKey={({ entry }) => entry.uid}
         rows={people}
       />
-      {role === 1 && people.length > 1 && (
+      {role === stakeholderRoles.owner && people.length > 1 && (
         <p className={classes.total}>
           {t('people.total', { total: sharesTogether(people.map(({ entry }) => entry)) })}
         </p>
@@ -94,7 +95,7 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
   };
   return [
     { key: 'name', title: t('name'), card: 'head', render: (person) => <PersonName person={person} /> },
-    ...(role === 1 ? [share] : []),
+    ...(role === stakeholderRoles.owner ? [share] : []),
     { key: 'document', title: t('document'), width: 180, render: ({ entry }) => entry.idNumber || '–' },
     {
       key: 'until',

@@ -3,6 +3,8 @@
 import {
   documentValidityProblem,
   isIdentityFinished,
+  identityOutcomes,
+  stakeholderRoles,
   type EnterpriseView,
   type IdentityOutcome,
   type StakeholderCheck,
@@ -17,7 +19,7 @@ export interface ListedCheck extends StakeholderCheck {
 }
 
 export const rolesListed = (list: readonly StakeholderCheck[]): readonly StakeholderRole[] =>
-  ([1, 2, 3] as const).filter((role) => list.some(({ roles }) => roles.includes(role)));
+  Object.values(stakeholderRoles).filter((role) => list.some(({ roles }) => roles.includes(role)));
 
 /**
  * The document ends, and no check since that was told has read one that holds for long enough, or that the server took:
@@ -45,7 +47,8 @@ const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
 
 /** While a check is in progress, a person without a valid one may start another: a reload leaves the first. */
 export const listedOffer = (listed: ListedCheck): CheckOffer => {
-  if (listed.outcome === 2) return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
+  if (listed.outcome === identityOutcomes.underVerification)
+    return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
   if (!isIdentityFinished(listed.outcome)) return 'verify';
   return listed.isOverdue ? 'again' : null;
 };

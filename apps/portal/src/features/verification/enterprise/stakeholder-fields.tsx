@@ -2,6 +2,8 @@
 import {
   cleanShare,
   stakeholderProofsMax,
+  stakeholderRoles,
+  fileTypes,
   type StakeholderDraft,
   type StakeholderRole,
   type StoredFile,
@@ -28,7 +30,7 @@ interface StakeholderFieldsProps {
   readonly onProofs: (proofs: readonly StoredFile[]) => void;
 }
 
-const proofOfAddress = '400';
+const proofOfAddress = fileTypes.addressProof;
 
 export function StakeholderFields(props: StakeholderFieldsProps) {
   return (
@@ -73,7 +75,7 @@ function RolesSection({ form, businessType, openedFor, people }: StakeholderFiel
           ))}
         </div>
       </Checkbox.Group>
-      {form.values.roles.includes(1) && (
+      {form.values.roles.includes(stakeholderRoles.owner) && (
         <TextInput
           inputMode="decimal"
           label={t('dialog.sharePercentage')}

@@ -2,6 +2,7 @@
 import {
   mayEditPerson,
   rolesOf,
+  stakeholderRoles,
   type CheckLink,
   type EnterpriseDraft,
   type ValidationIssue,
@@ -109,7 +110,7 @@ function RemoveDialog({ removal, onClose, onRemove }: RemoveDialogProps) {
     >
       {isOnlyRole
         ? t('people.removeEntry', { name })
-        : t('people.removeRole', { name, role: t(`role.one.${removal?.role ?? 1}`) })}
+        : t('people.removeRole', { name, role: t(`role.one.${removal?.role ?? stakeholderRoles.owner}`) })}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 // The people of the record that is open: the dialog, the identity checks, and what both do to the record.
 import {
   uncheckedProblem,
+  fileTypes,
   type CheckLink,
   type ValidationIssue,
   type StakeholderDraft,
@@ -71,7 +72,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
       const record = form.getValues();
       draft.know(proofs);
       form.setFieldValue('stakeholderInfoBo', [...withPerson(record.stakeholderInfoBo, kept(entry, facts))]);
-      form.setFieldValue('kycFiles', withFiles(record.kycFiles, proofs, '400', entry.uid));
+      form.setFieldValue('kycFiles', withFiles(record.kycFiles, proofs, fileTypes.addressProof, entry.uid));
       open(null);
     },
     change: (next) =>

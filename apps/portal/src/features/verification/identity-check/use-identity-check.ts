@@ -1,10 +1,11 @@
 // Runs identity checks on a page: start, the provider's frame, its finish message, the result (VER-104, VER-105). One
 // overlay serves everybody on the page, one after the other.
 import {
-  type IdentityOutcome,
-  type IdentityResult,
   errorCodes,
   isIdentityFinished,
+  identityOutcomes,
+  type IdentityOutcome,
+  type IdentityResult,
 } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
@@ -112,13 +113,13 @@ export function useIdentityCheck({
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
       // The earlier result stays current (VER-104).
-      keep(stage.personId, stage.jumioId, 1);
+      keep(stage.personId, stage.jumioId, identityOutcomes.unverified);
       toast(t('failed'), 'wait');
     }
     dispatch({ kind: 'messaged', result });
   });
   const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
-    if (result.jumioResult === 2) return;
+    if (result.jumioResult === identityOutcomes.underVerification) return;
     keep(personId, jumioId, result.jumioResult);
     dispatch({ kind: 'found', jumioId });
     if (isIdentityFinished(result.jumioResult)) onFinished(result);
@@ -136,7 +137,7 @@ export function useIdentityCheck({
     dispatch({ kind: 'leave' });
     if (stage.kind !== 'framed') return;
     const { personId, jumioId } = stage;
-    keep(personId, jumioId, 1);
+    keep(personId, jumioId, identityOutcomes.unverified);
     // Whoever closes it by hand may have done all there is to do: asked once, and silent when that fails.
     const asked = queryClient.fetchQuery({
       ...queryOf(calls.query, { personId, jumioId }, { quiet: true }),
@@ -204,7 +205,13 @@ function useStart(
           const url = frameAddress(jumioUrl, window.location.href);
           if (url === undefined) return refused(new Error('the identity check has no address of the web'));
           // Who left meanwhile does not see the frame.
-          keep(personId, jumioId, latest.current.kind === 'starting' ? 2 : 1);
+          keep(
+            personId,
+            jumioId,
+            latest.current.kind === 'starting'
+              ? identityOutcomes.underVerification
+              : identityOutcomes.unverified,
+          );
           dispatch({ kind: 'started', jumioId, url });
         },
         onError: refused,

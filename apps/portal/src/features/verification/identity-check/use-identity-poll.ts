@@ -1,10 +1,11 @@
 // Polls the checks in progress every five seconds, and reports each result once.
 import {
-  type IdentityResult,
   queryIdentityCheck,
   queryWhitelistCheck,
   startIdentityCheck,
   startWhitelistCheck,
+  identityOutcomes,
+  type IdentityResult,
 } from '@causeway/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,9 @@ export const endedChecks = (
 ): readonly EndedCheck[] =>
   pending.flatMap((check, index) => {
     const result = answers[index];
-    return result === undefined || result.jumioResult === 2 ? [] : [{ check, result }];
+    return result === undefined || result.jumioResult === identityOutcomes.underVerification
+      ? []
+      : [{ check, result }];
   });
 
 /** Failures are silent: the next answer may come (VER-105). */
@@ -60,7 +63,7 @@ export function useIdentityPoll(
 /** The checks of a record without a result yet: started before a reload, or in another tab. */
 export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCheck[] =>
   checks.flatMap(({ personId, jumioId, jumioResult }) =>
-    jumioId !== null && jumioResult === 2 ? [{ personId, jumioId }] : [],
+    jumioId !== null && jumioResult === identityOutcomes.underVerification ? [{ personId, jumioId }] : [],
   );
 
 /** The two pairs of calls by which a person is checked. */

@@ -1,9 +1,10 @@
 // The state of each person's check: what the server said, and what has happened on this page since.
 import {
+  isIdentityFinished,
+  identityOutcomes,
   type IdentityOutcome,
   type IdentityResult,
   type PersonalView,
-  isIdentityFinished,
 } from '@causeway/contract';
 import { useState } from 'react';
 import { type PendingCheck, pendingOf } from './use-identity-poll.ts';
@@ -33,20 +34,25 @@ export interface Known {
 }
 
 /** An abandoned or failed check changes nothing: the result before it stays current. */
-export function shownOutcome({ check, current = 1 }: Known, since: Since | undefined): IdentityOutcome {
-  if (since === undefined) return check?.jumioResult ?? 1;
+export function shownOutcome(
+  { check, current = identityOutcomes.unverified }: Known,
+  since: Since | undefined,
+): IdentityOutcome {
+  if (since === undefined) return check?.jumioResult ?? identityOutcomes.unverified;
   // Of the check that was made here, the server may know the end by now.
   if (check?.jumioId === since.jumioId && isIdentityFinished(check.jumioResult)) return check.jumioResult;
-  return since.outcome === 1 ? current : since.outcome;
+  return since.outcome === identityOutcomes.unverified ? current : since.outcome;
 }
 
-export const currentOutcome = ({ current = 1 }: Known, since: Since | undefined): IdentityOutcome =>
-  since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : current;
+export const currentOutcome = (
+  { current = identityOutcomes.unverified }: Known,
+  since: Since | undefined,
+): IdentityOutcome => (since !== undefined && isIdentityFinished(since.outcome) ? since.outcome : current);
 
 export function useOutcomes(known: readonly IdentityResult[], current: CurrentChecks): Outcomes {
   const [since, setSince] = useState<Readonly<Record<string, Since>>>({});
   const begunHere = Object.entries(since).flatMap(([personId, { jumioId, outcome }]) =>
-    jumioId !== null && outcome === 2 ? [{ personId, jumioId }] : [],
+    jumioId !== null && outcome === identityOutcomes.underVerification ? [{ personId, jumioId }] : [],
   );
   const knownOf = (personId: string): Known => ({
     check: known.find((each) => each.personId === personId),

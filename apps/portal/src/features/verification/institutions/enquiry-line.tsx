@@ -1,12 +1,17 @@
 // The application of an institution, once the type choice has given way to a form or a status: its state and a link
 // (VER-161).
-import { isIndividual, type UserInfo } from '@causeway/contract';
+import { isIndividual, institutionStatuses, type UserInfo } from '@causeway/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { mayEnquire } from '../../../shared/institution-enquiry.ts';
 import { link } from '../../../shared/navigation.ts';
 import { useKycTexts } from '../record/index.ts';
 
-const words = { 1: 'sent', 2: 'rejected', 3: 'processed', 4: 'completed' } as const;
+const words = {
+  [institutionStatuses.pending]: 'sent',
+  [institutionStatuses.rejected]: 'rejected',
+  [institutionStatuses.processed]: 'processed',
+  [institutionStatuses.completed]: 'completed',
+} as const;
 
 interface EnquiryLineProps {
   readonly member: Pick<UserInfo, 'memberType' | 'memberKycStatus' | 'instApplyStatus'>;

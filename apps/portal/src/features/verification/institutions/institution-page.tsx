@@ -1,5 +1,10 @@
 // The application of an institution: the form, or its result.
-import { isIndividual, mayApplyAsInstitution, queryInstitutionApplication } from '@causeway/contract';
+import {
+  isIndividual,
+  mayApplyAsInstitution,
+  queryInstitutionApplication,
+  institutionStatuses,
+} from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { useReadOnce, SuccessScreen } from '../wizard/index.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -30,7 +35,8 @@ function Enquiry() {
     );
   }
   const { application } = data;
-  if (application !== null && application.status !== 2) return <Sent status={application.status} />;
+  if (application !== null && application.status !== institutionStatuses.rejected)
+    return <Sent status={application.status} />;
   if (!mayApplyAsInstitution(memberKycStatus, application?.status ?? null)) {
     return <Closed reason={application?.rejectReason ?? null} />;
   }
@@ -39,9 +45,13 @@ function Enquiry() {
   );
 }
 
-const endings = { 1: 'done', 3: 'processed', 4: 'completed' } as const;
+const endings = {
+  [institutionStatuses.pending]: 'done',
+  [institutionStatuses.processed]: 'processed',
+  [institutionStatuses.completed]: 'completed',
+} as const;
 
-function Sent({ status }: { readonly status: 1 | 3 | 4 }) {
+function Sent({ status }: { readonly status: keyof typeof endings }) {
   const t = useTexts(`institutions.${endings[status]}`);
   const go = useGo();
   return <SuccessScreen onOk={() => go(href('overview'))} text={t('text')} title={t('title')} />;

@@ -1,5 +1,11 @@
 // Who a person is, where they live, how they are reached, and what the account is for (VER-041).
-import { needsAddressProof, otherChoice, recordFilesOfType, type StoredFile } from '@causeway/contract';
+import {
+  needsAddressProof,
+  otherChoice,
+  recordFilesOfType,
+  fileTypes,
+  type StoredFile,
+} from '@causeway/contract';
 import { TextInput } from '@mantine/core';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
 import {
@@ -134,8 +140,8 @@ function MoneySection({ draft: { form } }: SectionProps) {
   );
 }
 
-const proofOfAddress = '400';
-const taxCertificate = '600';
+const proofOfAddress = fileTypes.addressProof;
+const taxCertificate = fileTypes.taxCertificate;
 
 function DocumentsSection({ draft, facts }: StepProps) {
   const t = useTexts('verification.basic');

@@ -7,6 +7,7 @@ import {
   memberPersonId,
   personalOpenSteps,
   wizardSteps,
+  identityOutcomes,
   type FactsOf,
   type IdentityOutcome,
   type PersonalDraft,
@@ -37,12 +38,12 @@ const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
 
 /** Passed, warning or rejected: what it means is staff's to judge. */
 export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
-  isIdentityFinished(checkOf(view)?.jumioResult ?? 1);
+  isIdentityFinished(checkOf(view)?.jumioResult ?? identityOutcomes.unverified);
 
 /** Next on the first step opens the check, unless one is under way or finished or a rejected member is correcting. */
 export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
-  return checkOf(view)?.jumioFlag !== 1 && outcome !== 2 && !isRejected;
+  return checkOf(view)?.jumioFlag !== 1 && outcome !== identityOutcomes.underVerification && !isRejected;
 }
 
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;

@@ -1,5 +1,5 @@
 // The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
-import { isIdentityFinished, isPhotograph, memberPersonId } from '@causeway/contract';
+import { isIdentityFinished, isPhotograph, memberPersonId, identityOutcomes } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
 import { BirthdayField, ValidityFields, DocumentFields, FormSection } from '../fields/index.ts';
@@ -29,7 +29,7 @@ function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 
   const outcome = identity.outcomeOf(memberPersonId);
   const isFinished = isIdentityFinished(outcome);
   const photographs = draft.form.values.kycFiles.filter(isPhotograph);
-  const text = outcome === 2 ? t('checking') : t('text');
+  const text = outcome === identityOutcomes.underVerification ? t('checking') : t('text');
   return (
     <Card component="section" withBorder>
       <Stack gap="sm">

@@ -5,6 +5,7 @@ import {
   getMemberInfo,
   getOverview,
   memberPersonId,
+  identityOutcomes,
   type FactsOf,
   type PersonalView,
 } from '@causeway/contract';
@@ -36,7 +37,9 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
   const identity = useIdentityCheck({
     calls: recordChecks,
     // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
-    known: view.identityChecks.filter(({ jumioResult }) => jumioResult === 2),
+    known: view.identityChecks.filter(
+      ({ jumioResult }) => jumioResult === identityOutcomes.underVerification,
+    ),
     current: [],
     onFinished: () => void finish(),
   });

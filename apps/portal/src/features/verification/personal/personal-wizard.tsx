@@ -1,6 +1,12 @@
 // The verification of a person: basic information, identity document, the end; later only what is open (VER-021).
 // The identity check opens between the first two.
-import { memberPersonId, wizardSteps, type ValidationIssue, type PersonalView } from '@causeway/contract';
+import {
+  memberPersonId,
+  wizardSteps,
+  identityOutcomes,
+  type ValidationIssue,
+  type PersonalView,
+} from '@causeway/contract';
 import { ConfirmDialog, toast, ToneIcon, useIsUploading } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -52,7 +58,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const recordTexts = useRecordTexts();
   const identity = useMemberCheck(draft, wizard, steps);
   const outcome = identity.outcomeOf(memberPersonId);
-  const isInProgress = wizard.step === 'basic' && outcome === 2;
+  const isInProgress = wizard.step === 'basic' && outcome === identityOutcomes.underVerification;
   const submission = useSubmission({ draft, wizard, consent, steps, isFirstTime });
   const isUploading = useIsUploading();
   const foot = footOf({

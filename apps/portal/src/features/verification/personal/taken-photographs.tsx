@@ -1,5 +1,5 @@
 // The photographs that the identity check took of one's own document, shown when they are asked for.
-import { downloadFile, nameFile, type PersonalDraft } from '@causeway/contract';
+import { downloadFile, nameFile, fileTypes, type PersonalDraft } from '@causeway/contract';
 import { Button, Image, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,9 +7,9 @@ import { call, download } from '../../../shared/api.ts';
 import { useTexts } from './texts.ts';
 
 /** Front and back, in the order in which they are shown. */
-const SIDES = { 213: 'front', 214: 'back' } as const;
+const SIDES = { [fileTypes.identityFront]: 'front', [fileTypes.identityBack]: 'back' } as const;
 type Side = keyof typeof SIDES;
-const isSide = (fileType: string): fileType is `${Side}` => fileType in SIDES;
+const isSide = (fileType: string): fileType is Side => fileType in SIDES;
 
 export function TakenPhotographs({ files }: { readonly files: PersonalDraft['kycFiles'] }) {
   const t = useTexts('verification.identity');

@@ -1,5 +1,5 @@
 // Labels and values of a person's record, for the dialog that compares two versions.
-import { listed, type DictionaryType } from '@causeway/contract';
+import { listed, fileTypes, type DictionaryType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCountries, useDictionary } from '../../../shared/dictionary.ts';
 import type { en } from './messages/en.ts';
@@ -58,8 +58,8 @@ export function useRecordTexts(): RecordTexts {
   };
   const fileTitle = (value: object): string => {
     const type = 'fileType' in value ? value.fileType : '';
-    if (type === '600') return t('basic.taxCertificate');
-    return type === '400' ? t('basic.addressProof') : t('identity.photographs');
+    if (type === fileTypes.taxCertificate) return t('basic.taxCertificate');
+    return type === fileTypes.addressProof ? t('basic.addressProof') : t('identity.photographs');
   };
   return {
     labelOf: ({ field }) => (isIn(labels, field) ? t(`fields.${field}`) : field),

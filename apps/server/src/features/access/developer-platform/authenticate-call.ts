@@ -1,8 +1,8 @@
 // Who acts when a call is signed: the admin to whom the institution's key belongs (DEV-012, DEV-300). Verbs are given the
 // same actor as by a session.
 import { createPublicKey } from 'node:crypto';
-import type { RoleId } from '@causeway/contract';
-import type { KycStatus, MemberType, PersonActor } from '../../../platform/actor.ts';
+import type { RoleId, MemberType, KycStatus } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { part } from '../../../platform/feature.ts';
 import type { SignedCalls } from '../../../platform/http/open-calls.ts';

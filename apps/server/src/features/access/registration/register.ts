@@ -1,7 +1,7 @@
 // Registers a member and its first person, an admin, in one write. That an address has an account already is told
 // only to who proved by the code to own it.
 import { randomInt, randomUUID } from 'node:crypto';
-import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
+import { memberTypes, memberRoles, type RequestOf, type register as endpoint } from '@causeway/contract';
 import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
 import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -79,7 +79,7 @@ async function registered(
       memberId,
       after: {
         type: input.type,
-        roleId: 1,
+        roleId: memberRoles.admin,
         invitation: invitation.code,
         agreementVersion: input.agreementVersion,
         privacyVersion: input.privacyVersion,
@@ -128,7 +128,7 @@ const newRows = (
   insert('person', {
     id: personId,
     memberId,
-    roleId: 1,
+    roleId: memberRoles.admin,
     email: address.channel === 'mail' ? address.address : null,
     countryCode: address.channel === 'sms' ? address.countryCode : null,
     mobile: address.channel === 'sms' ? address.mobile : null,

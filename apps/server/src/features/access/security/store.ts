@@ -1,6 +1,6 @@
 // All SQL of the security page: the person as a row to change, and the recheck setting of the business.
 import { sql, type Selectable } from 'kysely';
-import type { RoleId } from '@causeway/contract';
+import { memberRoles, type RoleId } from '@causeway/contract';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -92,7 +92,7 @@ export const recheckReader = (db: Db): ((memberId: string) => Promise<RecheckRow
   );
 
 /** Admins and approvers. */
-export const DECIDING_ROLES: readonly RoleId[] = [1, 3];
+export const DECIDING_ROLES: readonly RoleId[] = [memberRoles.admin, memberRoles.approver];
 
 /** Who may sign in for the business, the oldest first. */
 export const activePeople = (db: Db, memberId: string) =>

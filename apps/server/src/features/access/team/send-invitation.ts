@@ -1,11 +1,13 @@
 // Sends an invitation by email or SMS, in the language that was chosen for it.
-import { filled } from '@causeway/contract';
+import { filled, namesOf, memberRoles } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { renderMail } from '../../reference/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 import { invitationById } from './store.ts';
 import { tokenOf } from './token.ts';
+
+const roleNames = namesOf(memberRoles);
 
 /** Throws what the ports throw; the job is then tried again. One that was withdrawn meanwhile is not sent. */
 export async function sendInvitation(
@@ -24,7 +26,7 @@ export async function sendInvitation(
         ? staff
         : (invitation.inviterName ?? invitation.inviterEmail ?? invitation.memberName ?? unnamed),
     name: invitation.name,
-    role: roles[invitation.roleId],
+    role: roles[roleNames[invitation.roleId]],
     until: formatMoment(invitation.expiresAt, language),
     link: `${context.config.http.publicUrl}/enterprise/#/join/${tokenOf(context, invitation)}`,
   };

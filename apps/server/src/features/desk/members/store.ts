@@ -1,4 +1,5 @@
 // All SQL of the members' pages in the console.
+import { memberRoles } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -18,7 +19,7 @@ const withEmail = (db: Db) =>
         .selectFrom('person')
         .select('person.email')
         .whereRef('person.memberId', '=', 'member.id')
-        .where('person.roleId', '=', 1)
+        .where('person.roleId', '=', memberRoles.admin)
         .orderBy('person.createdAt')
         .limit(1)
         .as('email'),

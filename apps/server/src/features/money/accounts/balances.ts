@@ -1,5 +1,5 @@
 // A member's balances by currency, as the ledger has them.
-import { currencyCodes } from '@causeway/contract';
+import { currencyCodes, accountTypes } from '@causeway/contract';
 import { balances, type Balance } from '@causeway/ledger';
 import { add, amount, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 export interface CurrencyBalance {
   readonly currency: CurrencyCode;
   /** 1 currency account, 2 prepaid (MON-031). */
-  readonly accType: 1 | 2;
+  readonly accType: (typeof accountTypes)[keyof typeof accountTypes];
   readonly available: Amount;
   readonly frozen: Amount;
   readonly pending: Amount;
@@ -33,7 +33,7 @@ export const memberBalances = async (
   );
   const lines = currencies.map((currency): CurrencyBalance => ({
     currency,
-    accType: 1,
+    accType: accountTypes.currency,
     available: of('available', currency),
     frozen: of('frozen', currency),
     pending: of('pending', currency),
@@ -44,7 +44,7 @@ export const memberBalances = async (
     frozen: of('prepaid-frozen', 'USD'),
     pending: zero('USD'),
   };
-  return [...lines, { currency: 'USD', accType: 2, ...prepaid }];
+  return [...lines, { currency: 'USD', accType: accountTypes.prepaid, ...prepaid }];
 };
 
 const isCurrencyAccount = ({ account }: Balance): boolean => !account.purpose.startsWith('prepaid-');

@@ -5,6 +5,7 @@ import {
   getOverview,
   listCurrencyAccounts,
   setDisplayCurrency as displayCall,
+  accountTypes,
 } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { feature } from '../../../platform/feature.ts';
@@ -38,7 +39,7 @@ export const accountsFeature = feature('accounts', (context) => ({
       ]);
       return lines.map((line) => ({
         ...toRow(line, mid),
-        globalAccMap: line.accType === 1 ? byChannel(line.currency) : {},
+        globalAccMap: line.accType === accountTypes.currency ? byChannel(line.currency) : {},
       }));
     });
     router.member(getBalanceHistory, async (_, { actor, now }) => {

@@ -1,5 +1,5 @@
 // The overview: what there is, what waits for this person, and what happened last.
-import type { Overview, RecentTransaction } from '@causeway/contract';
+import { accountTypes, kycStatuses, type Overview, type RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals, type WaitingApprovals } from '../approvals/index.ts';
@@ -50,7 +50,7 @@ export const overviewOf = async (
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
   ]);
-  const own = lines.filter((line) => line.accType === 1);
+  const own = lines.filter((line) => line.accType === accountTypes.currency);
   const worth = worthOf(own, mid, currency);
   return {
     currency,
@@ -97,8 +97,9 @@ const todosOf = (
   { kycStatus, roleId }: PersonActor,
   { hasAccount, corrections, documents, rechecks, deposits }: Waiting,
 ): Overview['todos'] => {
-  if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
-  if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
+  if (kycStatus === kycStatuses.pending) return [{ kind: 'kyc', count: 1 }];
+  if (kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond)
+    return [{ kind: 'kyc-rejected', count: 1 }];
   if (kycStatus !== VERIFIED) return [];
   return [
     ...[...rechecks.own].map(([kind, ids]) => ({

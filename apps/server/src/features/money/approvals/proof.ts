@@ -1,21 +1,21 @@
 // How who approves money proves that it is they: as who submits does, by their authenticator where it is asked for
 // transfers, else by a code by mail or SMS, or by a passkey in place of either. Each approves the content of exactly what
 // was submitted (MON-219).
-import type { Approval, ApprovalProof, GivenProof, Language, PasskeyRequest } from '@causeway/contract';
+import {
+  authTypes,
+  type Approval,
+  type ApprovalProof,
+  type GivenProof,
+  type Language,
+  type PasskeyRequest,
+} from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { beginPasskeyRequest } from '../../access/factors/index.ts';
 import type { CheckedProof, ProofCall, RefusedProof } from '../../access/proofs/index.ts';
-import {
-  authTypes,
-  checkApproval,
-  codeWaysOf,
-  isAskedFor,
-  issuePaymentCode,
-  otherKind,
-} from '../payments/index.ts';
+import { checkApproval, codeWaysOf, isAskedFor, issuePaymentCode, otherKind } from '../payments/index.ts';
 import type { ApprovalRecord, ApprovalStore, Subject } from './store.ts';
 import { nameLabels, wayIn } from './summary.ts';
 

@@ -3,6 +3,9 @@
 import {
   isChainChannel,
   isIndividual,
+  channels,
+  networks,
+  localTypes,
   type ChannelCode,
   type LocalTypeId,
   type MemberType,
@@ -33,23 +36,23 @@ const all = ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'] as c
 
 /** In the order in which they are offered. Channel 20 is opened by staff. */
 export const offers: readonly Offer[] = [
-  { ...on(3, 1, 2000000), name: 'Causeway Global Account', currencies: all },
-  { ...on(2, 1, 2000000), name: 'Causeway Business Account', currencies: ['USD', 'EUR', 'HKD'], ...businesses },
-  { ...on(13, 1, 2000001), name: 'Causeway Euro Account', currencies: ['EUR', 'USD', 'GBP'] },
-  { ...on(13, 1, 2000002), name: 'Causeway Singapore Account', currencies: ['SGD', 'USD'] },
-  { ...on(13, 1, 2000003), name: 'Causeway Australia Account', currencies: ['AUD', 'USD'] },
-  { ...on(13, 1, 2000004), name: 'Causeway Partner Account', currencies: ['EUR', 'USD'] },
-  { ...on(13, 2, 2000005), name: 'Causeway US Account', currencies: ['USD'], ...businesses },
-  { ...on(13, 2, 2000006), name: 'Causeway SEPA Account', currencies: ['EUR'], ...businesses },
-  { ...on(13, 2, 2000007), name: 'Causeway UK Account', currencies: ['GBP'], ...businesses },
-  { ...on(13, 2, 2000008), name: 'Causeway Canada Account', currencies: ['CAD'], ...businesses },
-  { ...on(8, 3), name: 'ERC-20', currencies: ['USDT', 'USDC'] },
-  { ...on(9, 3), name: 'TRC-20', currencies: ['USDT', 'USDC'] },
+  { ...on(channels.mainBank, networks.global, localTypes.swift), name: 'Causeway Global Account', currencies: all },
+  { ...on(channels.businessBank, networks.global, localTypes.swift), name: 'Causeway Business Account', currencies: ['USD', 'EUR', 'HKD'], ...businesses },
+  { ...on(channels.localBank, networks.global, localTypes.swiftSepa), name: 'Causeway Euro Account', currencies: ['EUR', 'USD', 'GBP'] },
+  { ...on(channels.localBank, networks.global, localTypes.singapore), name: 'Causeway Singapore Account', currencies: ['SGD', 'USD'] },
+  { ...on(channels.localBank, networks.global, localTypes.australia), name: 'Causeway Australia Account', currencies: ['AUD', 'USD'] },
+  { ...on(channels.localBank, networks.global, localTypes.swiftAchSepa), name: 'Causeway Partner Account', currencies: ['EUR', 'USD'] },
+  { ...on(channels.localBank, networks.local, localTypes.fedAch), name: 'Causeway US Account', currencies: ['USD'], ...businesses },
+  { ...on(channels.localBank, networks.local, localTypes.sepa), name: 'Causeway SEPA Account', currencies: ['EUR'], ...businesses },
+  { ...on(channels.localBank, networks.local, localTypes.fps), name: 'Causeway UK Account', currencies: ['GBP'], ...businesses },
+  { ...on(channels.localBank, networks.local, localTypes.eft), name: 'Causeway Canada Account', currencies: ['CAD'], ...businesses },
+  { ...on(channels.erc20, networks.crypto), name: 'ERC-20', currencies: ['USDT', 'USDC'] },
+  { ...on(channels.trc20, networks.crypto), name: 'TRC-20', currencies: ['USDT', 'USDC'] },
 ]; // prettier-ignore
 
 /** The account of channel 20, which all members share and a postscript tells apart (MON-324). */
 export const builtIn: Offer = {
-  ...on(20, 1, 2000000),
+  ...on(channels.builtInBank, networks.global, localTypes.swift),
   name: 'Causeway Settlement Account',
   currencies: ['USD', 'CNH'],
 };
@@ -65,12 +68,12 @@ export const accountNameOf = (kind: AccountKind): string =>
   [...offers, builtIn].find((each) => isSame(each, kind))?.name ?? channelNames[kind.channel];
 
 const channelNames: Readonly<Record<ChannelCode, string>> = {
-  3: 'Causeway Global Account',
-  2: 'Causeway Business Account',
-  13: 'Causeway Local Account',
-  20: 'Causeway Settlement Account',
-  8: 'ERC-20',
-  9: 'TRC-20',
+  [channels.mainBank]: 'Causeway Global Account',
+  [channels.businessBank]: 'Causeway Business Account',
+  [channels.localBank]: 'Causeway Local Account',
+  [channels.builtInBank]: 'Causeway Settlement Account',
+  [channels.erc20]: 'ERC-20',
+  [channels.trc20]: 'TRC-20',
 };
 
 /** By which way money moves, as staff read it: the bank's channel, or the network of the chain. */

@@ -2,6 +2,8 @@
 // (MON-326).
 import {
   isChainChannel,
+  screeningRisks,
+  addressCheckResults,
   type AddressDetection,
   type RequestOf,
   type ResponseOf,
@@ -27,7 +29,7 @@ interface Found {
   readonly riskLevel: RiskLevel;
 }
 
-const HIGH: RiskLevel = 3;
+const HIGH: RiskLevel = screeningRisks.high;
 
 /** An address of the member that was issued. */
 const ownAddress = async (store: AccountStore, actor: PersonActor, gaAccountId: string): Promise<Address> => {
@@ -122,7 +124,12 @@ export const detectAddresses = async (
     Promise.resolve({
       answer: detected.map(({ address: { account, number }, found }) => ({
         gaAccountId: account.id,
-        addrCheckResult: found === null ? 0 : found.outcome === 'abnormal' ? 2 : 1,
+        addrCheckResult:
+          found === null
+            ? addressCheckResults.failed
+            : found.outcome === 'abnormal'
+              ? addressCheckResults.abnormal
+              : addressCheckResults.detected,
         kyaLevel: found?.riskLevel ?? null,
         cryptoAddr: number,
       })),

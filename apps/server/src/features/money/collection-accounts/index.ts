@@ -16,6 +16,7 @@ import {
   listMemberAccounts,
   remarkCollectionAccount,
   setAccountDisabled as setDisabledCall,
+  channels,
   type CurrencyAccountRow,
 } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
@@ -46,7 +47,7 @@ export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
 
 /** What `/web/rcAcc` offers; the rest is `/web/acc`'s. */
-const isRegional = ({ channel }: Offer): boolean => channel === 13;
+const isRegional = ({ channel }: Offer): boolean => channel === channels.localBank;
 
 const readingRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
   const openOf = async ({ memberId }: PersonActor) =>

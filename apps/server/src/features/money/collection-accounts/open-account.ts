@@ -1,4 +1,5 @@
 // Opens what staff approved: an address is derived at once, a bank is asked by a job.
+import { localTypes } from '@causeway/contract';
 import { accountEnds } from '@causeway/money';
 import type { BankPort, ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -37,7 +38,7 @@ export const openAtBank = async (
     holderName: account.holderName,
     holderCountry: account.holderCountry,
     currencies: account.currencies,
-    localType: account.localTypeId ?? 2000000,
+    localType: account.localTypeId ?? localTypes.swift,
   });
   const request = {
     id: requestIdOf(`collection-account:${accountId}:open`),

@@ -2,6 +2,7 @@
 // right after. One number serves all; a payer tells the member apart by its memberId in the payment reference (MON-324).
 // Disabling the account takes the member off the list, with a reason that it reads.
 import { randomUUID } from 'node:crypto';
+import { kycStatuses, channels } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
@@ -27,8 +28,8 @@ const refuseMember = async (
   memberId: string,
 ): Promise<Pick<CollectionAccountRecord, 'holderName' | 'holderCountry'>> => {
   const member = (await store.member(memberId)) ?? refuse('not-found');
-  if (member.kycStatus !== 4) refuse('not-verified');
-  if (!providers.banks.has(20)) refuse('region-unavailable');
+  if (member.kycStatus !== kycStatuses.verified) refuse('not-verified');
+  if (!providers.banks.has(channels.builtInBank)) refuse('region-unavailable');
   if (!hasRoom(await store.ofMember(memberId), builtIn, 1)) refuse('already-decided');
   return { holderName: member.nameEn ?? '', holderCountry: member.country ?? 'HK' };
 };

@@ -1,5 +1,11 @@
 // The life of a collection account as one table, and how many a member may have (MON-051, MON-053).
-import type { ChannelCode, CollectionAccountStatus, LocalTypeId, NetworkCode } from '@causeway/contract';
+import {
+  networks,
+  type ChannelCode,
+  type CollectionAccountStatus,
+  type LocalTypeId,
+  type NetworkCode,
+} from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { AccountKind } from '../channels/index.ts';
 
@@ -48,4 +54,4 @@ export const hasRoom = (held: readonly Held[], kind: AccountKind, limit: number)
 export const isInRegion = (
   { network }: Pick<AccountKind, 'network'>,
   country: string | null | undefined,
-): boolean => network !== 2 || country === 'HK';
+): boolean => network !== networks.local || country === 'HK';

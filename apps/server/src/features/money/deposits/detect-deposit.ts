@@ -1,5 +1,5 @@
 // A deposit as it arrives; and one that a chain shows again, in another block.
-import type { ChannelCode } from '@causeway/contract';
+import { screeningRisks, type ChannelCode } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -59,7 +59,7 @@ export const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, n
   status: moveOf(depositStates, null, 'detect').to,
   fee: 0n,
   isSmall: false,
-  riskLevel: 0,
+  riskLevel: screeningRisks.none,
   checks: null,
   reason: null,
   createdAt: now,

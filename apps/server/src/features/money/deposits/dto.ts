@@ -3,6 +3,7 @@ import {
   isChainChannel,
   isRiskReported,
   readReason,
+  screeningRisks,
   type Deposit,
   type Language,
   type RecentTransaction,
@@ -73,7 +74,7 @@ const explained = (
  * says no more than what the screening passed. Of what goes back the member reads why.
  */
 const reportedRisk = ({ status, riskLevel: risk }: DepositRecord): DepositRecord['riskLevel'] =>
-  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : 0;
+  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : screeningRisks.none;
 
 const documentsRequestOf = (
   { status, documentsReason: reason, memberDueAt: dueAt }: DepositRecord,

@@ -1,5 +1,5 @@
 // Screens a confirmed deposit with the provider, then credits it or holds it for staff; run by a job.
-import { isChainChannel } from '@causeway/contract';
+import { isChainChannel, screeningRisks } from '@causeway/contract';
 import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -45,7 +45,10 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
     const screened = await Promise.all(
       parties.map(async (name) => partyCheck(await screening.party({ name, country }))),
     );
-    return { riskLevel: 0, checks: [...(deposit.payerName ? [] : [payerNotNamed]), ...screened, ...own] };
+    return {
+      riskLevel: screeningRisks.none,
+      checks: [...(deposit.payerName ? [] : [payerNotNamed]), ...screened, ...own],
+    };
   }
   const { riskLevel } = await screening.transaction(
     deposit.channel,

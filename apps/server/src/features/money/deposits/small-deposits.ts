@@ -2,7 +2,7 @@
 // wait until together they are no longer small, or for long, and are screened by their sources and credited in one write. Each
 // stays a deposit of its own, with its own journal (MON-567 to MON-569, decision 0005).
 import { randomUUID } from 'node:crypto';
-import { isChainChannel } from '@causeway/contract';
+import { isChainChannel, screeningRisks } from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -161,7 +161,12 @@ const planOf = async (
 };
 
 const riskOf = ([source]: readonly Check[]): { readonly riskLevel: DepositRecord['riskLevel'] } => ({
-  riskLevel: source?.outcome === 'fail' ? 4 : source?.outcome === 'look' ? 2 : 0,
+  riskLevel:
+    source?.outcome === 'fail'
+      ? screeningRisks.severe
+      : source?.outcome === 'look'
+        ? screeningRisks.medium
+        : screeningRisks.none,
 });
 
 /** The fee of the sum is taken from one after the other, and leaves something of each. */

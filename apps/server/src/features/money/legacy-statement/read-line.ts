@@ -1,5 +1,5 @@
 // A line of the file that the history of version-one members is imported from, and why one is refused.
-import { currency, legacyEndsAt, memberId, type LegacyTxnType } from '@causeway/contract';
+import { currency, legacyEndsAt, memberId, legacyTxnTypes, type LegacyTxnType } from '@causeway/contract';
 import { parseAmount, parseRate, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
 import type { LegacyOrderRecord, LegacyStatementRecord } from './store.ts';
@@ -31,7 +31,11 @@ const refuseColumn = (column: Column, reason: string): never => {
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const instant = z.iso.datetime({ offset: true });
-const types: Readonly<Record<string, LegacyTxnType>> = { 1: 1, 2: 2, 3: 3 };
+const types: Readonly<Record<string, LegacyTxnType>> = {
+  [legacyTxnTypes.deposit]: legacyTxnTypes.deposit,
+  [legacyTxnTypes.exchange]: legacyTxnTypes.exchange,
+  [legacyTxnTypes.transfer]: legacyTxnTypes.transfer,
+};
 
 /** Throws LineRefused with the first thing that is wrong. */
 export function readLine(cells: LegacyCells): LegacyLine {
@@ -58,7 +62,10 @@ export function readLine(cells: LegacyCells): LegacyLine {
 }
 
 function readOrder(cells: LegacyCells, member: string, txnType: LegacyTxnType): LegacyOrderRecord {
-  const from = txnType === 1 ? null : sideOf(cells, 'fromAccountCurrencyCode', 'fromAccountAmountFinal');
+  const from =
+    txnType === legacyTxnTypes.deposit
+      ? null
+      : sideOf(cells, 'fromAccountCurrencyCode', 'fromAccountAmountFinal');
   const to = sideOf(cells, 'toAccountCurrencyCode', 'toAccountAmountFinal');
   return {
     id: read(cells, 'txnId', id, '1 to 64 letters, digits, - and _'),

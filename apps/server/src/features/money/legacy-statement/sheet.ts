@@ -1,10 +1,12 @@
 // The history as a spreadsheet, times in Hong Kong.
-import type { Language } from '@causeway/contract';
+import { namesOf, legacyTxnTypes, type Language } from '@causeway/contract';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { xlsxFile } from '../../../platform/xlsx.ts';
 import { rowToDto } from './dto.ts';
 import { catalogues } from './messages/index.ts';
 import type { LegacyStatementRecord } from './store.ts';
+
+const typeNames = namesOf(legacyTxnTypes);
 
 export function statementXlsx(
   rows: AsyncIterable<LegacyStatementRecord>,
@@ -29,7 +31,7 @@ async function* linesOf(rows: AsyncIterable<LegacyStatementRecord>, language: La
     const line = rowToDto(row);
     yield [
       hongKongTime(row.at),
-      catalogues[language].type[line.txnType],
+      catalogues[language].type[typeNames[line.txnType]],
       line.currencyCode,
       line.accountStatementAmount,
       line.feeFinal ?? '',

@@ -1,4 +1,5 @@
 // The nonces and signed bytes of payments on a chain, those that cannot leave, and those that seem lost without a proof.
+import type { ChainChannelCode } from '@causeway/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -44,7 +45,7 @@ const attemptStore = (tables: Tables) => ({
       .executeTakeFirst(),
 
   /** Those of these hashes that we signed. */
-  signedByUs: async (channel: 8 | 9, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  signedByUs: async (channel: ChainChannelCode, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     if (hashes.length === 0) return new Set();
     const [attempts, sends] = await Promise.all(
       (['chain_attempt', 'chain_send'] as const).map((table) =>
@@ -151,7 +152,7 @@ export const chainStore = (db: Db) => {
     },
 
     /** What has a nonce from this one on, in the order in which the chain takes it. */
-    queue: async (channel: 8 | 9, front: bigint): Promise<readonly ChainSend[]> =>
+    queue: async (channel: ChainChannelCode, front: bigint): Promise<readonly ChainSend[]> =>
       tables
         .selectFrom('chain_send')
         .select(columnsOf('chain_send'))

@@ -1,6 +1,12 @@
 // Accounts and addresses that nobody is paid at: what the rules of the field know, and what only this installation knows, its own
 // accounts, addresses and token contracts (MON-560, MON-561).
-import { accountBytes, isIban, type RuleMessage, walletAddressProblem } from '@causeway/contract';
+import {
+  accountBytes,
+  isIban,
+  walletAddressProblem,
+  type RuleMessage,
+  type ChainChannelCode,
+} from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PaidAccount } from './store.ts';
 
@@ -39,7 +45,7 @@ const addressProblem = (
 
 /** A key is an account on either network: the same twenty bytes, written in two ways. */
 const isSameWallet = (
-  one: { readonly channel: 8 | 9; readonly hotWallet: string },
+  one: { readonly channel: ChainChannelCode; readonly hotWallet: string },
   { chainType: network, chainAddress: address }: PaidAccount,
 ): boolean =>
   network !== null &&

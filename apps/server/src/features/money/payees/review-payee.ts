@@ -4,6 +4,7 @@ import {
   payeeRelations,
   readReason,
   walletSources,
+  reviewLevels,
   type DecidedItem,
   type Language,
   type ReviewDetail,
@@ -152,7 +153,9 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
   amount: null,
   since: payee.createdAt.toISOString(),
   screened: isScreened(payee),
-  ...(needsTwo(payee) && { level: payee.firstApprovedBy === null ? 1 : 2 }),
+  ...(needsTwo(payee) && {
+    level: payee.firstApprovedBy === null ? reviewLevels.first : reviewLevels.second,
+  }),
 });
 
 /** By name where there is one, and by what they sign in with. */

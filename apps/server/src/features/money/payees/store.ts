@@ -1,5 +1,5 @@
 // All SQL of payees; answers the domain's shapes, never rows.
-import type { LookAlike } from '@causeway/contract';
+import { channels, type LookAlike } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -101,7 +101,7 @@ const goesTo = (payee: PayeeRecord): string => {
   if (payee.accountType === 'bank')
     return `${(payee.swiftCode ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bankNumber ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
   const address = payee.chainAddress ?? '';
-  return `${String(payee.chainType)}:${payee.chainType === 8 ? address.toLowerCase() : address}`;
+  return `${String(payee.chainType)}:${payee.chainType === channels.erc20 ? address.toLowerCase() : address}`;
 };
 
 /** Text that stands for itself in a LIKE pattern. */

@@ -2,7 +2,7 @@
 // to what it approves (MON-156), told when it is prepared and kept with what was shown; a transfer also by one of the
 // person's passkeys in place of either, which signs the same. A call of the open API is approved by its own signature, which
 // is over amount and payee as well (DEV-014).
-import type { AuthType, GivenProof, TransferAuthType } from '@causeway/contract';
+import { authTypes, type AuthType, type GivenProof, type TransferAuthType } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,9 +19,6 @@ import {
   checkOwnPasskey,
   checkSentCode,
 } from '../../access/proofs/index.ts';
-
-export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
-const signature = 4 satisfies TransferAuthType;
 
 /** With which purpose a passkey and a code are asked for: by who submits, and by a second person. */
 export const approvalPurpose = 'transfer';
@@ -42,7 +39,7 @@ export async function codeWaysOf(context: FeatureContext, personId: string): Pro
     factorsOf(context, personId),
     recipientById(context.db, personId),
   ]);
-  const byCode = email === null ? authTypes.sms : authTypes.mail;
+  const byCode = email === null ? authTypes.sms : authTypes.email;
   const authType = authenticator?.forTransfer === true ? authTypes.authenticator : byCode;
   return { authType, hasPasskey: passkeys.length > 0 };
 }
@@ -52,12 +49,14 @@ export const approvalWaysOf = async (
   context: FeatureContext,
   { personId, signedWith }: PersonActor,
 ): Promise<ApprovalWays<TransferAuthType>> =>
-  signedWith === undefined ? codeWaysOf(context, personId) : { authType: signature, hasPasskey: false };
+  signedWith === undefined
+    ? codeWaysOf(context, personId)
+    : { authType: authTypes.signature, hasPasskey: false };
 
 /** Whether a code is of the kind that was asked for: a right one of another kind approves nothing. */
 export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: TransferAuthType): boolean =>
   passkey !== undefined ||
-  (authType === signature && verifyCode === undefined) ||
+  (authType === authTypes.signature && verifyCode === undefined) ||
   (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
 
 /**

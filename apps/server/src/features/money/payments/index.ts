@@ -2,7 +2,6 @@
 export {
   approvalPurpose,
   approvalWaysOf,
-  authTypes,
   checkApproval,
   codeWaysOf,
   isAskedFor,

@@ -1,5 +1,5 @@
 // Sends the code that approves one payment and no other, by the channel that was told when it was prepared.
-import type { TransferAuthType, Language } from '@causeway/contract';
+import { authTypes, type TransferAuthType, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -12,7 +12,7 @@ import {
   issueCode,
 } from '../../access/codes/index.ts';
 import { type Recipient, recipientById } from '../../reference/mail/index.ts';
-import { type PaymentPurpose, approvalPurpose, authTypes } from './approval.ts';
+import { type PaymentPurpose, approvalPurpose } from './approval.ts';
 
 type Channel = CodeRequest['channel'];
 
@@ -39,7 +39,7 @@ export const sendPaymentCode = (
 ): Promise<{ cooldownSeconds: number }> =>
   context.spine.write(actor, request, async (now) => {
     const { kind, txnNo, authType, approves, message } = await read(now);
-    if (authType !== authTypes[channel])
+    if (authType !== (channel === 'sms' ? authTypes.sms : authTypes.email))
       refuse('transaction-not-found', { because: 'it is approved otherwise' });
     const asked = { purpose: approvalPurpose, channel, approves, message } as const;
     const issued = await issuePaymentCode(context, actor, asked, now);

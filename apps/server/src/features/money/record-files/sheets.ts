@@ -7,6 +7,8 @@ import {
   namesOf,
   paymentPurposes,
   transferStatuses,
+  channels,
+  screeningRisks,
   type Bill,
   type Deposit,
   type ExchangeRow,
@@ -48,7 +50,8 @@ const timeOf = (at: string | null): string | null => at && hongKongTime(new Date
 const sumOf = (currency: CurrencyCode, one: string, other: string): string =>
   toDecimal(add(decimal(one, currency), decimal(other, currency)));
 
-const risks = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
+const channelNames = namesOf(channels);
+const risks: Readonly<Record<number, keyof typeof screeningRisks | undefined>> = namesOf(screeningRisks);
 
 export function depositSheet(language: Language): Sheet<Deposit> {
   const texts = catalogues[language];
@@ -64,7 +67,7 @@ export function depositSheet(language: Language): Sheet<Deposit> {
     ['payerAccount', ({ sourceAccount }) => sourceAccount && shortAccount(sourceAccount)],
     ['payerBank', ({ payerBankSwift }) => payerBankSwift],
     ['receivingAccount', ({ receivingAccount }) => shortAccount(receivingAccount)],
-    ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? fcCode : 'bank']],
+    ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? channelNames[fcCode] : 'bank']],
     ['message', ({ remittanceInformation }) => remittanceInformation],
     ['reference', ({ paymentReference }) => paymentReference],
     [

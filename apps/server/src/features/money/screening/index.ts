@@ -1,6 +1,6 @@
 // Screening of those who pay and are paid, of addresses and of transactions: what the provider is asked, what its answers
 // mean for payees, transfers and deposits, and for how long one is awaited.
-import type { Check } from '@causeway/contract';
+import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
 import { matchesOf } from '../../reference/reviewing/index.ts';
 import type { PartyScreening, RiskLevel, ScreeningPort } from '@causeway/providers/port';
 
@@ -16,7 +16,7 @@ export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITE
 interface PaidParty {
   readonly accountName: string;
   readonly payeeCountry: string;
-  readonly chainType: 8 | 9 | null;
+  readonly chainType: ChainChannelCode | null;
   readonly chainAddress: string | null;
 }
 
@@ -56,12 +56,12 @@ export const transactionCheck = (riskLevel: RiskLevel): Check => ({
   detail: `risk ${String(riskLevel)}`,
 });
 
-export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= 1;
+export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
 /** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
 const outcomeOf = (riskLevel: RiskLevel): Check['outcome'] => {
   if (isAcceptableRisk(riskLevel)) return 'pass';
-  return riskLevel === 3 || riskLevel === 4 ? 'fail' : 'look';
+  return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';
 };
 
 /** `clear`: nothing was found; `flag`: staff have to look. */

@@ -1,6 +1,6 @@
 // Above a threshold two of staff approve what leaves the house, is credited after it was held, or is taken back after it was
 // settled; the second is never the first (MON-273). What was found on a list, or of high risk, takes two at any amount (MON-439).
-import type { Check, DecidedItem, ReviewDetail } from '@causeway/contract';
+import { reviewLevels, type Check, type DecidedItem, type ReviewDetail } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
@@ -72,8 +72,8 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     needsTwo,
     withLevel: async (item, record, isOpen) => {
       if (!isOpen) return item;
-      if (record.firstApprovedBy !== null) return { ...item, level: 2 };
-      return (await needsTwo(item.kind, record)) ? { ...item, level: 1 } : item;
+      if (record.firstApprovedBy !== null) return { ...item, level: reviewLevels.second };
+      return (await needsTwo(item.kind, record)) ? { ...item, level: reviewLevels.first } : item;
     },
     stepOf: (kind, record, staffId, now) => approvalStep(record, () => needsTwo(kind, record), staffId, now),
   };

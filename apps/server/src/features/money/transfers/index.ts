@@ -13,6 +13,7 @@ import {
   recheckTransfer as recheckCall,
   submitTransfer as submitCall,
   withdrawTransfer as withdrawCall,
+  codeTxnTypes,
   type Language,
   type RecentTransaction,
   type RequestOf,
@@ -175,7 +176,7 @@ const paymentToApprove = (
   now: Date,
 ) => {
   const { txnAmount, ...named } = input;
-  return named.txnType === 8
+  return named.txnType === codeTxnTypes.prepaid
     ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount: txnAmount }, now)
     : transferToApprove(tools, actor, { ...named, amount: txnAmount }, now);
 };

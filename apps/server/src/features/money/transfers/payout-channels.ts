@@ -1,4 +1,5 @@
 // Which bank pays what, and where to: a table, read from above (MON-237). A line counts only while its bank is connected.
+import { channels } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
 
@@ -15,10 +16,10 @@ const EURO_AREA = [
 ]; // prettier-ignore
 
 export const payoutLines: readonly PayoutLine[] = [
-  { channel: 13, currencies: ['EUR'], countries: EURO_AREA },
-  { channel: 13, currencies: ['GBP'], countries: ['GB'] },
-  { channel: 2, currencies: ['SGD'], countries: ['SG'] },
-  { channel: 3, currencies: 'all', countries: 'all' },
+  { channel: channels.localBank, currencies: ['EUR'], countries: EURO_AREA },
+  { channel: channels.localBank, currencies: ['GBP'], countries: ['GB'] },
+  { channel: channels.businessBank, currencies: ['SGD'], countries: ['SG'] },
+  { channel: channels.mainBank, currencies: 'all', countries: 'all' },
 ];
 
 interface BankPayee {

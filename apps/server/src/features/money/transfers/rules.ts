@@ -1,5 +1,5 @@
 // What a transfer has to satisfy before it may be submitted, and what its person is told (MON-153, MON-158).
-import { isChainChannel, type ChannelCode } from '@causeway/contract';
+import { isChainChannel, channels, type ChannelCode } from '@causeway/contract';
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PayeeRecord } from '../payees/index.ts';
@@ -14,7 +14,7 @@ export const channelFor = (
 
 export const wayOf = (channel: ChannelCode): TransferWay => {
   if (!isChainChannel(channel)) return 'bank';
-  return channel === 8 ? '8' : '9';
+  return channel === channels.erc20 ? '8' : '9';
 };
 
 /** Fiat T+1 to T+3; crypto 30 to 300 seconds (MON-154). */

@@ -3,6 +3,7 @@ import type { Language } from '@causeway/contract';
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { type TransactionFilter } from './list.ts';
 import { catalogues } from './messages/index.ts';
+import { accountNames, directionNames, revocationOf, typeNames } from './word-keys.ts';
 
 interface Head {
   readonly name: string;
@@ -29,10 +30,10 @@ function chosenIn(filter: TransactionFilter, language: Language): readonly strin
   const { currency, currencyAccountType, fundingDirection, txnType, isReverse, txnNo, flowId } = filter;
   return [
     currency && `${headings.currencyCode}: ${currency}`,
-    currencyAccountType && `${headings.account}: ${words.account[currencyAccountType]}`,
-    fundingDirection !== undefined && `${direction.title}: ${direction[fundingDirection]}`,
-    txnType && `${headings.txnType}: ${words.type[txnType]}`,
-    isReverse !== undefined && `${headings.revocation}: ${words.revocation[isReverse]}`,
+    currencyAccountType && `${headings.account}: ${words.account[accountNames[currencyAccountType]]}`,
+    fundingDirection !== undefined && `${direction.title}: ${direction[directionNames[fundingDirection]]}`,
+    txnType && `${headings.txnType}: ${words.type[typeNames[txnType]]}`,
+    isReverse !== undefined && `${headings.revocation}: ${words.revocation[revocationOf(isReverse)]}`,
     txnNo && `${headings.txnNo}: ${txnNo}`,
     flowId && `${headings.flowId}: ${flowId}`,
   ].flatMap((part) => part || []);

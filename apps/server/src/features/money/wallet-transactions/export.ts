@@ -1,11 +1,12 @@
 // The movements as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
-import type { Language, WalletTransaction } from '@causeway/contract';
+import { directions, type Language, type WalletTransaction } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { xlsxFile } from '../../../platform/xlsx.ts';
 import { type Texts, catalogues } from './messages/index.ts';
+import { accountNames, revocationOf, typeNames } from './word-keys.ts';
 
 /** With the share of a page that each needs. */
 const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
@@ -90,14 +91,14 @@ async function* linesOf(
 
 const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
   hongKongTime(new Date(row.createTime)),
-  catalogues[language].type[row.txnType],
-  catalogues[language].account[row.currencyAccountType],
+  catalogues[language].type[typeNames[row.txnType]],
+  catalogues[language].account[accountNames[row.currencyAccountType]],
   row.currencyCode,
   // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
-  row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
+  row.tradingDirection === directions.out ? `-${row.amount}` : row.amount,
   row.fee ?? '',
   row.endingBalance,
-  catalogues[language].revocation[row.isReverse],
+  catalogues[language].revocation[revocationOf(row.isReverse)],
   row.txnNo,
   row.flowId,
 ];

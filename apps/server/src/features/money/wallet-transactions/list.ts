@@ -1,6 +1,12 @@
 // The movements of all that the member has, available and frozen, filtered, as they travel: a page of them, or all for a file.
 // Money that is only held or released moved nowhere, and is in neither (MON-620, MON-673).
-import { currencyCodes, txnTypes, type WalletTransaction } from '@causeway/contract';
+import {
+  accountTypes,
+  currencyCodes,
+  directions,
+  txnTypes,
+  type WalletTransaction,
+} from '@causeway/contract';
 import {
   HOUSE,
   accountId,
@@ -23,9 +29,9 @@ export interface TransactionFilter {
   readonly endTime?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   /** 1 currency account, 2 prepaid. */
-  readonly currencyAccountType?: 1 | 2 | undefined;
+  readonly currencyAccountType?: (typeof accountTypes)[keyof typeof accountTypes] | undefined;
   /** 0 out, 1 in. */
-  readonly fundingDirection?: 0 | 1 | undefined;
+  readonly fundingDirection?: (typeof directions)[keyof typeof directions] | undefined;
   readonly txnType?: TxnType | undefined;
   readonly txnNo?: string | undefined;
   readonly flowId?: string | undefined;
@@ -125,7 +131,7 @@ export const walletsOf = (
   const ofType =
     currencyAccountType === undefined
       ? [...available, prepaid]
-      : currencyAccountType === 1
+      : currencyAccountType === accountTypes.currency
         ? available
         : [prepaid];
   return ofType.filter((account) => currency === undefined || account.currency === currency);
@@ -138,7 +144,11 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
   return {
     ...within(filter.startTime, filter.endTime),
     direction:
-      filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
+      filter.fundingDirection === undefined
+        ? undefined
+        : filter.fundingDirection === directions.in
+          ? 'in'
+          : 'out',
     kinds: kindsOf(filter),
     reference: filter.txnNo || undefined,
     entry: flow,
@@ -202,8 +212,8 @@ const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransac
     txnNo: change.reference,
     txnType: kind.type,
     currencyCode: currency,
-    currencyAccountType: isPrepaid(change.account) ? 2 : 1,
-    tradingDirection: change.amount < 0n ? 0 : 1,
+    currencyAccountType: isPrepaid(change.account) ? accountTypes.prepaid : accountTypes.currency,
+    tradingDirection: change.amount < 0n ? directions.out : directions.in,
     isReverse: kind.isReverse ? 1 : 0,
     amount: toDecimal(absolute(amount(currency, change.amount))),
     ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),

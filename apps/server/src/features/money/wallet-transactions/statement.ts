@@ -1,7 +1,7 @@
 // The statement of a month as a PDF: of each account what there was before it, every movement oldest first, what came in and
 // went out, and what there is after it, in total and how much of that is available and frozen (MON-380). The entries are read
 // while the file is taken; those that only hold or release are no movement, and show in what is frozen.
-import { type Language, type WalletTransaction, firstStatementMonth } from '@causeway/contract';
+import { firstStatementMonth, directions, type Language, type WalletTransaction } from '@causeway/contract';
 import { type Change, type Holding, type Period, periodsOf, totalOf, walkPeriod } from '@causeway/ledger';
 import { type CurrencyCode, amount, decimal, formatAmount } from '@causeway/money';
 
@@ -11,6 +11,7 @@ import { type TableLine, type TablePart, tablePdf } from '../../../platform/pdf/
 import { refuse } from '../../../platform/refusal.ts';
 import { isPrepaid, movementsOf, walletsOf } from './list.ts';
 import { catalogues } from './messages/index.ts';
+import { revocationOf, typeNames } from './word-keys.ts';
 import { memberName } from './store.ts';
 
 export interface Statement {
@@ -92,7 +93,7 @@ async function* partsOf(
     const shown = shownIn(wallet.currency, language);
     yield {
       kind: 'lines',
-      heading: `${wallet.currency} · ${accounts[isPrepaid(wallet) ? 2 : 1]}`,
+      heading: `${wallet.currency} · ${accounts[isPrepaid(wallet) ? 'prepaid' : 'currency']}`,
       lines: holdingLines(opening, [texts.opening, texts.openingAvailable, texts.openingFrozen], shown),
     };
     const sums = { count: 0, moneyIn: 0n, moneyOut: 0n, fees: 0n };
@@ -156,11 +157,11 @@ const cellsOf = (row: WalletTransaction, language: Language): readonly string[] 
     formatAmount(decimal(value, row.currencyCode), language, { code: true });
   return [
     hongKongTime(new Date(row.createTime)),
-    type[row.txnType],
-    revocation[row.isReverse],
+    type[typeNames[row.txnType]],
+    revocation[revocationOf(row.isReverse)],
     row.txnNo,
     row.flowId,
-    shown(row.tradingDirection === 0 ? `-${row.amount}` : row.amount),
+    shown(row.tradingDirection === directions.out ? `-${row.amount}` : row.amount),
     row.fee === undefined ? '' : shown(row.fee),
     shown(row.endingBalance),
   ];

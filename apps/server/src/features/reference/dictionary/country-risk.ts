@@ -1,13 +1,14 @@
 // The risk that the provider gives countries, as a setting; as installed high where FATF calls for action (October 2025) or
 // comprehensive sanctions stand, medium under FATF's increased monitoring, and low in all others.
 import { createHash } from 'node:crypto';
+import { countryRisks } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { brokenFields } from '../../../platform/refusal.ts';
 import { counted, tableSetting } from '../settings/index.ts';
 import { isCountry } from './countries.ts';
 
-export type RiskLevel = 1 | 2 | 3;
+export type RiskLevel = (typeof countryRisks)[keyof typeof countryRisks];
 
 export interface CountryRisk {
   /** 1 high, 2 medium, 3 low (VER-050: 1 asks for a proof of address, the default is 3). */
@@ -18,14 +19,14 @@ export interface CountryRisk {
 
 interface Rated {
   readonly country: string;
-  readonly level: 1 | 2;
+  readonly level: typeof countryRisks.high | typeof countryRisks.medium;
 }
 
 /** In the order of the countries. */
 export const ratedBy = (rows: readonly Rated[]): CountryRisk => {
   const levels = new Map(rows.map(({ country, level }) => [country, level]));
   return {
-    levelOf: (country) => levels.get(country) ?? 3,
+    levelOf: (country) => levels.get(country) ?? countryRisks.low,
     version: createHash('sha256')
       .update(JSON.stringify([...levels]))
       .digest('hex')

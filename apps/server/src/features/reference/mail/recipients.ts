@@ -1,4 +1,5 @@
 // Whom a mail goes to: a person, and the admins of a member, however they registered.
+import { memberRoles } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -48,7 +49,7 @@ export async function adminsOf(
     .selectFrom('person')
     .select(columns)
     .where('memberId', '=', memberId)
-    .where((row) => row.or([row('roleId', '=', 1), row('id', '=', and)]))
+    .where((row) => row.or([row('roleId', '=', memberRoles.admin), row('id', '=', and)]))
     .where('status', '=', 'normal')
     .orderBy('createdAt')
     .orderBy('id')

@@ -1,5 +1,5 @@
 // All SQL of links to identity checks.
-import type { Language, MemberType } from '@causeway/contract';
+import { identityOutcomes, type Language, type MemberType } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -101,7 +101,7 @@ export const checkUnderWay = (db: Db, linkId: string) =>
     .select(columnsOf('identity_check', 'made'))
     .where('attempt.linkId', '=', linkId)
     .where('made.finishedAt', 'is', null)
-    .where('made.result', '=', 2)
+    .where('made.result', '=', identityOutcomes.underVerification)
     .orderBy('made.startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

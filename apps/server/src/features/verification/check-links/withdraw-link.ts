@@ -1,5 +1,5 @@
 // Makes a link void. A check that is under way by it counts for nothing: the link may have gone to somebody else.
-import type { Nothing } from '@causeway/contract';
+import { identityOutcomes, type Nothing } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -34,6 +34,6 @@ export async function closingLink(db: Db, link: Link, now: Date): Promise<readon
   const check = await checkUnderWay(db, link.id);
   return [
     update('identity_check_link', link, { closedAt: now }),
-    ...(check ? [memberUpdate('identity_check', check, { result: 1 })] : []),
+    ...(check ? [memberUpdate('identity_check', check, { result: identityOutcomes.unverified })] : []),
   ];
 }

@@ -1,7 +1,7 @@
 // Asks the provider what a check found. What it found when it finished is kept once, photos too; before that, and while
 // the provider does not answer, what we know is answered.
 import type * as contract from '@causeway/contract';
-import { type IdentityOutcome, type RecordKind, isIdentityFinished } from '@causeway/contract';
+import { isIdentityFinished, fileTypes, type IdentityOutcome, type RecordKind } from '@causeway/contract';
 import type { IdentityResult } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -128,8 +128,8 @@ async function keepOpenResult(
 /** File types 213 and 214 are the front and the back of the document (VER-110). */
 async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise<readonly NewFile[]> {
   const photos = [
-    { fileType: '213', name: 'document-front', bytes: found.frontPhoto },
-    { fileType: '214', name: 'document-back', bytes: found.backPhoto },
+    { fileType: fileTypes.identityFront, name: 'document-front', bytes: found.frontPhoto },
+    { fileType: fileTypes.identityBack, name: 'document-back', bytes: found.backPhoto },
   ];
   const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
     const image = bytes && (await inspector.imageOf(check.memberId, bytes));
@@ -166,8 +166,8 @@ async function keepResult(
     const set = {
       result: found.result,
       ...documentOf(found),
-      frontFile: fileOf('213'),
-      backFile: fileOf('214'),
+      frontFile: fileOf(fileTypes.identityFront),
+      backFile: fileOf(fileTypes.identityBack),
       finishedAt: now,
     };
     const filled = filledPart(kind, state, { ...current, ...set }, now);

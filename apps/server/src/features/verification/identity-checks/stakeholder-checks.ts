@@ -1,15 +1,18 @@
 // The short flow of a verified business of which nothing is asked but that people whose documents end are checked again
 // (VER-127: each role needs one finished check).
 import {
+  rolesOf,
+  stakeholderIssues,
+  uncheckedProblem,
+  identityOutcomes,
+  isIdentityFinished,
   type EnterpriseDraft,
   type ValidationIssue,
   type RequestOf,
   type ResponseOf,
   type queryStakeholderChecks,
   type submitStakeholderChecks,
-  rolesOf,
-  stakeholderIssues,
-  uncheckedProblem,
+  type IdentityOutcome,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -135,13 +138,20 @@ const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
 function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date): readonly ValidationIssue[] {
   const facts = factsFor(enterpriseForm, state, record, now);
   const people = record.stakeholderInfoBo;
-  const resultOf = (uid: string): number =>
-    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? 1;
+  const resultOf = (uid: string): IdentityOutcome =>
+    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? identityOutcomes.unverified;
   const isBare = rolesOf(record.businessType).some(
-    (role) => !people.some(({ uid, roles }) => roles.includes(role) && resultOf(uid) >= 3),
+    (role) => !people.some(({ uid, roles }) => roles.includes(role) && isIdentityFinished(resultOf(uid))),
   );
   const unchecked = uncheckedProblem(record.businessType, [
-    { uid: '', roles: [], idCountry: '', idNumber: '', sharePercentage: '', jumioResult: 1 },
+    {
+      uid: '',
+      roles: [],
+      idCountry: '',
+      idNumber: '',
+      sharePercentage: '',
+      jumioResult: identityOutcomes.unverified,
+    },
   ]);
   return [
     ...people

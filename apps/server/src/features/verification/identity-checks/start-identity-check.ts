@@ -1,7 +1,13 @@
 // Starts an identity check at the provider: counted first, so that no number of calls at once passes the limit; then asked
 // for; then written down, as a check or as a failure, which counts no longer (VER-107).
 import { randomUUID } from 'node:crypto';
-import { type AttemptFailure, type Language, documentKeyOf, isIndividual } from '@causeway/contract';
+import {
+  documentKeyOf,
+  isIndividual,
+  identityOutcomes,
+  type AttemptFailure,
+  type Language,
+} from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { type PersonActor, type PublicActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -244,7 +250,14 @@ const keepStarted = (
     return {
       answer: {},
       inserts: known ? [] : [insert('identity_check', row)],
-      updates: known ? [update('identity_check', known, { providerId, result: 2 })] : [],
+      updates: known
+        ? [
+            update('identity_check', known, {
+              providerId,
+              result: identityOutcomes.underVerification,
+            }),
+          ]
+        : [],
       audit: {
         action: name,
         subject: { kind: 'identity-check', id: checkId },

@@ -1,4 +1,5 @@
 // Licensed institutions that wish to cooperate: their application, and what staff make of it.
+import { institutionStatuses, fileTypes } from '@causeway/contract';
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
@@ -12,7 +13,7 @@ import { notifyApplicant } from './notify-applicant.ts';
 
 export const institutionFiles: FileReferences = {
   feature: 'institutions',
-  fileTypes: ['36'],
+  fileTypes: [fileTypes.attachment],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
 };
@@ -42,7 +43,11 @@ export const institutionsFeature = feature('institutions', (context) => ({
       data: z.object({
         memberId: z.string(),
         personId: z.nullable(z.uuid()),
-        status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+        status: z.union([
+          z.literal(institutionStatuses.rejected),
+          z.literal(institutionStatuses.processed),
+          z.literal(institutionStatuses.completed),
+        ]),
       }),
       handle: (data, { id }) => notifyApplicant(context, data, id),
     });

@@ -1,16 +1,18 @@
 // Tells one of the member's admins, or the address that was given in the form, what became of the application.
-import type { Language } from '@causeway/contract';
+import { institutionStatuses, namesOf, type Language, type InstitutionStatus } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { adminsOf, type MailContent, notify } from '../../reference/mail/index.ts';
 import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { applicationOf, languageOf } from './store.ts';
 
+const statusNames = namesOf(institutionStatuses);
+
 interface ApplicationNotice {
   readonly memberId: string;
   /** The admin; null for the address of the form. */
   readonly personId: string | null;
-  readonly status: 2 | 3 | 4;
+  readonly status: Exclude<InstitutionStatus, typeof institutionStatuses.pending | null>;
 }
 
 export async function notifyApplicant(
@@ -30,7 +32,7 @@ export async function notifyApplicant(
   }
   const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
   if (!admin) return;
-  const reason = status === 2 ? application.rejectReason : null;
+  const reason = status === institutionStatuses.rejected ? application.rejectReason : null;
   await inform(context, admin, {
     id: jobId,
     kind: 'verification',
@@ -46,7 +48,7 @@ function noticeOf(
 ): MailContent {
   const texts = catalogues[language];
   return {
-    ...texts.mails[status],
+    ...texts.mails[statusNames[status]],
     ...(reason !== null && { facts: [{ label: texts.reason, value: reason }] }),
   };
 }

@@ -1,10 +1,11 @@
 // A business that is a licensed institution asks to cooperate, or asks again after a rejection.
 import { randomUUID } from 'node:crypto';
 import {
-  type Nothing,
-  type RequestOf,
   isIndividual,
   mayApplyAsInstitution,
+  fileTypes,
+  type Nothing,
+  type RequestOf,
   type sendInstitutionApplication,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -19,7 +20,7 @@ import { applicationOf, insert, memberById, update } from './store.ts';
 
 type Input = RequestOf<typeof sendInstitutionApplication>;
 
-const attachmentType = '36';
+const attachmentType = fileTypes.attachment;
 
 /**
  * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,

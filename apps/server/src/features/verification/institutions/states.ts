@@ -1,16 +1,21 @@
 // The application of an institution as ONE table of moves (VER-163: four statuses).
-import type { ApplicationStatus } from '@causeway/contract';
+import { institutionStatuses, type ApplicationStatus } from '@causeway/contract';
 import { type StateTable, moveOf } from '../../../platform/state-table.ts';
 
 export type ApplicationEvent = 'send' | 'process' | 'reject' | 'complete';
 
 export const applicationStates: StateTable<ApplicationStatus, ApplicationEvent, never> = [
-  { from: null, event: 'send', to: 1, journal: null },
-  { from: 2, event: 'send', to: 1, journal: null },
-  { from: 1, event: 'process', to: 3, journal: null },
-  { from: 1, event: 'reject', to: 2, journal: null },
-  { from: 3, event: 'reject', to: 2, journal: null },
-  { from: 3, event: 'complete', to: 4, journal: null },
+  { from: null, event: 'send', to: institutionStatuses.pending, journal: null },
+  { from: institutionStatuses.rejected, event: 'send', to: institutionStatuses.pending, journal: null },
+  { from: institutionStatuses.pending, event: 'process', to: institutionStatuses.processed, journal: null },
+  { from: institutionStatuses.pending, event: 'reject', to: institutionStatuses.rejected, journal: null },
+  { from: institutionStatuses.processed, event: 'reject', to: institutionStatuses.rejected, journal: null },
+  {
+    from: institutionStatuses.processed,
+    event: 'complete',
+    to: institutionStatuses.completed,
+    journal: null,
+  },
 ];
 
 /** Refuses already-decided where the table has no such move. */

@@ -1,5 +1,5 @@
 // All SQL of applications of institutions.
-import type { ApplicationStatus, Language } from '@causeway/contract';
+import { institutionStatuses, type ApplicationStatus, type Language } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -72,7 +72,9 @@ export const listed = async (db: Db, { ownMembers, status, offset, limit }: List
     .selectFrom('institution_application as a')
     .innerJoin('member', 'member.id', 'a.memberId')
     .where(notAbout('a.memberId', ownMembers))
-    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? 1));
+    .$if(status !== undefined, (query) =>
+      query.where('a.status', '=', status ?? institutionStatuses.pending),
+    );
   const list = await from
     .select(['a.memberId', 'a.companyName', 'a.email', 'a.status', 'a.submittedAt', 'member.nameEn'])
     .orderBy(sql`a.status = 1`, 'desc')
@@ -92,7 +94,7 @@ const countPending = async (db: Db, ownMembers: readonly string[]): Promise<numb
   const { count } = await tables(db)
     .selectFrom('institution_application')
     .select((row) => row.fn.countAll<bigint>().as('count'))
-    .where('status', '=', 1)
+    .where('status', '=', institutionStatuses.pending)
     .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);

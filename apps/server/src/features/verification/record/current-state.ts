@@ -1,14 +1,16 @@
 // Where a member stands with its verification: all that its verbs and views decide by.
 import {
-  type KycFacts,
-  type KycStep,
-  type RecordKind,
   endedSections,
   isClosedByApplication,
   isIndividual,
   onlyStakeholdersExpired,
   openSteps,
   personalOpenSteps,
+  kycStatuses,
+  identityOutcomes,
+  type KycFacts,
+  type KycStep,
+  type RecordKind,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -83,7 +85,7 @@ export const stateNow = ({ member }: Pick<CurrentState, 'member'>): Verification
 
 /** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
 export const refuseUnasked = ({ member, todos }: CurrentState): void => {
-  if (member.kycStatus === 4 && todos.length === 0) refuse('verification-closed');
+  if (member.kycStatus === kycStatuses.verified && todos.length === 0) refuse('verification-closed');
 };
 
 /** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
@@ -95,10 +97,10 @@ export const refuseInstitution = ({ member }: CurrentState): void => {
 export const mayWrite = (state: CurrentState): boolean =>
   !isClosedByApplication(state.member.kycStatus, state.member.instApplyStatus) &&
   verificationMoves.some(({ from, event }) => from === stateNow(state) && event === 'save') &&
-  (state.member.kycStatus !== 4 || state.todos.length > 0);
+  (state.member.kycStatus !== kycStatuses.verified || state.todos.length > 0);
 
 /** Whether the whole is written for the first time; later only what was asked for is taken. */
-export const isFirst = ({ member }: CurrentState): boolean => member.kycStatus === 1;
+export const isFirst = ({ member }: CurrentState): boolean => member.kycStatus === kycStatuses.pending;
 
 /** The record as it is written so far. */
 export const draftRecord = <Record_ extends KycRecord>(
@@ -164,7 +166,9 @@ export function lockedPeople<Record_ extends KycRecord>(
 
 /** Whether a business only has to verify people again whose documents end. */
 export const isShortFlow = ({ member, todos }: CurrentState): boolean =>
-  member.kycStatus === 4 && member.level === null && onlyStakeholdersExpired(todos.map(todoSections));
+  member.kycStatus === kycStatuses.verified &&
+  member.level === null &&
+  onlyStakeholdersExpired(todos.map(todoSections));
 
 export const personOf = (
   kind: RecordKind,
@@ -189,7 +193,8 @@ export function factsFor<Record_ extends KycRecord>(
     factsOf: countryFactsOf(state.risk),
     identityChecks: form.people(record).map((personId) => ({
       personId,
-      jumioResult: currentCheck(personOf(form.kind, personId, state), now)?.result ?? 1,
+      jumioResult:
+        currentCheck(personOf(form.kind, personId, state), now)?.result ?? identityOutcomes.unverified,
     })),
   };
 }

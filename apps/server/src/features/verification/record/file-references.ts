@@ -1,9 +1,9 @@
 // Which files verification refers to: drafts and submissions name what was handed in, identity checks their photographs.
-import { acceptedTypes } from '@causeway/contract';
+import { acceptedTypes, fileTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
 
-const photographs = ['213', '214'];
+const photographs = [fileTypes.identityFront, fileTypes.identityBack];
 /** Of payments and payees. */
 const ofMoney = new Set(['transaction', 'relation']);
 

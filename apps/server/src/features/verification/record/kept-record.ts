@@ -1,11 +1,12 @@
 // The record that is kept of what a browser sent: in a correction only the steps that are open and of people
 // only those that it is about, never a name that was verified, and the photographs of identity checks as the server has them.
 import {
-  type KycStep,
-  type RecordFile,
   isPhotograph,
   recordFilesMax,
   stakeholdersMax,
+  fileTypes,
+  type KycStep,
+  type RecordFile,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -89,8 +90,8 @@ export function withPhotos<Record_ extends KycRecord>(
     const check = currentCheck(personOf(form.kind, personId, state), now);
     const uid = fileUidOf(personId);
     return [
-      ...(check?.frontFile ? [{ fileType: '213', fileId: check.frontFile, uid }] : []),
-      ...(check?.backFile ? [{ fileType: '214', fileId: check.backFile, uid }] : []),
+      ...(check?.frontFile ? [{ fileType: fileTypes.identityFront, fileId: check.frontFile, uid }] : []),
+      ...(check?.backFile ? [{ fileType: fileTypes.identityBack, fileId: check.backFile, uid }] : []),
     ];
   });
   return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };

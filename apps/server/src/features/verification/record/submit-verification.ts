@@ -1,6 +1,6 @@
 // Submits a record for review: the whole for the first time, or what had to be put right.
 import { randomUUID } from 'node:crypto';
-import type { ValidationIssue, KycStep, Language } from '@causeway/contract';
+import { kycStatuses, type ValidationIssue, type KycStep, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -208,7 +208,7 @@ const doubles = {
 
 const submissionTypeOf = (state: CurrentState): SubmissionType => {
   if (isFirst(state)) return 'first';
-  return state.member.kycStatus === 4 ? 'update' : 'corrected';
+  return state.member.kycStatus === kycStatuses.verified ? 'update' : 'corrected';
 };
 
 const checksNow = <Record_ extends KycRecord>({ form, state, record, now }: Submitting<Record_>) =>

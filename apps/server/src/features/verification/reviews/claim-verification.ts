@@ -1,6 +1,11 @@
 // Who a verification is assigned to, so that two do not read it at once: staff take it, hand it to a colleague who may
 // decide it, or give it back. A senior may do so with what a colleague has, who may be away.
-import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
+import {
+  reviewLevels,
+  type Nothing,
+  type RequestOf,
+  type claimVerification as endpoint,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -62,7 +67,7 @@ async function refuseWrongHolder(
 }
 
 async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id, level }: Submission): Promise<void> {
-  if (level === 2 && actor.role !== 'senior') {
+  if (level === reviewLevels.second && actor.role !== 'senior') {
     refuse('forbidden', { because: 'the second decision is the second reviewers’' });
   }
   if (await hasDecided(db, id, actor.staffId)) {

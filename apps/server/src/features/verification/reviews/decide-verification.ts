@@ -2,6 +2,8 @@
 // or against a failed check without a reason; nobody is declined by one alone (decision 0010).
 import { randomUUID } from 'node:crypto';
 import {
+  reviewLevels,
+  notifyTypes,
   type Finding,
   type Nothing,
   type RejectItem,
@@ -100,14 +102,14 @@ function refuseWrongReviewer(
   if (made.some(({ decidedBy: by }) => by === staffId)) {
     refuse('forbidden', { because: 'the second pair of eyes is never the first' });
   }
-  if (level === 2 && role !== 'senior') {
+  if (level === reviewLevels.second && role !== 'senior') {
     refuse('forbidden', { because: 'the second decision is the second reviewers’' });
   }
 }
 
 function refuseClosedDecision({ decision, level }: Input, open: readonly ReviewDecision[]): void {
   if (open.includes(decision)) return;
-  if (decision === 'approve') refuse(level === 1 ? 'list-hit' : 'first-declined');
+  if (decision === 'approve') refuse(level === reviewLevels.first ? 'list-hit' : 'first-declined');
   refuse('invalid-input', { because: `there is nothing to ${decision}` });
 }
 
@@ -227,7 +229,7 @@ const todoOf = (item: RejectItem, memberId: string, decisionId: string, now: Dat
   submissionRows.insert('verification_todo', {
     id: randomUUID(),
     memberId,
-    notifyType: 1,
+    notifyType: notifyTypes.rejected,
     code: item.code,
     template: item.template ?? null,
     text: item.text || null,

@@ -1,17 +1,19 @@
 // What can be decided at a level, given what the automated checks found and what was decided before. Pure.
 import {
-  type Finding,
-  type MayNot,
-  type RejectItem,
-  type ReviewDecision,
   enterpriseRejectCodes,
   personalRejectCodes,
   sectionOf,
   templatesFor,
+  reviewLevels,
+  type Finding,
+  type MayNot,
+  type RejectItem,
+  type ReviewDecision,
+  type ReviewLevel,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { KycRecord, ReviewLevel } from '../submissions/index.ts';
+import type { KycRecord } from '../submissions/index.ts';
 import { isOnList } from './findings-about.ts';
 import { isEnterprise } from './record-parties.ts';
 
@@ -30,8 +32,8 @@ export function openDecisions(
   { findings, made }: Known,
 ): readonly ReviewDecision[] {
   if (level === null) return [];
-  if (level === 1) return ['decline', 'reject', isOnList(findings) ? 'refer' : 'approve'];
-  const isDeclined = made.some((one) => one.level === 1 && one.decision === 'decline');
+  if (level === reviewLevels.first) return ['decline', 'reject', isOnList(findings) ? 'refer' : 'approve'];
+  const isDeclined = made.some((one) => one.level === reviewLevels.first && one.decision === 'decline');
   return isDeclined ? ['decline', 'reject'] : ['decline', 'reject', 'approve'];
 }
 
@@ -50,7 +52,7 @@ export function reasonNotToDecide(
   if (level === null) return 'nothing-waits';
   if (role !== 'reviewer' && role !== 'senior') return 'looks-on';
   if (deciders.includes(staffId)) return 'decided-first';
-  if (level === 2 && role !== 'senior') return 'not-second';
+  if (level === reviewLevels.second && role !== 'senior') return 'not-second';
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
 }
 

@@ -1,6 +1,6 @@
 // Which ends of documents count, and when they are told: 90, 30 and 7 days before the last day, and once it has passed.
 // Pure.
-import { daysBetween, sectionOf } from '@causeway/contract';
+import { daysBetween, sectionOf, notifyTypes } from '@causeway/contract';
 import type { KycRecord, Todo } from '../submissions/index.ts';
 import { type Expiry, expiriesOf, peopleOf } from './record-parties.ts';
 
@@ -36,7 +36,10 @@ export const dueExpiries = (state: CurrentState, today: string): readonly DueExp
     const stage = stageOf(expiry.expiresOn, today);
     if (stage === undefined) return [];
     const todo = state.todos.find(
-      (one) => one.notifyType === 3 && one.personId === expiry.uid && one.expiresOn === expiry.expiresOn,
+      (one) =>
+        one.notifyType === notifyTypes.expiry &&
+        one.personId === expiry.uid &&
+        one.expiresOn === expiry.expiresOn,
     );
     const isNotified = todo !== undefined && (todo.toldDays ?? 0) <= stage;
     return isNotified ? [] : [{ ...expiry, stage, todo }];
@@ -59,7 +62,7 @@ export function countingExpiries({ verified, shown, todos }: CurrentState): read
 
 /** A certificate belongs to the basic information and the documents of a business, a document to whose it is. */
 function rejects({ notifyType: type, code, personId }: Todo, { what, uid }: Expiry): boolean {
-  if (type !== 1 || !code) return false;
+  if (type !== notifyTypes.rejected || !code) return false;
   const section = sectionOf(code);
   if (what === 'certificate') return section === 'Basic' || section === 'Document';
   if (uid === null) return section === 'Identity';

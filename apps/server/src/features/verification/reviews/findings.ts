@@ -1,15 +1,17 @@
 // What the machine found of a submission, person by person, for whoever decides. Pure.
 import {
-  type Finding,
-  type IdentityResult,
-  type Language,
-  type VerificationReview,
   daysBetween,
   countryName,
   filled,
   hasExpired,
   listed,
   memberPersonId,
+  identityOutcomes,
+  countryRisks,
+  type Finding,
+  type IdentityResult,
+  type Language,
+  type VerificationReview,
 } from '@causeway/contract';
 import type { ScreeningMatch } from '@causeway/providers/port';
 import { matchesOf } from '../../reference/reviewing/index.ts';
@@ -116,13 +118,15 @@ function later(
   return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
 }
 
-const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= 3;
+const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= identityOutcomes.passed;
 
 const identity = (check: IdentityResult | undefined, say: Say) => {
-  if (!check || check.jumioResult === 1) return say('fail', 'not-checked');
-  if (check.jumioResult === 3) return say('pass', 'check-passed');
-  if (check.jumioResult === 4) return say('look', 'check-warning');
-  return check.jumioResult === 5 ? say('fail', 'check-rejected') : say('look', 'check-open');
+  if (!check || check.jumioResult === identityOutcomes.unverified) return say('fail', 'not-checked');
+  if (check.jumioResult === identityOutcomes.passed) return say('pass', 'check-passed');
+  if (check.jumioResult === identityOutcomes.warning) return say('look', 'check-warning');
+  return check.jumioResult === identityOutcomes.rejected
+    ? say('fail', 'check-rejected')
+    : say('look', 'check-open');
 };
 
 /** Passes only what was read whole: of what the provider could not read nothing is known, and staff have to look. */
@@ -277,14 +281,14 @@ const countryFinding = ({ countries }: Party, risk: CountryRisk, language: Langu
     risky.map((country) => countryName(country, language)),
     language,
   );
-  return say(level === 3 ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
+  return say(level === countryRisks.low ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
 };
 
 /** 1 high to 3 low. */
 export const countriesRisk = (countries: readonly string[], { levelOf }: CountryRisk): RiskLevel => {
   const levels = new Set(countries.map(levelOf));
-  if (levels.has(1)) return 1;
-  return levels.has(2) ? 2 : 3;
+  if (levels.has(countryRisks.high)) return countryRisks.high;
+  return levels.has(countryRisks.medium) ? countryRisks.medium : countryRisks.low;
 };
 
 const registration = (evidence: Evidence, language: Language, say: Say): Finding[] =>

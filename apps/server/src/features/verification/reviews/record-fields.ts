@@ -1,6 +1,13 @@
 // The fields of a record by section, and how each reads in words: keys as their labels, countries by name, an end or that
 // there is none. Pure.
-import { type DictionaryType, type KycSection, type Language, countryName, listed } from '@causeway/contract';
+import {
+  countryName,
+  listed,
+  stakeholderRoles,
+  type DictionaryType,
+  type KycSection,
+  type Language,
+} from '@causeway/contract';
 import { labelOf } from '../../reference/dictionary/index.ts';
 import { catalogues } from './messages/index.ts';
 
@@ -144,9 +151,9 @@ function textOf(
 }
 
 const roleWords: Readonly<Record<string, 'owner' | 'director' | 'signatory'>> = {
-  1: 'owner',
-  2: 'director',
-  3: 'signatory',
+  [stakeholderRoles.owner]: 'owner',
+  [stakeholderRoles.director]: 'director',
+  [stakeholderRoles.signatory]: 'signatory',
 };
 
 const plain = (value: unknown): readonly string[] => [value].flat().flatMap(one);

@@ -2,12 +2,15 @@
 // when it is not. Confirming writes
 // it down; taking access away is a decision of its own, on the member's page.
 import {
-  type DecidedItem,
-  type Language,
-  type ReviewDetail,
   countryName,
   filled,
   readReason,
+  reviewLevels,
+  namesOf,
+  countryRisks,
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -26,6 +29,8 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { catalogues } from './messages/index.ts';
+
+const riskNames = namesOf(countryRisks);
 
 export const screeningReviews = (context: FeatureContext): DecidedSource => ({
   kind: 'screening',
@@ -124,7 +129,10 @@ const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
   title: filled(catalogues[language].titles[`alert-${alert.cause}`], { name: alert.name }),
   amount: null,
   since: alert.raisedAt.toISOString(),
-  ...(isOpen(alert) && needsTwo(alert) && { level: alert.firstApprovedBy === null ? 1 : 2 }),
+  ...(isOpen(alert) &&
+    needsTwo(alert) && {
+      level: alert.firstApprovedBy === null ? reviewLevels.first : reviewLevels.second,
+    }),
 });
 
 const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
@@ -153,6 +161,6 @@ const checkOf = (
     const detail = filled(findings['screening-hit'], { reason: lists ?? '' });
     return { name: 'party-screening', outcome: 'fail', detail, ...matchesOf(matches) };
   }
-  const values = { before: risks[before], now: risks[now] };
+  const values = { before: risks[riskNames[before]], now: risks[riskNames[now]] };
   return { name: 'country-risk', outcome: 'look', detail: filled(findings['risk-risen'], values) };
 };

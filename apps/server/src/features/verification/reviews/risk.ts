@@ -1,5 +1,5 @@
 // How much speaks against a submission, as one word: the worst of what was found (VER-155). Pure.
-import type { Finding, IdentityResult, ReviewRisk } from '@causeway/contract';
+import { identityOutcomes, type Finding, type IdentityResult, type ReviewRisk } from '@causeway/contract';
 
 interface Found {
   readonly findings: readonly Finding[];
@@ -11,7 +11,7 @@ export function riskOf({ findings, checks }: Found): ReviewRisk {
   const has = (outcome: Finding['outcome'], name?: Finding['name']): boolean =>
     findings.some((finding) => finding.outcome === outcome && (name ?? finding.name) === finding.name);
   if (has('fail', 'screening')) return 'list';
-  if (checks.some(({ jumioResult }) => jumioResult === 5)) return 'rejected';
+  if (checks.some(({ jumioResult }) => jumioResult === identityOutcomes.rejected)) return 'rejected';
   if (has('fail')) return 'failed';
   if (has('look')) return 'warning';
   return has('pending') ? 'pending' : 'none';

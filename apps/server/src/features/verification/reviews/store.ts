@@ -1,11 +1,15 @@
 // All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
 import {
+  decidingStaff,
+  memberTypes,
+  reviewLevels,
+  kycStatuses,
   type Clearance,
   type IdentityResult,
   type RejectItem,
   type ReviewDecision,
   type VerificationChoice,
-  decidingStaff,
+  type ReviewLevel,
 } from '@causeway/contract';
 import type { ScreeningMatch } from '@causeway/providers/port';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -15,7 +19,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { RiskRank } from './risk.ts';
-import type { KycRecord, ReviewLevel, Submission } from '../submissions/index.ts';
+import type { KycRecord, Submission } from '../submissions/index.ts';
 
 type Tables = Refined<{
   verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
@@ -47,7 +51,7 @@ const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefi
     .where(notAbout('member.id', ownMembers))
     .$if(choice?.level !== undefined, (query) => query.where('submission.level', '=', choice?.level ?? null))
     .$if(choice?.party !== undefined, (query) =>
-      query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', 3),
+      query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
     )
     .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
     .$if(choice?.assigned === 'mine', (query) => query.where('claim.staffId', '=', staffId))
@@ -176,7 +180,7 @@ export const mayBeHanded = async (
     .select('id')
     .where('id', '=', staffId)
     .where('status', '=', 'normal')
-    .where('role', 'in', level === 2 ? ['senior'] : [...decidingStaff.roles])
+    .where('role', 'in', level === reviewLevels.second ? ['senior'] : [...decidingStaff.roles])
     .executeTakeFirst();
   if (found === undefined || (await hasDecided(db, id, staffId))) return false;
   return !(await membersOfStaff(db, staffId)).includes(memberId);
@@ -317,7 +321,7 @@ export const verifiedExpiringBy = (
       (join) => join.onTrue(),
     )
     .select(['member.id as memberId', 'member.nameEn as memberName', 'submission.record'])
-    .where('member.kycStatus', '=', 4)
+    .where('member.kycStatus', '=', kycStatuses.verified)
     .where('member.id', '>', after)
     .where(
       sql<boolean>`(nullif(submission.record ->> 'idExpirationDate', '') <= ${day}

@@ -1,6 +1,7 @@
 // Looks for documents of verified members that end: what has to be put right is raised, and the member is told. Nothing is
 // taken away by itself (decision 0010).
 import { randomUUID } from 'node:crypto';
+import { kycStatuses, notifyTypes } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -62,7 +63,7 @@ async function dueOf({ db }: FeatureContext, memberId: string, today: string): P
     openTodos(db, memberId),
   ]);
   const lastId = last?.id ?? '';
-  if (member?.kycStatus !== 4 || !verified || !last) return { member, due: [], lastId };
+  if (member?.kycStatus !== kycStatuses.verified || !verified || !last) return { member, due: [], lastId };
   return {
     member,
     due: dueExpiries({ verified: verified.record, shown: last.record, todos }, today),
@@ -109,7 +110,7 @@ function planOf(
             submissionRows.insert('verification_todo', {
               id,
               memberId,
-              notifyType: 3,
+              notifyType: notifyTypes.expiry,
               personId: uid,
               expiresOn,
               toldDays: stage,

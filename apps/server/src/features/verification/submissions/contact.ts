@@ -1,4 +1,5 @@
 // How a member is reached in its own record.
+import { memberRoles } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** How who registered the member is reached, as the record's own fields have it; '' for what is not known. */
@@ -14,7 +15,7 @@ export async function contactOf(db: Db, memberId: string): Promise<Contact> {
     .selectFrom('person')
     .select(['email', 'countryCode', 'mobile'])
     .where('memberId', '=', memberId)
-    .where('roleId', '=', 1)
+    .where('roleId', '=', memberRoles.admin)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(1)

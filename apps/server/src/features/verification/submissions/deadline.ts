@@ -1,11 +1,14 @@
 // By when a decision is to be made (VER-156). Members are told that a review takes one to three working days: the first
 // decision has two of them and the second the rest, both counted from the day of submission. Pure.
+import { reviewLevels, type ReviewLevel } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type Holidays, workingDaysAfter } from '../../reference/working-days/index.ts';
-import type { ReviewLevel } from './states.ts';
 
 /** Working days in Hong Kong after the day of submission. */
-const TARGETS = { 1: 2, 2: 3 } as const satisfies Record<ReviewLevel, number>;
+const TARGETS = { [reviewLevels.first]: 2, [reviewLevels.second]: 3 } as const satisfies Record<
+  ReviewLevel,
+  number
+>;
 
 /** The last day on which the decision is in time, YYYY-MM-DD in Hong Kong. */
 export const dueOn = (submittedAt: Date, level: ReviewLevel, holidays: Holidays): string =>

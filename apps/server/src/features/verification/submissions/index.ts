@@ -4,7 +4,6 @@ export { enterpriseForm } from './forms/enterprise.ts';
 export type { KycRecord } from './forms/form.ts';
 export { personalForm } from './forms/personal.ts';
 export {
-  type ReviewLevel,
   type VerificationEvent,
   type VerificationState,
   movedByStaff,

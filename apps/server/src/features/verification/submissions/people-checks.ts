@@ -1,6 +1,14 @@
 // What the identity checks of one person amount to: the finished one that stands, one that is under way, and whether
 // something was asked for since. Pure.
-import { type IdentityResult, type RecordKind, ageOn, memberPersonId, sectionOf } from '@causeway/contract';
+import {
+  ageOn,
+  memberPersonId,
+  sectionOf,
+  notifyTypes,
+  identityOutcomes,
+  type IdentityResult,
+  type RecordKind,
+} from '@causeway/contract';
 import { numberRead } from './forms/form.ts';
 import type { IdentityCheckRow } from './store.ts';
 import type { Todo } from './submission-store.ts';
@@ -26,7 +34,7 @@ type Asked = 'nothing' | 'offered' | 'required';
  */
 const askedBy = (kind: RecordKind, personId: string, todo: Todo): Asked => {
   const isAboutThem = kind === 'personal' || todo.personId === personId;
-  if (todo.notifyType === 3) return isAboutThem ? 'required' : 'nothing';
+  if (todo.notifyType === notifyTypes.expiry) return isAboutThem ? 'required' : 'nothing';
   const section = todo.code === null ? null : sectionOf(todo.code);
   if (section === 'Identity') return 'required';
   if (section !== 'Stakeholder' || !(isAboutThem || todo.personId === null)) return 'nothing';
@@ -47,7 +55,7 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
   const current = own.find(({ finishedAt: finished }) => finished !== null);
   const [newest] = own;
   const isUnderWay =
-    newest?.result === 2 &&
+    newest?.result === identityOutcomes.underVerification &&
     newest.finishedAt === null &&
     now.getTime() - newest.startedAt.getTime() < UNDER_WAY_MS;
   const since = current?.finishedAt;
@@ -80,7 +88,9 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   return {
     personId: person.personId,
     jumioId: (underWay ?? current)?.id ?? null,
-    jumioResult: underWay ? 2 : (holds?.result ?? 1),
+    jumioResult: underWay
+      ? identityOutcomes.underVerification
+      : (holds?.result ?? identityOutcomes.unverified),
     jumioFlag: current && asked === 'nothing' ? 1 : 0,
     ...readBy(current, today),
   };

@@ -1,6 +1,6 @@
 // The verification of a member as ONE table of moves: what each event does in each state. The code looks moves up in
 // it; the tests walk all of it.
-import type { KycStatus } from '@causeway/contract';
+import { kycStatuses, reviewLevels, type KycStatus, type ReviewLevel } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type StateTable, findMove, moveOf } from '../../../platform/state-table.ts';
 
@@ -30,20 +30,18 @@ type StaffEvent = 'approve' | 'reject' | 'decline';
 
 export type VerificationEvent = MemberEvent | StaffEvent /** A document ends, or will soon. */ | 'expire';
 
-export type ReviewLevel = 1 | 2;
-
 export const statusOf: Readonly<
   Record<VerificationState, { readonly kycStatus: KycStatus; readonly level: ReviewLevel | null }>
 > = {
-  pending: { kycStatus: 1, level: null },
-  'first review': { kycStatus: 2, level: 1 },
-  'second review': { kycStatus: 2, level: 2 },
-  'rejected by the first': { kycStatus: 3, level: null },
-  'rejected by the second': { kycStatus: 6, level: null },
-  verified: { kycStatus: 4, level: null },
-  'first review of an update': { kycStatus: 4, level: 1 },
-  'second review of an update': { kycStatus: 4, level: 2 },
-  declined: { kycStatus: 5, level: null },
+  pending: { kycStatus: kycStatuses.pending, level: null },
+  'first review': { kycStatus: kycStatuses.underReview, level: reviewLevels.first },
+  'second review': { kycStatus: kycStatuses.underReview, level: reviewLevels.second },
+  'rejected by the first': { kycStatus: kycStatuses.rejected, level: null },
+  'rejected by the second': { kycStatus: kycStatuses.rejectedSecond, level: null },
+  verified: { kycStatus: kycStatuses.verified, level: null },
+  'first review of an update': { kycStatus: kycStatuses.verified, level: reviewLevels.first },
+  'second review of an update': { kycStatus: kycStatuses.verified, level: reviewLevels.second },
+  declined: { kycStatus: kycStatuses.declined, level: null },
 };
 
 /** Throws when the two do not belong together: the database would have to be broken. */

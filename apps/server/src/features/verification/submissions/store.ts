@@ -1,12 +1,17 @@
 // All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
 // submission-store.ts.
-import type { AttemptFailure, InstitutionStatus, MemberType } from '@causeway/contract';
+import {
+  identityOutcomes,
+  type AttemptFailure,
+  type InstitutionStatus,
+  type MemberType,
+  type ReviewLevel,
+} from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { ReviewLevel } from './states.ts';
 
 type Tables = Refined<{
   member: { instApplyStatus: InstitutionStatus };
@@ -102,7 +107,7 @@ export const openChecks = (
     .innerJoin('member', 'member.id', 'identity_check.memberId')
     .select(columnsOf('identity_check'))
     .select('memberType')
-    .where('result', '=', 2)
+    .where('result', '=', identityOutcomes.underVerification)
     .where('finishedAt', 'is', null)
     .where('startedAt', '>', after)
     .where('startedAt', '<=', before)

@@ -1,6 +1,6 @@
 // An example of each request and answer of the open API, made from its schema: a field that is added has one, and an example
 // is what the schema takes (DEV-031).
-import { type OpenEndpoint, fullPath } from '@causeway/contract';
+import { fullPath, authTypes, channels, transferStatuses, type OpenEndpoint } from '@causeway/contract';
 import { type JsonSchema, partsOf, schemaOf } from '../call-schema.ts';
 
 const uuid = (digit: string): string => `${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}`;
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   accountName: ['Payee GmbH'],
   amount: ['100.00'],
   below: ['1.00'],
-  authType: [4],
+  authType: [authTypes.signature],
   availBalance: ['1250.00'],
   availableBalance: ['1250.00'],
   balanceAfter: ['1250.00'],
@@ -29,7 +29,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   expiresAt: ['2026-11-24T02:15:30.000Z'],
   exportId: [uuid('5')],
   exportTime: ['2026-10'],
-  fcCode: [3],
+  fcCode: [channels.mainBank],
   fcName: ['Global account'],
   fee: ['0.20'],
   feeMin: ['0.00'],
@@ -80,7 +80,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   sellCurrency: ['USD'],
   sourceAccount: ['012345678901'],
   state: ['ready'],
-  status: ['SETTLED', 'CREDITED', 'NORMAL', 9],
+  status: ['SETTLED', 'CREDITED', 'NORMAL', transferStatuses.paid],
   subAccountId: ['S20261124A1B2C3D4E5'],
   submittedBy: ['Ada Admin'],
   submittedRate: ['0.92'],

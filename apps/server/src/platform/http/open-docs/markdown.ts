@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../html.ts';
 
 export interface Heading {
-  readonly level: number;
+  readonly depth: number;
   readonly id: string;
   /** HTML. */
   readonly text: string;
@@ -45,7 +45,7 @@ function renderHeading([, marks = '', title = '', id = '']: readonly string[], h
   const text = renderInline(title);
   const tag = `h${marks.length}`;
   if (id === '') return `<${tag}>${text}</${tag}>`;
-  headings.push({ level: marks.length, id, text });
+  headings.push({ depth: marks.length, id, text });
   return `<${tag} id="${id}"><a href="#${id}">${text}</a></${tag}>`;
 }
 

@@ -23,8 +23,8 @@ export function openDocsPage({ guide, origin, language }: PageOptions): string {
   const { html, headings } = renderMarkdown(guide.replaceAll('https://causeway.example', origin));
   const sections = [
     ...headings,
-    { level: 2, id: 'calls', text: texts.calls },
-    { level: 2, id: 'codes', text: texts.codes },
+    { depth: 2, id: 'calls', text: texts.calls },
+    { depth: 2, id: 'codes', text: texts.codes },
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -58,8 +58,8 @@ ${problemTable(language)}
 const linkTo = (other: Language, current: Language): string =>
   `<a href="?lang=${other}" lang="${other}"${other === current ? ' aria-current="true"' : ''}>${catalogues[other].language}</a>`;
 
-const entry = ({ level, id, text }: Heading): string =>
-  `<li class="level${String(level)}"><a href="#${id}">${text}</a></li>`;
+const entry = ({ depth, id, text }: Heading): string =>
+  `<li class="level${String(depth)}"><a href="#${id}">${text}</a></li>`;
 
 function callEntry(endpoint: OpenEndpoint, language: Language): string {
   const texts = catalogues[language].openDocs;

@@ -3,6 +3,7 @@ import {
   isLooserRecheck,
   message,
   recheckThreshold,
+  memberRoles,
   type RecheckSetting,
   type ResponseOf,
   type RoleId,
@@ -72,7 +73,7 @@ export function effectOf(
 /** Why the setting cannot be changed here: the words for each are the page's. */
 export type Obstacle = 'notAdmin' | 'alone' | 'factor';
 
-const admin: RoleId = 1;
+const admin: RoleId = memberRoles.admin;
 
 /** In the order in which they are overcome: a role, a second person, a second factor. */
 export function obstacleOf(

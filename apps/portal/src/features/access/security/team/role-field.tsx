@@ -1,10 +1,15 @@
 // One of the three roles, each with what it is for.
+import { memberRoles } from '@causeway/contract';
 import { Radio, Stack } from '@mantine/core';
 import { useTexts } from './texts.ts';
 
-export const roleIds = [1, 2, 3] as const;
+export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;
 /** The keys of their texts. */
-export const roleNames = { 1: 'admin', 2: 'operator', 3: 'rechecker' } as const;
+export const roleNames = {
+  [memberRoles.admin]: 'admin',
+  [memberRoles.operator]: 'operator',
+  [memberRoles.approver]: 'rechecker',
+} as const;
 export type Role = (typeof roleIds)[number];
 
 interface RoleFieldProps {

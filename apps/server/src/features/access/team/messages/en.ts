@@ -3,7 +3,7 @@ export const en = {
   invitation: {
     /** Of a business whose name is not verified yet. */
     unnamed: 'a business',
-    roles: { 1: 'admin', 2: 'operator', 3: 'approver' },
+    roles: { admin: 'admin', operator: 'operator', approver: 'approver' },
     mail: {
       subject: '{inviter} invited you to {business} on Causeway',
       paragraphs: [

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts';
 export const zhHans: Texts = {
   invitation: {
     unnamed: '一家企业',
-    roles: { 1: '管理员', 2: '操作员', 3: '复核员' },
+    roles: { admin: '管理员', operator: '操作员', approver: '复核员' },
     mail: {
       subject: '{inviter} 邀请您加入 Causeway 上的{business}',
       paragraphs: [

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts';
 export const zhHant: Texts = {
   invitation: {
     unnamed: '一間企業',
-    roles: { 1: '管理員', 2: '操作員', 3: '覆核員' },
+    roles: { admin: '管理員', operator: '操作員', approver: '覆核員' },
     mail: {
       subject: '{inviter} 邀請您加入 Causeway 上的{business}',
       paragraphs: [

@@ -11,5 +11,5 @@ export const en = {
     order: 'Transaction number',
     entry: 'Ledger entry',
   },
-  type: { 1: 'Deposit', 2: 'Exchange', 3: 'Transfer' },
+  type: { deposit: 'Deposit', exchange: 'Exchange', transfer: 'Transfer' },
 };

@@ -13,5 +13,5 @@ export const zhHans: typeof en = {
     order: '交易单号',
     entry: '流水号',
   },
-  type: { 1: '入金', 2: '兑换', 3: '转账' },
+  type: { deposit: '入金', exchange: '兑换', transfer: '转账' },
 };

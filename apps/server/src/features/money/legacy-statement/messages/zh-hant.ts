@@ -13,5 +13,5 @@ export const zhHant: typeof en = {
     order: '交易編號',
     entry: '流水號',
   },
-  type: { 1: '存款', 2: '兌換', 3: '轉帳' },
+  type: { deposit: '存款', exchange: '兌換', transfer: '轉帳' },
 };

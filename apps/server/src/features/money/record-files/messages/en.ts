@@ -59,5 +59,5 @@ export const en = {
   },
   risk: { none: 'No risk', low: 'Low', medium: 'Medium', high: 'High', severe: 'Severe', unknown: 'Unknown' },
   ...statusTextsEn,
-  way: { bank: 'Bank', 8: 'ERC-20 (Ethereum)', 9: 'TRC-20 (TRON)' },
+  way: { bank: 'Bank', erc20: 'ERC-20 (Ethereum)', trc20: 'TRC-20 (TRON)' },
 };

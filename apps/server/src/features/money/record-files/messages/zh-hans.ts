@@ -61,5 +61,5 @@ export const zhHans: typeof en = {
   },
   risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },
   ...statusTextsZhHans,
-  way: { bank: '银行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波场' },
+  way: { bank: '银行', erc20: 'ERC-20 以太坊', trc20: 'TRC-20 波场' },
 };

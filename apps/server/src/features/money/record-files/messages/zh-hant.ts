@@ -61,5 +61,5 @@ export const zhHant: typeof en = {
   },
   risk: { none: '無風險', low: '低', medium: '中', high: '高', severe: '嚴重', unknown: '未知' },
   ...statusTextsZhHant,
-  way: { bank: '銀行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波場' },
+  way: { bank: '銀行', erc20: 'ERC-20 以太坊', trc20: 'TRC-20 波場' },
 };

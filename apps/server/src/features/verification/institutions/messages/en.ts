@@ -1,18 +1,18 @@
 // The emails on the application of an institution by its status, in English: the type of the other two.
 export const en = {
   mails: {
-    2: {
+    rejected: {
       subject: 'Your institutional application',
       paragraphs: [
         'We have reviewed your application and cannot accept it in its current form.',
         'You can sign in, edit it and submit it again.',
       ],
     },
-    3: {
+    processed: {
       subject: 'Your institutional application was accepted',
       paragraphs: ['We look forward to working with you and will be in touch about the next steps.'],
     },
-    4: {
+    completed: {
       subject: 'Your institution account is open',
       paragraphs: [
         'Your account is now an institution account, with access to the developer platform and a prepaid account.',

@@ -55,7 +55,7 @@ export const en = {
     'document-elsewhere': 'Also submitted by member {members}',
     'risk-risen': 'From {before} to {now}',
   },
-  risks: { 1: 'high', 2: 'medium', 3: 'low' },
+  risks: { high: 'high', medium: 'medium', low: 'low' },
   mails: {
     approved: {
       subject: 'Your Causeway account is verified',

@@ -56,7 +56,7 @@ export const zhHans: typeof en = {
     'document-elsewhere': '会员 {members} 也提交过',
     'risk-risen': '由{before}变为{now}',
   },
-  risks: { 1: '高', 2: '中', 3: '低' },
+  risks: { high: '高', medium: '中', low: '低' },
   mails: {
     approved: {
       subject: '您的 Causeway 账户已通过认证',

@@ -56,7 +56,7 @@ export const zhHant: typeof en = {
     'document-elsewhere': '會員 {members} 亦提交過',
     'risk-risen': '由{before}變為{now}',
   },
-  risks: { 1: '高', 2: '中', 3: '低' },
+  risks: { high: '高', medium: '中', low: '低' },
   mails: {
     approved: {
       subject: '您的 Causeway 帳戶已通過認證',

@@ -1,10 +1,5 @@
 // The record of a business, with the people behind it.
 import {
-  type EnterpriseDraft,
-  type ValidationIssue,
-  type KycFacts,
-  type KycStep,
-  type StakeholderDraft,
   businessDocuments,
   businessGroup,
   enterpriseBasic,
@@ -16,6 +11,13 @@ import {
   otherChoice,
   stakeholder,
   withLockedPeople,
+  stakeholderRoles,
+  fileTypes,
+  type EnterpriseDraft,
+  type ValidationIssue,
+  type KycFacts,
+  type KycStep,
+  type StakeholderDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
@@ -44,7 +46,7 @@ const enterpriseChoices = {
 const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
 
 /** Of a stakeholder: 400 proof of address. */
-const ofStakeholder = '400';
+const ofStakeholder = fileTypes.addressProof;
 
 const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
   const basic = { step: 'basic', uid: null } as const;
@@ -155,7 +157,7 @@ const cleanStakeholder = (entry: StakeholderDraft, { today, factsOf }: KycFacts)
   return {
     ...clean,
     roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)),
-    sharePercentage: clean.roles.includes(1) ? clean.sharePercentage : '',
+    sharePercentage: clean.roles.includes(stakeholderRoles.owner) ? clean.sharePercentage : '',
     idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
   };
 };

@@ -1,14 +1,15 @@
 // The record of a person.
 import {
-  type ValidationIssue,
-  type KycStep,
-  type PersonalDraft,
   memberPersonId,
   otherChoice,
   personalBasic,
   personalDraft,
   personalIssues,
   personalIdentity,
+  fileTypes,
+  type ValidationIssue,
+  type KycStep,
+  type PersonalDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
@@ -39,7 +40,7 @@ const basicCountries = [
 ] as const;
 
 /** 400 proof of address, 600 tax certificate. */
-const offered: ReadonlySet<string> = new Set(['400', '600']);
+const offered: ReadonlySet<string> = new Set([fileTypes.addressProof, fileTypes.taxCertificate]);
 
 const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => {
   const basic = { step: 'basic', uid: null } as const;

@@ -1,0 +1,13 @@
+// A code has one name on both sides of the providers' port, which cannot take it from the contract.
+import * as contract from '@causeway/contract';
+import * as port from '@causeway/providers/port';
+import { expect, test } from 'vitest';
+
+test('channels have the contract’s names at the port of the providers', () => {
+  expect({ ...port.bankChannels, ...port.chainChannels }).toEqual(contract.channels);
+});
+
+test('risks of a screening and outcomes of a check have them too', () => {
+  expect(port.screeningRisks).toEqual(contract.screeningRisks);
+  expect(port.identityOutcomes).toEqual(contract.identityOutcomes);
+});

@@ -1,0 +1,208 @@
+// The numeric codes that records carry, each with its name. Code says the name; the wire and the database have the number
+// (PLT-297). The first page of an app loads this file, so it imports nothing.
+
+/** One of a table's codes: `CodeOf<typeof kycStatuses>` is `1 | 2 | 3 | 4 | 5 | 6`. */
+type CodeOf<Codes extends Readonly<Record<string, number>>> = Codes[keyof Codes];
+
+/** The names of numbers: `namesOf(kycStatuses)[4]` is `verified`. */
+export const namesOf = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, number]) => [number, name])) as {
+    readonly [Name in keyof Numbers & string as Numbers[Name]]: Name;
+  };
+
+export const memberTypes = { business: 1, businessOther: 2, individual: 3 } as const;
+export type MemberType = CodeOf<typeof memberTypes>;
+export const isIndividual = (type: MemberType): boolean => type === memberTypes.individual;
+
+/** Roles of a member's people (ACC-151). */
+export const memberRoles = { admin: 1, operator: 2, approver: 3 } as const;
+export type RoleId = CodeOf<typeof memberRoles>;
+
+/** KYC status: 1 pending submission, 2 under review, 3 rejected by the first reviewer, 4 verified, 5 declined, 6 rejected by the second. */
+export const kycStatuses = {
+  pending: 1,
+  underReview: 2,
+  rejected: 3,
+  verified: 4,
+  declined: 5,
+  rejectedSecond: 6,
+} as const;
+export type KycStatus = CodeOf<typeof kycStatuses>;
+
+/** Application of an institution (VER-163). */
+export const institutionStatuses = { pending: 1, rejected: 2, processed: 3, completed: 4 } as const;
+/** Null when there is none. */
+export type InstitutionStatus = CodeOf<typeof institutionStatuses> | null;
+
+/**
+ * Whether an application of an institution keeps a member from its verification: one that waits or was processed from
+ * the first, one that was processed from putting right what was rejected (VER-002).
+ */
+export const isClosedByApplication = (status: KycStatus, application: InstitutionStatus): boolean => {
+  const isProcessed = application === institutionStatuses.processed;
+  if (status === kycStatuses.pending) return application === institutionStatuses.pending || isProcessed;
+  return (status === kycStatuses.rejected || status === kycStatuses.rejectedSecond) && isProcessed;
+};
+
+/**
+ * Whether a member may send an application of an institution, or a rejected one again: while its own verification is
+ * still to be submitted or corrected, and no application is under way (VER-161).
+ */
+export const mayApplyAsInstitution = (status: KycStatus, application: InstitutionStatus): boolean =>
+  (status === kycStatuses.pending ||
+    status === kycStatuses.rejected ||
+    status === kycStatuses.rejectedSecond) &&
+  (application === null || application === institutionStatuses.rejected);
+
+/** Identity check of a person (VER-101). */
+export const identityOutcomes = {
+  unverified: 1,
+  underVerification: 2,
+  passed: 3,
+  warning: 4,
+  rejected: 5,
+} as const;
+export type IdentityOutcome = CodeOf<typeof identityOutcomes>;
+/** Passed, warning and rejected; what they mean is the reviewers'. */
+export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= identityOutcomes.passed;
+
+/** Of a review of a verification, which two people decide one after the other (VER-141). */
+export const reviewLevels = { first: 1, second: 2 } as const;
+export type ReviewLevel = CodeOf<typeof reviewLevels>;
+
+/** Why a member is asked to correct its record: rejected by staff, or a document that expires or has expired. */
+export const notifyTypes = { rejected: 1, expiry: 3 } as const;
+
+/** File types that are numbers (VER-050, VER-067, VER-110); the others are words. */
+export const fileTypes = {
+  /** Other attachments, of a business and of an institution's enquiry. */
+  attachment: '36',
+  /** Certificate of registration. */
+  registration: '111',
+  /** Annual return or incorporation form. */
+  annualReturn: '112',
+  /** Of holders of more than 25 %. */
+  ownerIdentity: '114',
+  /** Of a director or the legal representative. */
+  directorIdentity: '200',
+  ownershipChart: '211',
+  /** Of the identity check: nobody hands it in. */
+  identityFront: '213',
+  identityBack: '214',
+  addressProof: '400',
+  taxCertificate: '600',
+} as const;
+
+/** Roles of the people of a business (VER-081). */
+export const stakeholderRoles = { owner: 1, director: 2, signatory: 3 } as const;
+export type StakeholderRole = CodeOf<typeof stakeholderRoles>;
+
+/** Risk of a country (VER-050). */
+export const countryRisks = { high: 1, medium: 2, low: 3 } as const;
+
+/** Risk of an address or a payment on a chain, as the screening provider tells it (MON-093). */
+export const screeningRisks = { none: 0, low: 1, medium: 2, high: 3, severe: 4, unknown: 5 } as const;
+
+/** Channels (MON-051): four kinds of account at a bank, and two chains. */
+export const channels = {
+  businessBank: 2,
+  mainBank: 3,
+  erc20: 8,
+  trc20: 9,
+  localBank: 13,
+  /** Of all members together; a postscript tells them apart (MON-324). */
+  builtInBank: 20,
+} as const;
+export type ChannelCode = CodeOf<typeof channels>;
+export type ChainChannelCode = typeof channels.erc20 | typeof channels.trc20;
+export const isChainChannel = (channel: ChannelCode): channel is ChainChannelCode =>
+  channel === channels.erc20 || channel === channels.trc20;
+
+/** Networks (MON-051). */
+export const networks = { global: 1, local: 2, crypto: 3 } as const;
+export type NetworkCode = CodeOf<typeof networks>;
+
+/** By which clearing an account at a bank is reached (MON-054). */
+export const localTypes = {
+  swift: 2000000,
+  /** SWIFT, SEPA and Target. */
+  swiftSepa: 2000001,
+  /** Methods are not described; as installed at a bank in Singapore. */
+  singapore: 2000002,
+  /** Methods are not described; as installed at a bank in Australia. */
+  australia: 2000003,
+  /** SWIFT with ACH and SEPA for part of the world. */
+  swiftAchSepa: 2000004,
+  fedAch: 2000005,
+  sepa: 2000006,
+  fps: 2000007,
+  eft: 2000008,
+} as const;
+export type LocalTypeId = CodeOf<typeof localTypes>;
+/** Whether such an account takes one to three working days to open; all others are open at once (MON-054). */
+export const opensWithinDays = (type: LocalTypeId | null): boolean =>
+  type === localTypes.swiftSepa || type === localTypes.singapore || type === localTypes.australia;
+
+/** Which account of a member a balance or a movement is of (MON-031). */
+export const accountTypes = { currency: 1, prepaid: 2 } as const;
+/** Which way money moved (MON-191). */
+export const directions = { out: 0, in: 1 } as const;
+/** What looking at an address on its chain found (MON-327). */
+export const addressCheckResults = { failed: 0, detected: 1, abnormal: 2 } as const;
+
+/** How a payment is approved (MON-155); a transfer also by the signature of its call (DEV-014). */
+export const authTypes = { authenticator: 1, sms: 2, email: 3, signature: 4 } as const;
+
+/** Kinds of transaction that a code is sent for, as that call names them: a transfer, and one to the prepaid account. */
+export const codeTxnTypes = { transfer: 3, prepaid: 8 } as const;
+
+/** Bill: not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
+export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
+export type BillStatus = CodeOf<typeof billStatuses>;
+
+/**
+ * Transfer (MON-159). 4 waits for a second person of the business, 5 that person rejected it, 10 it was canceled while it
+ * waited; 1 submitted, under platform review; 2 approved, waiting to be sent; 6 sent, with the bank or on the chain; 9 paid.
+ */
+export const transferStatuses = {
+  review: 1,
+  approved: 2,
+  supplement: 3,
+  recheck: 4,
+  recheckRefused: 5,
+  sent: 6,
+  refused: 7,
+  closed: 8,
+  paid: 9,
+  canceled: 10,
+  refunded: 14,
+} as const;
+export type TransferStatus = CodeOf<typeof transferStatuses>;
+
+/** Steps of a transfer's progress (MON-160); a wallet has no step of a bank. */
+export const progressSteps = {
+  submitted: 1,
+  platformReview: 2,
+  platformProcessing: 3,
+  bankProcessing: 4,
+  paid: 5,
+} as const;
+
+/** What a line of the wallet transactions comes from (MON-191). */
+export const txnTypes = {
+  deposit: 1,
+  exchange: 2,
+  transfer: 3,
+  billing: 28,
+  /** Ours: to the prepaid account. */
+  prepaid: 29,
+  transferRefund: 31,
+  exchangeReturn: 34,
+  /** Ours: between a member and its sub-accounts. */
+  subAccount: 40,
+} as const;
+export type TxnType = CodeOf<typeof txnTypes>;
+
+/** Business types of the first version's history; there is no other (MON-384). */
+export const legacyTxnTypes = { deposit: 1, exchange: 2, transfer: 3 } as const;
+export type LegacyTxnType = CodeOf<typeof legacyTxnTypes>;
