@@ -66,8 +66,8 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     for: 'session; payees, numbers by amount, account and payer among the newest records, and those of up to three lists',
   },
   'search by a reference': {
-    ...{ statements: 2.4, pages: 12, records: 0.2, commits: 0.02 },
-    for: 'the same without amounts; references among the newest deposits and transfers, and by the indexes that have them',
+    ...{ statements: 2.6, pages: 20, records: 0.2, commits: 0.02 },
+    for: 'session; the same without amounts; references among the newest deposits and transfers, and by the indexes that have them',
   },
   'sign in': {
     ...{ statements: 15, pages: 55, records: 14, commits: 1.1 },
