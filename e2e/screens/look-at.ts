@@ -4,7 +4,7 @@ import type { Language } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import type { EditionName } from '../portal/portal.ts';
 import { expect } from '../test.ts';
-import { atRest, issuesOf, isShown, overflowOf, rowsCutOff, textsOf } from './read-screen.ts';
+import { atRest, buttonsCutOff, issuesOf, isShown, overflowOf, rowsCutOff, textsOf } from './read-screen.ts';
 import { englishWords, gatherData, rawKeys } from './untranslated.ts';
 
 export const DESK = { width: 1280, height: 900 };
@@ -36,6 +36,7 @@ export function lookAt(page: Page, language: Language, title: RegExp, readsIssue
     if (readsIssues) expect.soft(await issuesOf(page), `issues of access: ${where}`).toEqual([]);
     expect.soft(await overflowOf(page), `wider than the window: ${where}`).toBeLessThanOrEqual(0);
     expect.soft(await rowsCutOff(page), `rows that are cut off: ${where}`).toEqual([]);
+    expect.soft(await buttonsCutOff(page), `buttons that cut their words: ${where}`).toEqual([]);
     expect.soft(rawKeys(texts), `keys instead of texts: ${where}`).toEqual([]);
     if (language !== 'en') expect.soft(englishWords(texts, data), `English words: ${where}`).toEqual([]);
   };

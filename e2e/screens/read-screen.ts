@@ -6,6 +6,9 @@ import type { Frame, Page } from '@playwright/test';
 interface SeenElement {
   readonly parentElement: SeenElement | null;
   readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+  readonly textContent: string | null;
   readonly closest: (selector: string) => unknown;
   readonly checkVisibility: () => boolean;
   readonly getAttribute: (name: string) => string | null;
@@ -76,6 +79,15 @@ export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
       }
       return [];
     });
+  });
+
+/** The buttons whose words do not fit into them: the library's cut them off without a sign. */
+export const buttonsCutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as SeenWindow;
+    return [...document.querySelectorAll('.mantine-Button-label')]
+      .filter((words) => words.checkVisibility() && words.scrollWidth > words.clientWidth + 1)
+      .map((words) => words.textContent ?? '');
   });
 
 /** Whether the page of the address is the one that is seen: the one before stays while the code of the next is fetched. */

@@ -19,7 +19,7 @@ const table: Readonly<Record<string, readonly [kilobytes: number, requests: numb
   // Here heads count too. A first visitor's line is slow, and they have not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
-  'personal /overview': [262, 26],
+  'personal /overview': [260, 25],
   'personal /account/currency-account': [380, 40],
   'personal /account/collection-accounts': [390, 40],
   'personal /account/collection-accounts?action=create': [395, 42],
@@ -125,6 +125,8 @@ test('the portal’s pages weigh no more than the table says', async ({ page, ou
   await weigh(page, 'personal', ['/login', '/register']);
   const portal = new Portal(page);
   await startSignedIn(portal, signInOf('individual'));
+  // Until its days are added up, the history is asked for again and again.
+  await expect(portal.heading(portal.say('overview.history.title'))).toBeVisible();
   await weigh(page, 'personal', await memberScreens(outside.api, portal.token));
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -301,7 +301,7 @@ export const en = {
     graphic: {
       label: 'Image verification code',
       why: 'Shown after several unsuccessful attempts, to keep accounts safe.',
-      hint: 'Enter the characters in the image',
+      hint: 'Characters in the image',
       picture: 'Image verification code',
       another: 'Show another image',
       retry: 'Try again',

@@ -25,7 +25,7 @@ import {
   refuse,
   secondsBetween,
 } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { balance, security, show } from '../../../shared/testing.tsx';
 import { exchange } from './index.ts';
@@ -167,6 +167,19 @@ test('the form is what the address says, and says of the limits what the amount 
   await expect
     .element(limits)
     .not.toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.000000 USDT' }));
+});
+
+test.for(['100.00', '100000.00'])('on a phone the whole of %s stands on its button', async (amount) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  serve();
+  answer(getBalances, [balance('USD', '1000000.00')]);
+  const { say } = await open(`?sell=USD&buy=EUR&amount=${amount}`);
+  await button(say('exchange.form.lock')).click();
+  const take = button(/^Exchange 100/);
+  await expect.element(take).toBeVisible();
+  const words = take.element().querySelector('.mantine-Button-label');
+  expect(words?.scrollWidth).toBe(words?.clientWidth);
 });
 
 test('another currency is sold while the rate of the one before is still shown', async () => {

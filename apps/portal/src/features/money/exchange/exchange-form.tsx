@@ -126,7 +126,7 @@ interface LockFormProps {
 /** Enter in either amount does what the button does. */
 const LockForm = ({ locked, mayLock, isLocking, onLock, children }: LockFormProps) => (
   <Card
-    className={classes.page}
+    className={classes.form}
     component="form"
     noValidate
     onSubmit={(event) => {

@@ -491,6 +491,28 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   expect(asked(prepareTransfer)).toEqual([]);
 });
 
+test.for(languages)(
+  'on a phone what a line of the terms is called stays in one line, in %s',
+  async (language) => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 900));
+    serve();
+    const days = { earliest: '2026-03-02', latest: '2026-03-04' };
+    answer(getTransferTerms, ({ amount }) => ({
+      ...termsFor(amount),
+      arrival: { ...termsFor(amount).arrival, ...days },
+    }));
+    const { say } = await open(language);
+    await field(say('transfers.form.amount')).fill('500');
+    await expect.element(page.getByText('525', { exact: true })).toBeVisible();
+    const heights = page
+      .getByRole('term')
+      .elements()
+      .map((term) => term.getBoundingClientRect().height);
+    expect(Math.max(...heights)).toBeLessThan(30);
+  },
+);
+
 test.for([
   ['75.50', 'large'],
   ['20.00', 'above'],

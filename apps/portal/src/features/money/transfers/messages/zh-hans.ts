@@ -60,7 +60,7 @@ export const zhHans = {
     approvalText: '您在下方确认后，由我们审核。',
     approvalBoth: '您在下方确认，同事复核后由我们审核。',
     number: '交易单号',
-    insufficient: '{amount} + 手续费 {fee} = 需要 {needed}；可用 {available}，还差 {missing}。',
+    insufficient: '共需 {needed}（{amount} + 手续费 {fee}）；可用 {available}，还差 {missing}。',
     codeTitle: '使用验证码确认',
     codeText: '验证码将发送至 {email}，5 分钟内有效，仅用于此金额和收款人。',
     codeSent: '验证码已发送至 {email}，5 分钟内有效，仅用于此金额和收款人。',

@@ -59,7 +59,7 @@ export const zhHant = {
     approvalText: '您於下方確認後，由我們審核。',
     approvalBoth: '您在下方確認，同事覆核後由我們審核。',
     number: '交易編號',
-    insufficient: '{amount} + 手續費 {fee} = 需要 {needed}；可用 {available}，尚欠 {missing}。',
+    insufficient: '共需 {needed}（{amount} + 手續費 {fee}）；可用 {available}，尚欠 {missing}。',
     codeTitle: '以驗證碼確認',
     codeText: '驗證碼將發送至 {email}，5 分鐘內有效，只用於此金額及收款人。',
     codeSent: '驗證碼已發送至 {email}，5 分鐘內有效，只用於此金額及收款人。',
