@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, startDatabase } from '@causeway/db';
+import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import type { BenchContext, Figure, FiguresCase, FlatnessCase, ThroughputCase } from './case.ts';
 import { FIGURES, FLATNESS, THROUGHPUT } from './cases/index.ts';
@@ -57,6 +58,7 @@ async function withContext(work: (context: BenchContext) => Promise<Results>): P
   const [owner, serving] = [cluster.ownerUrl(name), cluster.servingUrl(name)];
   const open = (url: string, connections: number) => {
     const pool = new pg.Pool({ connectionString: url, max: connections });
+    pool.on('connect', camelRows);
     pool.on('error', (error) => console.error(error.message));
     return pool;
   };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startDatabase } from './embedded.ts';
@@ -119,6 +120,7 @@ const COST = `
 /** Connects when it is used first. */
 function openPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
+  pool.on('connect', camelRows);
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => undefined);
   return pool;

@@ -236,7 +236,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
     'db',
     '^db/',
     ['^db/', CONTRACT, MONEY],
-    'db may import contract and money. The seed drives the running server over HTTP.',
+    'db may import contract and money, its tests the ledger besides. The seed drives the running server over HTTP.',
+    [LEDGER],
   ),
   ...only(
     'e2e',

@@ -316,10 +316,10 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       key: { currency: 'USDT' },
       after: { smallBelow: '2.000000', waitDays: '7' },
       read: async () => {
-        const { rows } = await server.pool.query<{ small_below: bigint }>(
+        const { rows } = await server.pool.query<{ smallBelow: bigint }>(
           `select small_below from small_deposit where currency = 'USDT'`,
         );
-        return String(rows[0]?.small_below);
+        return String(rows[0]?.smallBelow);
       },
       becomes: '2000000',
     },

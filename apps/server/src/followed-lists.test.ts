@@ -2,6 +2,7 @@
 // of nothing that the list does not show (DEV-313).
 import { type RequestOf, listPayees, listSubAccounts, listTransfers } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { camelOf, snakeOf } from '@causeway/ledger';
 import { tableColumns } from './platform/db/table-columns.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
@@ -138,34 +139,31 @@ test('nothing is told that is behind a change which is not committed yet, whoeve
 const backdate = (table: 'transfer' | 'payee' | 'sub_account', ids: readonly string[]) =>
   server.owner.query(`update ${table} set updated_at = '2020-01-01' where id::text = any ($1)`, [ids]);
 
-/** What no member is shown, by table; `id` and `member_id` never change. */
+/** What no member is shown, by table; `id` and `memberId` never change. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
-  transfer: ['channel', 'checks', 'documents_reminded_at'],
+  transfer: ['channel', 'checks', 'documentsRemindedAt'],
   deposit: [
-    ...['confirmed_at', 'checks', 'block_hash', 'holder_name', 'return_attempt', 'return_started_at'],
-    ...[
-      'return_failed_code',
-      'return_failed_reason',
-      'return_bounced',
-      'return_came_back',
-      'return_confirmed_by',
-    ],
+    ...['confirmedAt', 'checks', 'blockHash', 'holderName', 'returnAttempt', 'returnStartedAt'],
+    ...['returnFailedCode', 'returnFailedReason', 'returnBounced', 'returnCameBack', 'returnConfirmedBy'],
   ],
-  exchange: ['quote_id', 'due_at'],
-  payee: ['checks', 'created_by', 'doubled'],
-  sub_account: ['created_by'],
-  sub_account_move: ['person_id'],
+  exchange: ['quoteId', 'dueAt'],
+  payee: ['checks', 'createdBy', 'doubled'],
+  subAccount: ['createdBy'],
+  subAccountMove: ['personId'],
 };
-const OF_ALL = ['id', 'member_id', 'version', 'first_approved_by', 'first_approved_at', 'second_approved_by'];
+const OF_ALL = ['id', 'memberId', 'version', 'firstApprovedBy', 'firstApprovedAt', 'secondApprovedBy'];
 
 test.each(Object.entries(hidden))(
   'of each column of %s it is said whether it is shown',
-  async (table, kept) => {
+  async (name, kept) => {
+    const table = snakeOf(name);
     const { rows } = await server.owner.query<{ text: string }>(
       'select pg_get_triggerdef(oid) as text from pg_trigger where tgname = $1',
       [`${table}_updated`],
     );
-    const shown = new Set([...(rows[0]?.text ?? '').matchAll(/old\.(\w+)/g)].map(([, column]) => column));
+    const shown = new Set(
+      [...(rows[0]?.text ?? '').matchAll(/old\.(\w+)/g)].map(([, column = '']) => camelOf(column)),
+    );
     const columns: readonly string[] = tableColumns[table as keyof typeof tableColumns];
     const unsaid = columns.filter((column) => ![...shown, ...kept, ...OF_ALL].includes(column));
     expect(unsaid).toEqual([]);

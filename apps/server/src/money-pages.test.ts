@@ -22,7 +22,7 @@ import { kindOf } from './features/money/wallet-transactions/kinds.ts';
 import type { StateTable } from './platform/state-table.ts';
 
 const at = new Date('2026-03-02T02:00:00Z');
-const member = { id: 'T20260302EXAMPLE001', member_id: 'member', currency: 'USD' } as const;
+const member = { id: 'T20260302EXAMPLE001', memberId: 'member', currency: 'USD' } as const;
 const entry = { what: 'example', channel: 3, reference: 'example', amount: decimal('10.00', 'USD') };
 
 interface Page {
@@ -95,16 +95,16 @@ const pages: readonly Page[] = [
       exchangeJournals(
         {
           ...member,
-          quote_id: 'quote',
-          sell_currency: 'USD',
-          buy_currency: 'EUR',
-          buy_amount: 900n,
-          reserved_sell_amount: 1005n,
-          reserved_fee: 2n,
-          frozen_before: journal === 'reconfirmed' ? 1003n : 0n,
-          final_sell_amount: 1000n,
-          final_buy_amount: 900n,
-          final_fee: 1n,
+          quoteId: 'quote',
+          sellCurrency: 'USD',
+          buyCurrency: 'EUR',
+          buyAmount: 900n,
+          reservedSellAmount: 1005n,
+          reservedFee: 2n,
+          frozenBefore: journal === 'reconfirmed' ? 1003n : 0n,
+          finalSellAmount: 1000n,
+          finalBuyAmount: 900n,
+          finalFee: 1n,
         },
         [journal as 'settled'],
         at,
@@ -165,7 +165,7 @@ const pages: readonly Page[] = [
     about: 'Money that a developer member moves to its sub-accounts, which it holds for customers, and back.',
     states: moveStates,
     postings: (journal) =>
-      moveJournal({ ...member, sub_account_id: 'sub-account', amount: 1000n }, journal as 'in', at).postings,
+      moveJournal({ ...member, subAccountId: 'sub-account', amount: 1000n }, journal as 'in', at).postings,
     names: new Map([[1000n, 'amount']]),
     notes: [
       'A move is free and at once, or waits for a second person above the threshold that the business set for sub-accounts. No limit counts it, for no money leaves the member.',

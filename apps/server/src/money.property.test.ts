@@ -51,12 +51,12 @@ test(
 
 /** Approvals that wait although nobody may decide them, and nobody was told. */
 async function unowned({ pool }: MoneyServer): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ subject_id: string }>(
+  const { rows } = await pool.query<{ subjectId: string }>(
     `select subject_id from approval a where status = 'waiting' and told_nobody_at is null and not exists (
        select from person p where p.member_id = a.member_id and p.id <> a.submitted_by
          and p.status = 'normal' and p.role_id in (1, 3))`,
   );
-  return rows.map((row) => row.subject_id);
+  return rows.map((row) => row.subjectId);
 }
 
 /** Uses of a limit that are above it. */

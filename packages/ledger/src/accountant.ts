@@ -95,14 +95,14 @@ export interface PostedLine {
 
 /** All that was posted to a member's account, newest first, as the table has it. */
 export async function linesOf(db: Queryable, account: AccountKey): Promise<readonly PostedLine[]> {
-  const rows = await rowsIn<Record<'version' | 'journal_id' | 'amount' | 'balance_after', string>>(db, {
+  const rows = await rowsIn<Record<'version' | 'journalId' | 'amount' | 'balanceAfter', string>>(db, {
     text: 'select version, journal_id, amount, balance_after from ledger.posting where account_id = $1 order by version desc',
     values: [accountId(account)],
   });
-  return rows.map(({ version, journal_id, amount, balance_after }) => ({
+  return rows.map(({ version, journalId, amount, balanceAfter }) => ({
     version: BigInt(version),
-    journalId: BigInt(journal_id),
+    journalId: BigInt(journalId),
     amount: BigInt(amount),
-    balanceAfter: BigInt(balance_after),
+    balanceAfter: BigInt(balanceAfter),
   }));
 }

@@ -1,12 +1,14 @@
 // The check that is kept says what the two verifications say, and its results stay as they were.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { camelRows } from './camel-rows.ts';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { checkBooks, lastBooksCheck, post } from './index.ts';
 
 const { pool, owner, adminUrl, drop } = await testDatabase();
 const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('connect', camelRows);
 admin.on('error', () => undefined);
 afterAll(async () => {
   await admin.end();
@@ -41,13 +43,13 @@ test('whole books: no fault, and it is kept', async () => {
 test('every fault is counted, and told with where it is', async () => {
   const check = await undone(async (client) => {
     await client.query('alter table ledger.posting disable trigger append_only');
-    const { rows } = await client.query<{ journal_id: string }>(
+    const { rows } = await client.query<{ journalId: string }>(
       `update ledger.posting set amount = amount * 2 where amount in (10, -10) returning journal_id`,
     );
     const kept = await checkBooks(client);
     expect(await lastBooksCheck(client)).toEqual(kept);
     expect(kept?.findings).toContainEqual(
-      expect.objectContaining({ fault: 'altered', journalId: rows[0]!.journal_id }),
+      expect.objectContaining({ fault: 'altered', journalId: rows[0]!.journalId }),
     );
     return kept;
   });

@@ -39,19 +39,19 @@ export async function lastBooksCheck(db: Queryable): Promise<BooksCheck | undefi
 }
 
 interface Row {
-  began_at: Date;
-  ended_at: Date;
-  chain_faults: number;
-  balance_faults: number;
+  beganAt: Date;
+  endedAt: Date;
+  chainFaults: number;
+  balanceFaults: number;
   findings: unknown[];
 }
 
 const COLUMNS = 'began_at, ended_at, chain_faults, balance_faults, findings';
 
 const fromRow = (row: Row): BooksCheck => ({
-  beganAt: row.began_at,
-  endedAt: row.ended_at,
-  chainBreaks: row.chain_faults,
-  balanceBreaks: row.balance_faults,
+  beganAt: row.beganAt,
+  endedAt: row.endedAt,
+  chainBreaks: row.chainFaults,
+  balanceBreaks: row.balanceFaults,
   findings: row.findings,
 });

@@ -61,22 +61,22 @@ export const ENTRY_COLUMNS = 'journal_id, leg, kind, reference, at, amount, bala
 
 /** An entry of a known account, as PostgreSQL answers it. */
 export interface EntryRow {
-  journal_id: string;
+  journalId: string;
   leg: number;
   kind: string;
   reference: string;
   at: Date;
   amount: string;
-  balance_after: string;
+  balanceAfter: string;
 }
 
 export const entryOf = (account: AccountKey, row: EntryRow): Entry => ({
   account,
-  journalId: BigInt(row.journal_id),
+  journalId: BigInt(row.journalId),
   leg: row.leg,
   kind: row.kind,
   reference: row.reference,
   at: row.at,
   amount: BigInt(row.amount),
-  balanceAfter: BigInt(row.balance_after),
+  balanceAfter: BigInt(row.balanceAfter),
 });

@@ -18,4 +18,5 @@ export { changedGuards } from './guard.ts';
 export { type BooksRoot, type Newest, booksRoot, isSettled, newestJournal } from './root.ts';
 export { type Upkeep, journalsLeft, upkeep } from './upkeep.ts';
 export { type GatherOptions, gather } from './gather.ts';
+export { camelOf, camelRows, snakeOf } from './camel-rows.ts';
 export type { Queryable, Statement } from './queryable.ts';

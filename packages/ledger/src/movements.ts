@@ -22,14 +22,14 @@ export async function movements(
   const isFiltered = page.behind !== undefined || Object.values(filter).some((value) => value !== undefined);
   const rows = await (isFiltered ? passing(db, sides, filter, page) : all(db, sides, page));
   const byId = new Map(sides.map((side) => [String(accountId(side.account)), side]));
-  const list = rows.flatMap((row) => (row.account_id === null ? [] : [moved(byId, row)]));
+  const list = rows.flatMap((row) => (row.accountId === null ? [] : [moved(byId, row)]));
   return { list, total: Number(rows[0]?.total ?? 0) };
 }
 
 const moved = (byId: ReadonlyMap<string, Side>, row: MovementRow): Change => {
-  const side = byId.get(String(row.account_id));
+  const side = byId.get(String(row.accountId));
   if (!side) throw new Error('ledger: a movement of an account that was not asked for');
-  return changeOf(side, row, BigInt(row.partner_balance));
+  return changeOf(side, row, BigInt(row.partnerBalance));
 };
 
 const idsOf = (sides: readonly Side[]) =>
@@ -128,9 +128,9 @@ const OF_JOURNAL = ofJournals('j.id = $7');
 
 interface MovementRow extends ChangeRow {
   /** Text or bigint, as the pool reads int8. */
-  readonly account_id: string | bigint;
+  readonly accountId: string | bigint;
   readonly total: string;
-  readonly partner_balance: string;
+  readonly partnerBalance: string;
 }
 
-type Row = MovementRow | { readonly account_id: null; readonly total: string };
+type Row = MovementRow | { readonly accountId: null; readonly total: string };

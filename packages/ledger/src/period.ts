@@ -113,8 +113,8 @@ const isNext = (one: Walk, other: Walk): boolean => {
   const [mine, theirs] = [one.waiting.at(-1), other.waiting.at(-1)];
   if (mine === undefined || theirs === undefined) return theirs === undefined;
   return isNewer(
-    { journalId: BigInt(theirs.journal_id), leg: theirs.leg },
-    { journalId: BigInt(mine.journal_id), leg: mine.leg },
+    { journalId: BigInt(theirs.journalId), leg: theirs.leg },
+    { journalId: BigInt(mine.journalId), leg: mine.leg },
   );
 };
 

@@ -1,5 +1,6 @@
 // Posting: an array of journals in one round trip, inside the caller's transaction. An item answers, it never raises.
 import { hash } from 'node:crypto';
+import { camelOf } from './camel-rows.ts';
 import type { AccountKey } from './keys.ts';
 import { accountId, isHouse, isReserved } from './keys.ts';
 import { type Journal, journalProblem } from './journal.ts';
@@ -15,10 +16,10 @@ export type PostAnswer =
 
 interface PostRow {
   known: boolean;
-  journal_ids: string[];
+  journalIds: string[];
   outcomes: number[] | null;
-  refused_accounts: (string | null)[] | null;
-  refused_holds: (string | null)[] | null;
+  refusedAccounts: (string | null)[] | null;
+  refusedHolds: (string | null)[] | null;
 }
 
 /** Chains for journals among house accounts only; several, so that they seldom wait for one another. */
@@ -65,17 +66,23 @@ async function postValid(db: Queryable, journals: readonly Journal[]): Promise<r
   return journals.map((journal, i) => answerOf(journal, row, i));
 }
 
+/** A row that came as JSON has the columns as the database calls them. */
+const rowIn = (json: string): PostRow =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as object).map(([column, value]) => [camelOf(column), value]),
+  ) as PostRow;
+
 async function callPost(db: Queryable, statement: Statement): Promise<PostRow> {
   const [row] = await rowsOf<PostRow | { alone: string }>(db, statement);
   if (!row) throw new Error('ledger: ledger.post answered nothing');
   if (!('alone' in row)) return row;
-  if (row.alone.startsWith('{')) return JSON.parse(row.alone) as PostRow;
+  if (row.alone.startsWith('{')) return rowIn(row.alone);
   return {
     known: true,
-    journal_ids: [row.alone],
+    journalIds: [row.alone],
     outcomes: null,
-    refused_accounts: null,
-    refused_holds: null,
+    refusedAccounts: null,
+    refusedHolds: null,
   };
 }
 
@@ -89,11 +96,11 @@ function answerOf(journal: Journal, row: PostRow, i: number): PostAnswer {
     case outcomes.repeated:
       return {
         status: 'posted',
-        journalId: BigInt(row.journal_ids[i] ?? ''),
+        journalId: BigInt(row.journalIds[i] ?? ''),
         repeated: outcome === outcomes.repeated,
       };
     case outcomes.noFunds:
-      return noFunds(journal, row.refused_accounts?.[i], row.refused_holds?.[i]);
+      return noFunds(journal, row.refusedAccounts?.[i], row.refusedHolds?.[i]);
     case outcomes.keyReused:
       return { status: 'key-reused' };
     case outcomes.tooLarge:

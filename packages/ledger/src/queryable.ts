@@ -1,4 +1,5 @@
-// What the ledger needs of a connection: a pg Pool or Client, or anything that answers as they do.
+// What the ledger needs of a connection: a pg Pool or Client whose rows have their columns in camelCase (`camelRows`), or
+// anything that answers as they do.
 
 export interface Queryable {
   query(statement: Statement): Promise<{ rows: unknown[] }>;

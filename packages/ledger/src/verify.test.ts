@@ -2,12 +2,14 @@
 // platform. Somebody with all rights takes the triggers away, changes the books, and puts the triggers back.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { camelRows } from './camel-rows.ts';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { post, verifyBalances, verifyChain } from './index.ts';
 
 const { pool, adminUrl, drop } = await testDatabase();
 const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('connect', camelRows);
 admin.on('error', () => undefined);
 afterAll(async () => {
   await admin.end();

@@ -31,11 +31,11 @@ export async function verifyChain(db: Queryable): Promise<readonly ChainBreak[]>
     kind: ChainBreak['kind'];
     chain: string | null;
     sequence: string | null;
-    journal_id: string | null;
+    journalId: string | null;
   }>(db, {
     text: 'select fault as kind, chain, sequence, journal_id from ledger.chain_faults() order by journal_id, kind',
   });
-  return rows.map(({ kind, chain, sequence, journal_id: journalId }) => ({
+  return rows.map(({ kind, chain, sequence, journalId }) => ({
     kind,
     chain: toBigInt(chain),
     sequence: toBigInt(sequence),
@@ -45,10 +45,10 @@ export async function verifyChain(db: Queryable): Promise<readonly ChainBreak[]>
 
 /** Adds every balance, version and hold up again from the postings. Empty when all is well. */
 export async function verifyBalances(db: Queryable): Promise<readonly BalanceBreak[]> {
-  const rows = await rowsOf<{ kind: string; account_id: string | null; version: string | null }>(db, {
+  const rows = await rowsOf<{ kind: string; accountId: string | null; version: string | null }>(db, {
     text: 'select fault as kind, account_id, version from ledger.balance_faults() order by account_id, version',
   });
-  return rows.map(({ kind, account_id: accountId, version }) => ({
+  return rows.map(({ kind, accountId, version }) => ({
     kind,
     accountId: toBigInt(accountId),
     version: toBigInt(version),

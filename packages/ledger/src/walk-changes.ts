@@ -34,7 +34,7 @@ export async function* walkChanges(
     const row = newest.waiting.pop();
     // The other account's newest entry that is older than this one says what it had then.
     const partner = walks.find(({ account }) => account === newest.partner)?.waiting.at(-1);
-    if (row?.passes === true) yield changeOf(newest, row, BigInt(partner?.balance_after ?? 0));
+    if (row?.passes === true) yield changeOf(newest, row, BigInt(partner?.balanceAfter ?? 0));
   }
 }
 
@@ -84,7 +84,7 @@ function newestOf(walks: readonly Walk[]): Walk | undefined {
   return newest;
 }
 
-const nameOf = ({ journal_id, leg }: ChangeRow) => ({ journalId: BigInt(journal_id), leg });
+const nameOf = ({ journalId, leg }: ChangeRow) => ({ journalId: BigInt(journalId), leg });
 
 const READ = `select ${CHANGE_COLUMNS}, (${filterOf('w', 'w')}) as passes
   from ledger.movements_window($1, $9, $10) w order by w.version desc`;

@@ -29,12 +29,12 @@ async function oneIn(
   wanted: { readonly table: 'transfer' | 'exchange'; readonly status: TransferStatus | ExchangeStatus },
   draw: Draw,
 ) {
-  const { rows } = await pool.query<{ id: string; submitted_by: string }>(
+  const { rows } = await pool.query<{ id: string; submittedBy: string }>(
     `select id, submitted_by from ${wanted.table} where member_id = $1 and status = $2 order by id`,
     [people[0]?.memberId, wanted.status],
   );
   if (rows.length === 0) return undefined;
-  const { id: txnNo, submitted_by: submittedBy } = oneOf(rows, draw);
+  const { id: txnNo, submittedBy } = oneOf(rows, draw);
   const submitter = people.find(({ personId }) => personId === submittedBy);
   return submitter && { txnNo, submitter };
 }

@@ -1,7 +1,7 @@
 // Transfers that need nothing more but to be submitted, made in bulk: members with money, people with sessions, payees,
 // preparations and codes. Written straight into the tables, with the product's own functions for what is derived.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { type Posting, openAccounts, post } from '@causeway/ledger';
+import { type Posting, openAccounts, post, snakeOf } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
 import type pg from 'pg';
 import { bindingOf, deriveCode } from '../features/access/codes/derive-code.ts';
@@ -88,9 +88,9 @@ export async function signUpPayers(
     'session',
     sessions.map(({ payer, id }) => ({
       id,
-      owner_id: payer.personId,
-      created_at: now,
-      seen_at: now,
+      ownerId: payer.personId,
+      createdAt: now,
+      seenAt: now,
     })),
   );
   await insertRows(
@@ -98,9 +98,9 @@ export async function signUpPayers(
     'session_token',
     sessions.map(({ payer, id }) => ({
       hash: `\\x${hashToken(payer.token, tokenPepper)}`,
-      session_id: id,
+      sessionId: id,
       kind: 'access',
-      expires_at: new Date(now.getTime() + DAY_MS),
+      expiresAt: new Date(now.getTime() + DAY_MS),
     })),
   );
   await insertRows(
@@ -154,9 +154,9 @@ function prepared(payer: Payer, codePepper: string, now: Date) {
   return {
     preparation: {
       id: txnNo,
-      member_id: memberId,
-      person_id: personId,
-      payee_id: payeeId,
+      memberId,
+      personId,
+      payeeId,
       currency: 'USD',
       amount: String(value.minor),
       fee: FEE,
@@ -201,82 +201,82 @@ const codeRow = (
   language: 'en',
   template: 'transfer',
   details: {},
-  issued_at: now,
-  expires_at: later,
+  issuedAt: now,
+  expiresAt: later,
   attempts: 0,
-  day_start: now,
-  day_count: 1,
+  dayStart: now,
+  dayCount: 1,
   version: 1,
 });
 
 const memberRow = (id: string, now: Date) => ({
   id,
-  member_type: 1,
-  kyc_status: 4,
-  is_developer: false,
+  memberType: 1,
+  kycStatus: 4,
+  isDeveloper: false,
   tier: 'standard',
   status: 'normal',
-  name_en: 'Member Limited',
+  nameEn: 'Member Limited',
   country: 'HK',
   language: 'en',
-  created_at: now,
+  createdAt: now,
   version: 1,
 });
 
 const personRow = ({ memberId, personId }: Payer, now: Date) => ({
   id: personId,
-  member_id: memberId,
-  role_id: 1,
+  memberId,
+  roleId: 1,
   name: 'Test Person',
   email: `${personId}@example.com`,
   language: 'en',
   status: 'normal',
-  created_at: now,
+  createdAt: now,
   version: 1,
 });
 
 const payeeRow = ({ memberId, personId, payeeId }: Payer, now: Date) => ({
   id: payeeId,
-  member_id: memberId,
-  account_type: 'bank',
-  entity_type: 'business',
-  account_name: 'Payee GmbH',
+  memberId,
+  accountType: 'bank',
+  entityType: 'business',
+  accountName: 'Payee GmbH',
   currency: 'USD',
   status: 'NORMAL',
-  bank_number: 'DE89370400440532013000',
-  bank_name: 'Commerzbank',
-  swift_code: 'COBADEFF',
-  bank_country: 'DE',
-  payee_country: 'DE',
-  payee_city: 'Berlin',
-  payee_address: 'Unter den Linden 1',
+  bankNumber: 'DE89370400440532013000',
+  bankName: 'Commerzbank',
+  swiftCode: 'COBADEFF',
+  bankCountry: 'DE',
+  payeeCountry: 'DE',
+  payeeCity: 'Berlin',
+  payeeAddress: 'Unter den Linden 1',
   remark: '',
-  created_by: personId,
-  created_at: now,
+  createdBy: personId,
+  createdAt: now,
   version: 1,
 });
 
 const fileRow = ({ memberId, fileId }: Payer, now: Date) => ({
   id: fileId,
-  member_id: memberId,
-  file_type: 'transaction',
+  memberId,
+  fileType: 'transaction',
   name: 'invoice.pdf',
   size: 1000,
-  content_type: 'application/pdf',
+  contentType: 'application/pdf',
   sha256: `\\x${'0'.repeat(64)}`,
-  created_at: now,
-  looked_after_at: now,
+  createdAt: now,
+  lookedAfterAt: now,
   version: 1,
 });
 
 const usageRow = (memberId: string) => ({
   id: `${memberId}:transfer:USD`,
   day: '2026-01-01',
-  day_used: 0,
+  dayUsed: 0,
   week: '2026-01-01',
-  week_used: 0,
+  weekUsed: 0,
   month: '2026-01-01',
-  month_used: 0,
+  monthUsed: 0,
   version: 1,
 });
 
@@ -300,18 +300,23 @@ async function fund(pool: pg.Pool, memberIds: readonly string[]): Promise<void> 
   }
 }
 
+const inColumns = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeOf(name), value]));
+
 async function insertRows(
   pool: pg.Pool,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
   conflict = '',
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const columns = Object.keys(rows[0] ?? {})
+    .map(snakeOf)
+    .join(', ');
   for (const part of chunks(rows, ROWS)) {
     await pool.query(
       `insert into ${table} (${columns}) select ${columns}
          from json_populate_recordset(null::${table}, $1::json) ${conflict}`,
-      [JSON.stringify(part)],
+      [JSON.stringify(part.map(inColumns))],
     );
   }
 }

@@ -14,7 +14,7 @@ export async function rejectedAfterSend(
   count += 1;
   const transfer = {
     ...({ currency: 'USD', channel: 3, amount: 10_000n, fee: 500n } as const),
-    ...{ id: `T0${String(count)}`, member_id: memberId },
+    ...{ id: `T0${String(count)}`, memberId },
   };
   const journals = (['submitted', 'sent', 'rejected-after-send'] as const).map((name) =>
     transferJournal(transfer, name, clock.now()),

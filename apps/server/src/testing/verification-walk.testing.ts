@@ -84,7 +84,7 @@ async function go(walker: Walker, { isBusiness, steps }: Walk): Promise<Readonly
 
 async function stateNow({ server }: Walker, { memberId }: TestPerson): Promise<VerificationState> {
   const member = (await memberById(server.server.db, memberId)) ?? expect.unreachable('the member is gone');
-  return stateOf(member.kyc_status, member.level);
+  return stateOf(member.kycStatus, member.level);
 }
 
 const take = (walker: Walker, one: Step, person: TestPerson, view: View): Promise<Refusals> => {
@@ -262,7 +262,7 @@ export const moveLine = ({ from, event, to }: (typeof verificationMoves)[number]
 async function holderNow({ server: { server } }: Walker, { memberId }: TestPerson): Promise<string | null> {
   const submission = await lastSubmission(server.db, memberId);
   const claim = submission && (await claimOf(server.db, submission.id));
-  return claim?.staff_id ?? null;
+  return claim?.staffId ?? null;
 }
 
 /** Only a senior takes from a colleague, and nobody decides what a colleague has taken. */

@@ -1,4 +1,5 @@
 // What the tests of live chat share: a server within the hours of support, guests who open conversations, and agents.
+import { snakeOf } from '@causeway/ledger';
 import {
   claimChat,
   newCaptcha,
@@ -28,7 +29,7 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     ],
   });
   const set = (table: 'chat_hours' | 'chat_limits', column: string, value: unknown) =>
-    server.pool.query(`update ${table} set ${column} = $1`, [value]);
+    server.pool.query(`update ${table} set ${snakeOf(column)} = $1`, [value]);
   const captcha = async () => {
     const asked = { type: 'individual', captchaCheckType: 'chat' } as const;
     const { id } = (await server.call(newCaptcha, asked)).data;

@@ -182,12 +182,12 @@ test('the first use of a pair is written down once, and what a session begins wi
   const { first, lost } = await lostAnswer();
   const fresh = await server.signedInPerson();
   const usedAt = async (personId = first.personId) => {
-    const { rows } = await server.pool.query<{ used_at: Date | null }>(
+    const { rows } = await server.pool.query<{ usedAt: Date | null }>(
       `select t.used_at from session_token t join session s on s.id = t.session_id
         where s.owner_id = $1 and t.kind = 'access'`,
       [personId],
     );
-    return rows.map(({ used_at: at }) => at);
+    return rows.map(({ usedAt: at }) => at);
   };
   expect(await usedAt()).toEqual([null]);
   expect(await Promise.all([lost, lost, lost, fresh].map(refusalOf))).toEqual(Array(4).fill(undefined));

@@ -42,20 +42,20 @@ const REPEATED_WITHIN_SECONDS = 60;
 export async function renewTokens(
   { db, settings, pepper }: OpeningOptions,
   realm: Realm,
-  { session_id, hash }: Pick<store.TokenRow, 'session_id' | 'hash'>,
+  { sessionId, hash }: Pick<store.TokenRow, 'sessionId' | 'hash'>,
   { requestId, now }: { readonly requestId: string; readonly now: Date },
 ): Promise<Tokens | undefined> {
   const { tokens, rows } = issueTokens(now, settings, pepper);
-  const spending = { sessionId: session_id, hash, requestId, now };
+  const spending = { sessionId: sessionId, hash, requestId, now };
   const since = new Date(now.getTime() - REPEATED_WITHIN_SECONDS * 1000);
   return inTransaction(db.pool, async (client) => {
     const isGiven =
       (await rotation.spendRefreshToken(client, realm, spending)) ||
       (await rotation.voidUnusedSuccessors(client, realm, { ...spending, since }));
     if (!isGiven) return undefined;
-    await rotation.endAccessTokens(client, realm, session_id);
-    await store.markSeen(client, realm, [{ sessionId: session_id, at: now }]);
-    await store.insertTokens(client, realm, session_id, rows, hash);
+    await rotation.endAccessTokens(client, realm, sessionId);
+    await store.markSeen(client, realm, [{ sessionId: sessionId, at: now }]);
+    await store.insertTokens(client, realm, sessionId, rows, hash);
     return tokens;
   });
 }

@@ -42,11 +42,11 @@ export async function voidUnusedSuccessors(
     [hash, requestId, since],
   );
   if (spent.rowCount !== 1) return false;
-  const { rows: pair } = await client.query<{ used_at: Date | null }>(
+  const { rows: pair } = await client.query<{ usedAt: Date | null }>(
     `select used_at from ${token} where ${ofPair} order by hash for update`,
     [sessionId, hash],
   );
-  if (pair.length === 0 || pair.some(({ used_at }) => used_at !== null)) return false;
+  if (pair.length === 0 || pair.some(({ usedAt }) => usedAt !== null)) return false;
   await client.query(`update ${token} set used_at = $3, successor_of = null where ${ofPair}`, [
     sessionId,
     hash,

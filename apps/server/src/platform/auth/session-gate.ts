@@ -52,19 +52,19 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     const find = kind === 'access' ? cache.find : cache.read;
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
-    if (row.ended_by !== null) throw new Refusal('ended-by-colleague', { data: { by: row.ended_by } });
-    if (row.end_reason) throw endOf(realm, row, row.end_reason);
+    if (row.endedBy !== null) throw new Refusal('ended-by-colleague', { data: { by: row.endedBy } });
+    if (row.endReason) throw endOf(realm, row, row.endReason);
     const { maxSeconds, ...idle } = await times();
     const now = clock.now();
-    if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(idle, row.member_country) * 1000) {
+    if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(idle, row.memberCountry) * 1000) {
       await end(realm, row, 'idle');
       throw new Refusal('idle-session');
     }
-    if (now.getTime() - row.created_at.getTime() > maxSeconds * 1000) {
+    if (now.getTime() - row.createdAt.getTime() > maxSeconds * 1000) {
       await end(realm, row, 'too-old');
       throw new Refusal('login-expired', { data: { reason: 'too-old' } });
     }
-    if (row.expires_at <= now) throw new Refusal('login-expired');
+    if (row.expiresAt <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal(refusalOf(realm, 'disabled'));
     if (isFirstUse(row)) {
       if (!(await markUsed[realm](row.hash)))
@@ -72,7 +72,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
       cache.used(row, now);
     }
     if (isAction && cache.see(row, now) >= SEEN_WRITTEN_SECONDS) {
-      await markSeen[realm]({ sessionId: row.session_id, at: now });
+      await markSeen[realm]({ sessionId: row.sessionId, at: now });
       cache.written(row, now);
     }
     return row;
@@ -83,8 +83,8 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
  * Once a renewal, and written down before anything is done: the pair is known to have arrived, and is not replaced any
  * more. That a refresh token is used is written with its successors.
  */
-const isFirstUse = ({ kind, is_successor, used_at }: TokenRow): boolean =>
-  kind === 'access' && is_successor && used_at === null;
+const isFirstUse = ({ kind, isSuccessor, usedAt }: TokenRow): boolean =>
+  kind === 'access' && isSuccessor && usedAt === null;
 
 /** After so long without an action a session is over. */
 export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: string | null): number =>
@@ -93,17 +93,17 @@ export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: st
 /** Why the next call of a session would be refused; undefined when it would not. */
 export function stateRefusal(state: SessionState | undefined): StateRefusal | undefined {
   if (!state) return { refusal: 'login-expired' };
-  const { end_reason: reason } = state;
+  const { endReason: reason } = state;
   if (reason && isEnabledAgain(state, reason)) return { refusal: 'login-expired', reason: 'enabled-again' };
   if (reason) return { refusal: endRefusal[reason], reason };
   if (state.status === 'disabled') return { refusal: 'account-disabled' };
-  return state.member_status === 'disabled' ? { refusal: 'member-disabled' } : undefined;
+  return state.memberStatus === 'disabled' ? { refusal: 'member-disabled' } : undefined;
 }
 
-type Status = Pick<TokenRow, 'status' | 'member_status'>;
+type Status = Pick<TokenRow, 'status' | 'memberStatus'>;
 
 /** Ended because its owner or their member was disabled, which they are no longer: what holds is that they sign in again. */
-const isEnabledAgain = ({ status, member_status: member }: Status, reason: EndReason): boolean =>
+const isEnabledAgain = ({ status, memberStatus: member }: Status, reason: EndReason): boolean =>
   (reason === 'disabled' || reason === 'member-disabled') && status === 'normal' && member !== 'disabled';
 
 const endOf = (realm: Realm, row: Status, reason: EndReason): Refusal =>

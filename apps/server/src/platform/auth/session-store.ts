@@ -23,35 +23,35 @@ export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
 export interface TokenRow {
   readonly hash: string;
   readonly kind: 'access' | 'refresh';
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
   /** Whether it was given for a refresh token that was spent; false of the pair that a session begins with. */
-  readonly is_successor: boolean;
-  readonly session_id: string;
-  readonly owner_id: string;
+  readonly isSuccessor: boolean;
+  readonly sessionId: string;
+  readonly ownerId: string;
   /** When the session was opened. */
-  readonly created_at: Date;
-  readonly seen_at: Date;
-  readonly end_reason: EndReason | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly endReason: EndReason | null;
   /** The name of the colleague who ended it; only of staff. */
-  readonly ended_by: string | null;
+  readonly endedBy: string | null;
   readonly status: 'normal' | 'disabled';
   /** The owner's member, where it is and whether it may act; null of staff. */
-  readonly member_id: string | null;
-  readonly member_country: string | null;
-  readonly member_status: 'normal' | 'disabled' | null;
+  readonly memberId: string | null;
+  readonly memberCountry: string | null;
+  readonly memberStatus: 'normal' | 'disabled' | null;
 }
 
 export interface PersonTokenRow extends TokenRow {
-  readonly member_id: string;
-  readonly role_id: RoleId;
-  readonly password_changed_at: Date | null;
-  readonly member_type: MemberType;
-  readonly kyc_status: KycStatus;
-  readonly is_developer: boolean;
+  readonly memberId: string;
+  readonly roleId: RoleId;
+  readonly passwordChangedAt: Date | null;
+  readonly memberType: MemberType;
+  readonly kycStatus: KycStatus;
+  readonly isDeveloper: boolean;
   readonly tier: string;
-  readonly name_en: string | null;
-  readonly member_status: 'normal' | 'disabled';
+  readonly nameEn: string | null;
+  readonly memberStatus: 'normal' | 'disabled';
 }
 
 export interface StaffTokenRow extends TokenRow {
@@ -183,16 +183,16 @@ export async function markSeen(
 /** A living session as it is listed. */
 export interface SessionRow {
   readonly id: string;
-  readonly owner_id: string;
-  readonly created_at: Date;
-  readonly seen_at: Date;
+  readonly ownerId: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
   readonly address: string | null;
   readonly agent: string | null;
   readonly country: string | null;
-  readonly first_factor: FirstFactor | null;
-  readonly browser_proved: boolean;
+  readonly firstFactor: FirstFactor | null;
+  readonly browserProved: boolean;
   /** Where the owner's member is; null of staff. */
-  readonly member_country: string | null;
+  readonly memberCountry: string | null;
 }
 
 /** Those that have not ended, the last used first; a call of the last half minute may not be written down yet. */
@@ -213,8 +213,8 @@ export async function livingSessions(
 }
 
 /** What the next call of a person's session would meet, whatever its token. */
-export interface SessionState extends Pick<PersonTokenRow, 'session_id' | 'end_reason' | 'status'> {
-  readonly member_status: 'normal' | 'disabled';
+export interface SessionState extends Pick<PersonTokenRow, 'sessionId' | 'endReason' | 'status'> {
+  readonly memberStatus: 'normal' | 'disabled';
 }
 
 export const personStates: HotStatement = {

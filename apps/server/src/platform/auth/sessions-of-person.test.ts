@@ -79,7 +79,7 @@ describe('without an action', () => {
     const { rows } = await server.pool.query(`select end_reason from session where owner_id = $1`, [
       personId,
     ]);
-    expect(rows).toEqual([{ end_reason: 'idle' }]);
+    expect(rows).toEqual([{ endReason: 'idle' }]);
   });
 
   test('a country outside of the Area, or none, has no shorter time', () => {
@@ -157,12 +157,12 @@ test('a session remembers from where and how it was opened', async () => {
   const actor = await server.context.sessions.person(token);
   expect(await server.context.sessions.current(actor)).toMatchObject({
     id: actor.sessionId,
-    owner_id: personId,
+    ownerId: personId,
     address: '203.0.113.7',
     agent: 'A browser',
     country: 'HK',
-    first_factor: 'passkey',
-    browser_proved: true,
+    firstFactor: 'passkey',
+    browserProved: true,
   });
 });
 

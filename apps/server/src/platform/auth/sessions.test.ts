@@ -83,11 +83,11 @@ test('when many come back at once the time is written down for each of them', as
   const before = server.clock.now();
   const calls = [...sessions, ...sessions].map(refusalOf);
   expect(await Promise.all(calls)).toEqual(calls.map(() => undefined));
-  const { rows } = await server.pool.query<{ seen_at: Date }>(
+  const { rows } = await server.pool.query<{ seenAt: Date }>(
     'select seen_at from session where owner_id = any ($1)',
     [sessions.map(({ personId }) => personId)],
   );
-  expect(rows.filter(({ seen_at: seen }) => seen >= before)).toHaveLength(sessions.length);
+  expect(rows.filter(({ seenAt: seen }) => seen >= before)).toHaveLength(sessions.length);
 });
 
 test('a session ends after twelve hours, whatever is done in it', async () => {

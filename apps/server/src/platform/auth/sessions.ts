@@ -102,11 +102,11 @@ export function createSessions(options: SessionsOptions): Sessions {
     clock,
     times,
     pepper,
-    end: (realm, row, reason) => endOne(realm, row.session_id, row.owner_id, reason),
+    end: (realm, row, reason) => endOne(realm, row.sessionId, row.ownerId, reason),
   });
 
   async function endStolen(realm: Realm, row: TokenRow): Promise<never> {
-    const { session_id: sessionId, owner_id: ownerId, member_id: memberId } = row;
+    const { sessionId, ownerId, memberId } = row;
     if (theftHandler && memberId !== null) await theftHandler({ sessionId, personId: ownerId, memberId });
     else await endOne(realm, sessionId, ownerId, 'refresh-reused');
     caches[realm].forget({ owner: ownerId });
@@ -116,7 +116,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   async function personBy(token: string, isAction: boolean): Promise<PersonActor> {
     const row = await gate('person', caches.person, token, { kind: 'access', isAction });
     caches.person.know(token);
-    if (row.member_status === 'disabled') throw new Refusal('member-disabled');
+    if (row.memberStatus === 'disabled') throw new Refusal('member-disabled');
     return personOf(row);
   }
 
@@ -136,12 +136,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     refresh: async (realm, refreshToken, requestId) => {
       const what = { kind: 'refresh', isAction: true } as const;
       const row = await gate<TokenRow>(realm, caches[realm], refreshToken, what);
-      if (row.member_status === 'disabled') throw new Refusal('member-disabled');
+      if (row.memberStatus === 'disabled') throw new Refusal('member-disabled');
       const tokens = await renewTokens(options, realm, row, { requestId, now: clock.now() });
       if (!tokens) return endStolen(realm, row);
-      caches[realm].forget({ owner: row.owner_id });
+      caches[realm].forget({ owner: row.ownerId });
       caches[realm].know(tokens.token);
-      return { ...tokens, ownerId: row.owner_id };
+      return { ...tokens, ownerId: row.ownerId };
     },
     end: async (actor) => {
       if (actor.kind === 'person') await endOne('person', actor.sessionId, actor.personId, 'signed-out');
@@ -173,7 +173,7 @@ function looking(
 ): Pick<Sessions, 'idleSecondsOf' | 'stateRefusalOf' | 'list' | 'current'> {
   const stateOf = gatherReads(
     (ids) => db.run<store.SessionState>(store.personStates, [ids]),
-    (row) => row.session_id,
+    (row) => row.sessionId,
   );
   return {
     idleSecondsOf: async (country) => idleSeconds(await times(), country),
@@ -182,7 +182,7 @@ function looking(
       const rows = await store.livingSessions(db.pool, realm, { ownerIds });
       const [now, lives] = [clock.now(), await times()];
       return rows.filter(
-        ({ seen_at, member_country }) => seen_at >= idleSince(now, idleSeconds(lives, member_country)),
+        ({ seenAt, memberCountry }) => seenAt >= idleSince(now, idleSeconds(lives, memberCountry)),
       );
     },
     current: async ({ kind, sessionId }) => (await store.livingSessions(db.pool, kind, { sessionId }))[0],
@@ -222,7 +222,7 @@ const createCaches = (db: Db) => ({
       (hashes) => db.run<PersonTokenRow>(store.personTokens, [hashes]),
       (row) => row.hash,
     ),
-    (row) => row.member_id,
+    (row) => row.memberId,
   ),
   staff: createTokenCache<StaffTokenRow>(
     gatherReads(
@@ -235,23 +235,23 @@ const createCaches = (db: Db) => ({
 
 const personOf = (row: PersonTokenRow): PersonActor => ({
   kind: 'person',
-  personId: row.owner_id,
-  sessionId: row.session_id,
-  memberId: row.member_id,
-  roleId: row.role_id,
-  memberType: row.member_type,
-  kycStatus: row.kyc_status,
-  isDeveloper: row.is_developer,
+  personId: row.ownerId,
+  sessionId: row.sessionId,
+  memberId: row.memberId,
+  roleId: row.roleId,
+  memberType: row.memberType,
+  kycStatus: row.kycStatus,
+  isDeveloper: row.isDeveloper,
   tier: row.tier,
-  memberName: row.name_en,
-  passwordChangedAt: row.password_changed_at,
+  memberName: row.nameEn,
+  passwordChangedAt: row.passwordChangedAt,
   keyOwnerIds: [],
 });
 
 const staffOf = (row: StaffTokenRow): StaffActor => ({
   kind: 'staff',
-  staffId: row.owner_id,
-  sessionId: row.session_id,
+  staffId: row.ownerId,
+  sessionId: row.sessionId,
   role: row.role,
   name: row.name,
 });

@@ -64,27 +64,27 @@ export function createTokenCache<Row extends TokenRow>(
       return row;
     },
     seenAt: (row) => {
-      const own = sessions.get(row.session_id)?.at;
-      return own && own > row.seen_at ? own : row.seen_at;
+      const own = sessions.get(row.sessionId)?.at;
+      return own && own > row.seenAt ? own : row.seenAt;
     },
     see: (row, now) => {
-      const session = sessions.get(row.session_id) ?? { at: now, writtenAt: row.seen_at };
+      const session = sessions.get(row.sessionId) ?? { at: now, writtenAt: row.seenAt };
       session.at = now;
-      sessions.set(row.session_id, session);
+      sessions.set(row.sessionId, session);
       return (now.getTime() - session.writtenAt.getTime()) / 1000;
     },
     written: (row, now) => {
-      sessions.set(row.session_id, { at: now, writtenAt: now });
+      sessions.set(row.sessionId, { at: now, writtenAt: now });
     },
     used: ({ hash }, now) => {
       const entry = entries.get(hash);
-      if (entry) entries.set(hash, { ...entry, row: { ...entry.row, used_at: now } });
+      if (entry) entries.set(hash, { ...entry, row: { ...entry.row, usedAt: now } });
     },
     forget: (of) => {
       generation += 1;
       if (of === 'all') return entries.clear();
       for (const [hash, { row }] of entries) {
-        const hit = 'owner' in of ? row.owner_id === of.owner : memberOf(row) === of.member;
+        const hit = 'owner' in of ? row.ownerId === of.owner : memberOf(row) === of.member;
         if (hit) entries.delete(hash);
       }
     },

@@ -1,5 +1,6 @@
 // The columns of a table by their names, where a store reads whole rows. A running server never asks for "all columns": a
 // migration that adds one would change what its prepared statements answer, and PostgreSQL refuses to run those (PLT-180).
+import { snakeOf } from '@causeway/ledger';
 import { tableColumns } from './table-columns.ts';
 
 type Columns = typeof tableColumns;
@@ -13,4 +14,4 @@ export const columnsOf = <Table extends keyof Columns, Alias extends string = Ta
 
 /** The same in SQL that is written by hand: `select ${columnText('payee')} from payee`. */
 export const columnText = (table: keyof Columns, as: string = table): string =>
-  tableColumns[table].map((column) => `${as}.${column}`).join(', ');
+  tableColumns[table].map((column) => `${as}.${snakeOf(column)}`).join(', ');

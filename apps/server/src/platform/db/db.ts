@@ -1,5 +1,5 @@
 // The database as features see it: typed reads through Kysely, hot statements by name, keyed reads gathered.
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { SharedConnection } from './shared-connection.ts';
 import type { AllTables } from './tables.ts';
@@ -21,9 +21,17 @@ export interface Db {
   run<Row>(statement: HotStatement, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
+const camelCase = new CamelCasePlugin();
+
+/** Columns have their names of the database in the SQL that is sent; rows come with ours (`camelRows`). */
+const snakeColumns: KyselyPlugin = {
+  transformQuery: (query) => camelCase.transformQuery(query),
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
 /** `hot` is where hot statements run; they may come in any number and do not wait for each other. */
 export const createDb = (pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): Db => {
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), plugins: [snakeColumns] });
   return {
     pool,
     tables: <Tables = AllTables>() => kysely as unknown as Kysely<Tables>,

@@ -1,6 +1,7 @@
 // Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the columns
 // that it computes for itself and without when a record changed last, which is no part of the record. A check on one column
 // narrows its type: what the database refuses need not be thought of by whoever reads it.
+import { camelOf } from '@causeway/ledger';
 import type pg from 'pg';
 import { format } from 'prettier';
 
@@ -95,7 +96,7 @@ const formatted = (text: string): Promise<string> =>
 /** The text of table-columns.ts. */
 export async function describeColumns(pool: pg.Pool): Promise<string> {
   const lists = [...(await byTables(pool))].map(
-    ([table, columns]) => `${table}: [${columns.map(({ name }) => `'${name}'`).join(', ')}],`,
+    ([table, columns]) => `${table}: [${columns.map(({ name }) => `'${camelOf(name)}'`).join(', ')}],`,
   );
   return formatted(
     [
@@ -111,7 +112,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
   const interfaces = [...byTable].map(([table, columns]) =>
     [
       `export interface ${pascal(table)}Table {`,
-      ...columns.map((column) => `${column.name}: ${typeOf(column)};`),
+      ...columns.map((column) => `${camelOf(column.name)}: ${typeOf(column)};`),
       '}\n',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
 // Connection pools. A pool without an error listener would end the process when the database closes an idle client.
+import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isPlanStale } from './passing-errors.ts';
@@ -65,6 +66,7 @@ export const createPool = (
     types,
   };
   const pool = repeatStale(new pg.Pool(options), connections);
+  pool.on('connect', camelRows);
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
   // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -40,10 +40,10 @@ export interface FollowedPage extends RecordPage {
 }
 
 /** With when what its list shows of it changed last, which the database notes (`record_changed`). */
-export type Updated<Row> = Row & { readonly updated_at: Date };
+export type Updated<Row> = Row & { readonly updatedAt: Date };
 
 /** As it travels. */
-export const updatedTimeOf = ({ updated_at: at }: { readonly updated_at: Date }) => ({
+export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) => ({
   updatedTime: at.toISOString(),
 });
 

@@ -1,5 +1,6 @@
 // One connection for the short reads that every hot call makes. What is asked in one turn of the event loop goes in one
 // packet and is worked by one backend, whose caches are warm: on a pool each of five reads woke another.
+import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createPace } from '../overload/pace.ts';
@@ -122,6 +123,7 @@ async function connected(
     keepAlive: true,
     pipeline: true,
   });
+  camelRows(client);
   client.on('error', (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'));
   client.on('error', onEnd);
   client.on('end', onEnd);

@@ -15,34 +15,34 @@ export interface AccessRequestTable {
     | 'revoke-authenticator'
     | 'revoke-passkeys'
     | 'revoke-trusted-browsers';
-  member_id: string;
-  person_id: string | null;
+  memberId: string;
+  personId: string | null;
   reason: string;
   evidence: string | null;
   seen: string;
   status: Generated<'waiting' | 'approved' | 'rejected'>;
-  asked_by: string;
-  asked_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
+  askedBy: string;
+  askedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
   version: Generated<number>;
   asked: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface AddressDetectionTable {
   id: string;
-  account_id: string;
+  accountId: string;
   outcome: 'success' | 'high-risk' | 'abnormal';
-  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  riskLevel: 0 | 1 | 2 | 3 | 4 | 5;
   provider: string;
-  detected_by: string;
-  detected_at: Date;
+  detectedBy: string;
+  detectedAt: Date;
 }
 
 export interface AgreementConsentTable {
   id: string;
-  person_id: string;
+  personId: string;
   document: 'agreement' | 'privacy';
   version: string;
   language: 'en' | 'zh-Hans' | 'zh-Hant';
@@ -54,44 +54,44 @@ export interface AgreementVersionTable {
   document: 'agreement' | 'privacy';
   version: string;
   en: string;
-  zh_hans: string;
-  zh_hant: string;
-  asks_again: boolean;
+  zhHans: string;
+  zhHant: string;
+  asksAgain: boolean;
 }
 
 export interface AnnouncementTable {
   id: string;
   kind: 'notice' | 'announcement';
   audience: 'all' | 'individuals' | 'businesses' | 'institutions' | 'unverified';
-  must_confirm: Generated<boolean>;
-  shown_from: Date;
-  shown_until: Date | null;
+  mustConfirm: Generated<boolean>;
+  shownFrom: Date;
+  shownUntil: Date | null;
   number: Generated<number>;
-  ended_by: string | null;
+  endedBy: string | null;
   version: Generated<number>;
 }
 
 export interface AnnouncementConfirmationTable {
-  announcement_id: string;
+  announcementId: string;
   number: number;
-  person_id: string;
+  personId: string;
   at: Date;
 }
 
 export interface AnnouncementVersionTable {
   id: string;
-  announcement_id: string;
+  announcementId: string;
   number: number;
   title: ColumnType<unknown, object, object>;
   text: ColumnType<unknown, object, object>;
-  written_by: string | null;
-  written_at: Date;
+  writtenBy: string | null;
+  writtenAt: Date;
 }
 
 export interface AnsweredRequestTable {
   scope: string;
   id: string;
-  body_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  bodyHash: ColumnType<Buffer, Uint8Array, Uint8Array>;
   name: string;
   refusal: string | null;
   answer: ColumnType<unknown, object | null, object | null>;
@@ -100,57 +100,57 @@ export interface AnsweredRequestTable {
 
 export interface ApprovalTable {
   id: string;
-  member_id: string;
+  memberId: string;
   kind: 'payee' | 'exchange' | 'transfer' | 'prepaid' | 'sub-account-move';
-  subject_id: string;
+  subjectId: string;
   content: ColumnType<unknown, object, object>;
-  content_hash: string;
+  contentHash: string;
   rule: ColumnType<unknown, object, object>;
   summary: ColumnType<unknown, object, object>;
-  submitted_by: string;
-  submitted_at: Date;
+  submittedBy: string;
+  submittedAt: Date;
   status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'>;
-  decided_by: string | null;
-  decided_at: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   reason: string | null;
-  told_nobody_at: Date | null;
+  toldNobodyAt: Date | null;
   version: Generated<number>;
-  key_owner_ids: Generated<readonly string[]>;
+  keyOwnerIds: Generated<readonly string[]>;
 }
 
 export interface AuditTable {
   id: Generated<bigint>;
   at: Date;
-  actor_kind: 'public' | 'person' | 'staff' | 'system';
-  actor_id: string;
-  member_id: string | null;
+  actorKind: 'public' | 'person' | 'staff' | 'system';
+  actorId: string;
+  memberId: string | null;
   action: string;
-  subject_kind: string;
-  subject_id: string;
+  subjectKind: string;
+  subjectId: string;
   before: ColumnType<unknown, object | null, object | null>;
   after: ColumnType<unknown, object | null, object | null>;
   reason: string | null;
-  request_id: string;
+  requestId: string;
   address: string | null;
 }
 
 export interface AuthenticatorTable {
   id: string;
   secret: string | null;
-  bound_at: Date | null;
-  for_login: Generated<boolean>;
-  for_transfer: Generated<boolean>;
-  last_step: Generated<bigint>;
-  recovery_batch: string | null;
-  recovery_used: Generated<number>;
+  boundAt: Date | null;
+  forLogin: Generated<boolean>;
+  forTransfer: Generated<boolean>;
+  lastStep: Generated<bigint>;
+  recoveryBatch: string | null;
+  recoveryUsed: Generated<number>;
   version: Generated<number>;
-  foretold_steps: ColumnType<unknown, object | undefined, object>;
+  foretoldSteps: ColumnType<unknown, object | undefined, object>;
 }
 
 export interface AuthenticatorBindingTable {
   id: string;
-  owner_id: string;
-  asked_by: string;
+  ownerId: string;
+  askedBy: string;
   secret: string;
   until: Date;
 }
@@ -167,22 +167,22 @@ export interface BankBookingTable {
   account: string;
   kind: 'credit' | 'entry' | 'total';
   side: 'credit' | 'debit';
-  is_reversal: boolean;
+  isReversal: boolean;
   currency: CurrencyCode;
   amount: bigint;
-  value_day: string;
-  booking_day: string | null;
+  valueDay: string;
+  bookingDay: string | null;
   payments: number;
-  entry_total: bigint;
+  entryTotal: bigint;
   servicer: string | null;
   transaction: string | null;
   uetr: string | null;
   instruction: string | null;
-  end_to_end: string | null;
-  entry_servicer: string | null;
+  endToEnd: string | null;
+  entryServicer: string | null;
   entry: string | null;
   remittance: string;
-  payer_account: string;
+  payerAccount: string;
   reports: ColumnType<unknown, object, object>;
   event: ColumnType<unknown, object, object>;
   ordinal: number;
@@ -195,17 +195,17 @@ export interface BankBookingTable {
     | 'taken-back'
     | 'payment-reversed'
     | null;
-  like_id: string | null;
-  itemised_by: string | null;
-  subject_kind: string | null;
-  subject_id: string | null;
-  heard_at: Date;
+  likeId: string | null;
+  itemisedBy: string | null;
+  subjectKind: string | null;
+  subjectId: string | null;
+  heardAt: Date;
   proposed: 'record' | 'dismiss' | 'charge-member' | null;
-  proposed_reason: string | null;
-  proposed_by: string | null;
-  proposed_at: Date | null;
-  decided_by: string | null;
-  decided_at: Date | null;
+  proposedReason: string | null;
+  proposedBy: string | null;
+  proposedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -217,75 +217,75 @@ export interface BankCursorTable {
 export interface BankMessageAsideTable {
   id: string;
   channel: ChannelCode;
-  message_id: string | null;
+  messageId: string | null;
   raw: ColumnType<Buffer, Uint8Array, Uint8Array>;
   reason: string;
-  kept_at: Date;
+  keptAt: Date;
   version: Generated<number>;
-  tried_at: Date | null;
-  settled_at: Date | null;
-  settled_by: string | null;
+  triedAt: Date | null;
+  settledAt: Date | null;
+  settledBy: string | null;
   outcome: 'read' | 'dismissed' | null;
-  settled_reason: string | null;
+  settledReason: string | null;
   problems: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface BankSendTable {
   id: string;
   channel: 2 | 3 | 13 | 20;
-  sent_at: Date;
-  unknown_at: Date | null;
+  sentAt: Date;
+  unknownAt: Date | null;
   version: Generated<number>;
-  order_text: string | null;
+  orderText: string | null;
   uetr: string | null;
 }
 
 export interface BillTable {
   id: string;
-  member_id: string;
+  memberId: string;
   category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER' | 'OTHER';
   cause: string;
   status: 0 | 1 | 2 | 9;
   currency: CurrencyCode;
   amount: bigint;
   reverses: string | null;
-  payment_no: string | null;
+  paymentNo: string | null;
   remark: string;
-  created_at: Date;
-  paid_at: Date | null;
+  createdAt: Date;
+  paidAt: Date | null;
   version: Generated<number>;
 }
 
 export interface BillChangeTable {
   id: string;
   kind: 'charge' | 'waive' | 'reverse';
-  member_id: string;
-  bill_id: string | null;
+  memberId: string;
+  billId: string | null;
   category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER' | 'OTHER';
   amount: bigint;
   remark: string;
   reason: string;
   status: 'waiting' | 'done' | 'rejected';
-  requested_by: string;
-  requested_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
-  decision_reason: string | null;
+  decisionReason: string | null;
 }
 
 export interface BillingFeeTable {
   id: Generated<string>;
   category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER';
   tier: string | null;
-  member_id: string | null;
+  memberId: string | null;
   amount: bigint;
-  valid_from: string;
+  validFrom: string;
 }
 
 export interface BillingMonthTable {
   month: string;
-  charged_at: Date;
+  chargedAt: Date;
 }
 
 export interface BlockedPaymentTable {
@@ -304,9 +304,9 @@ export interface BlockedPaymentTable {
   reason: string;
   behind: number;
   since: Date;
-  settled_at: Date | null;
+  settledAt: Date | null;
   version: Generated<number>;
-  member_id: string | null;
+  memberId: string | null;
 }
 
 export interface CannedAnswerTable {
@@ -314,8 +314,8 @@ export interface CannedAnswerTable {
   version: Generated<number>;
   title: string;
   texts: ColumnType<unknown, object, object>;
-  changed_by: string;
-  changed_at: Date;
+  changedBy: string;
+  changedAt: Date;
 }
 
 export interface ChainAttemptTable {
@@ -323,10 +323,10 @@ export interface ChainAttemptTable {
   channel: 8 | 9;
   payment: string;
   sequence: bigint;
-  tx_hash: string;
+  txHash: string;
   raw: string;
   head: bigint | null;
-  signed_at: Date;
+  signedAt: Date;
 }
 
 export interface ChainBindingTable {
@@ -334,16 +334,16 @@ export interface ChainBindingTable {
   chain: string;
   usdt: string;
   usdc: string;
-  bound_at: Date;
+  boundAt: Date;
   version: Generated<number>;
 }
 
 export interface ChainCheckTable {
   id: string;
   channel: 8 | 9;
-  began_at: Date;
-  ended_at: Date;
-  block_number: bigint;
+  beganAt: Date;
+  endedAt: Date;
+  blockNumber: bigint;
   addresses: number;
   breaks: ColumnType<unknown, object, object>;
 }
@@ -352,14 +352,14 @@ export interface ChainForeignTable {
   id: string;
   channel: 8 | 9;
   sequence: bigint;
-  tx_hash: string | null;
-  seen_at: Date;
+  txHash: string | null;
+  seenAt: Date;
 }
 
 export interface ChainLeftTable {
   id: string;
   amount: bigint;
-  seen_at: Date;
+  seenAt: Date;
   version: Generated<number>;
 }
 
@@ -367,19 +367,19 @@ export interface ChainOutcomeTable {
   id: string;
   outcome: 'paid' | 'not-paid';
   reason: string;
-  proposed_by: string;
-  proposed_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
+  proposedBy: string;
+  proposedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface ChainScanTable {
   id: string;
-  block_number: bigint;
-  block_hash: string;
-  second_block: bigint | null;
-  found_late: Generated<bigint>;
+  blockNumber: bigint;
+  blockHash: string;
+  secondBlock: bigint | null;
+  foundLate: Generated<bigint>;
   contradictions: Generated<bigint>;
 }
 
@@ -387,11 +387,11 @@ export interface ChainSendTable {
   id: string;
   channel: 8 | 9;
   sequence: bigint | null;
-  tx_hash: string | null;
+  txHash: string | null;
   raw: string | null;
-  signed_at: Date | null;
+  signedAt: Date | null;
   version: Generated<number>;
-  lost_at: Date | null;
+  lostAt: Date | null;
 }
 
 export interface ChainSequenceTable {
@@ -404,12 +404,12 @@ export interface ChainStopTable {
   id: string;
   channel: number;
   reason: string;
-  seen_at: Date;
+  seenAt: Date;
 }
 
 export interface ChatBeginnerTable {
   id: string;
-  begun_at: Date;
+  begunAt: Date;
   version: Generated<number>;
 }
 
@@ -417,78 +417,78 @@ export interface ChatConversationTable {
   id: string;
   version: Generated<number>;
   state: 'waiting' | 'open' | 'closed';
-  is_left: boolean;
-  person_id: string | null;
-  member_id: string | null;
-  guest_email: string | null;
-  guest_mobile: Generated<string>;
-  guest_name: Generated<string>;
-  guest_network: string | null;
+  isLeft: boolean;
+  personId: string | null;
+  memberId: string | null;
+  guestEmail: string | null;
+  guestMobile: Generated<string>;
+  guestName: Generated<string>;
+  guestNetwork: string | null;
   language: 'en' | 'zh-Hans' | 'zh-Hant';
   problem: string;
   edition: Generated<string>;
   page: Generated<string>;
-  agent_id: string | null;
-  last_sequence: Generated<number>;
-  file_count: Generated<number>;
-  muted_until: Date | null;
-  opened_at: Date;
-  last_at: Date;
-  closed_at: Date | null;
-  closed_by: 'visitor' | 'agent' | 'inactivity' | 'no-answer' | null;
-  transcript_at: Date | null;
-  visitor_seen: Generated<number>;
-  agent_seen: Generated<number>;
-  guest_away_at: Date | null;
-  returned_at: Date | null;
+  agentId: string | null;
+  lastSequence: Generated<number>;
+  fileCount: Generated<number>;
+  mutedUntil: Date | null;
+  openedAt: Date;
+  lastAt: Date;
+  closedAt: Date | null;
+  closedBy: 'visitor' | 'agent' | 'inactivity' | 'no-answer' | null;
+  transcriptAt: Date | null;
+  visitorSeen: Generated<number>;
+  agentSeen: Generated<number>;
+  guestAwayAt: Date | null;
+  returnedAt: Date | null;
 }
 
 export interface ChatFileTable {
   id: string;
-  conversation_id: string;
+  conversationId: string;
   name: string;
   size: number;
-  content_type: string;
+  contentType: string;
   at: Date;
 }
 
 export interface ChatHoursTable {
   id: Generated<boolean>;
-  hours_from: string;
-  hours_to: string;
-  is_daily: boolean;
-  closed_en: string | null;
-  closed_zh_hans: string | null;
-  closed_zh_hant: string | null;
+  hoursFrom: string;
+  hoursTo: string;
+  isDaily: boolean;
+  closedEn: string | null;
+  closedZhHans: string | null;
+  closedZhHant: string | null;
 }
 
 export interface ChatLimitsTable {
   id: Generated<boolean>;
-  agent_chats_max: number;
-  waiting_max: number;
-  inactive_minutes: number;
-  file_types: readonly string[];
-  file_megabytes_max: number;
-  files_max: number;
-  kept_days: number;
+  agentChatsMax: number;
+  waitingMax: number;
+  inactiveMinutes: number;
+  fileTypes: readonly string[];
+  fileMegabytesMax: number;
+  filesMax: number;
+  keptDays: number;
 }
 
 export interface ChatMessageTable {
-  conversation_id: string;
+  conversationId: string;
   sequence: number;
   id: string;
   kind: 'text' | 'file' | 'joined' | 'waiting' | 'closed';
   author: 'visitor' | 'agent' | 'system';
-  staff_id: string | null;
+  staffId: string | null;
   text: string;
-  file_id: string | null;
+  fileId: string | null;
   at: Date;
 }
 
 export interface ChatNoteTable {
   id: string;
-  conversation_id: string;
-  staff_id: string;
+  conversationId: string;
+  staffId: string;
   text: string;
   at: Date;
 }
@@ -502,38 +502,38 @@ export interface CodeEventTable {
 
 export interface CollectionAccountTable {
   id: string;
-  member_id: string;
+  memberId: string;
   channel: 2 | 3 | 8 | 9 | 13 | 20;
   status: 'PENDING' | 'NORMAL' | 'DISABLED' | 'REFUSED';
-  holder_name: string;
-  holder_country: string;
+  holderName: string;
+  holderCountry: string;
   currencies: readonly CurrencyCode[];
   number: string | null;
-  bank_name: string | null;
-  bank_bic: string | null;
-  bank_address: string | null;
-  bank_country: string | null;
+  bankName: string | null;
+  bankBic: string | null;
+  bankAddress: string | null;
+  bankCountry: string | null;
   postscript: string | null;
-  address_index: bigint | null;
+  addressIndex: bigint | null;
   remark: Generated<string>;
-  refuse_reason: string | null;
-  approved_at: Date | null;
-  approved_by: string | null;
-  opened_at: Date | null;
-  created_by: string | null;
-  created_at: Date;
+  refuseReason: string | null;
+  approvedAt: Date | null;
+  approvedBy: string | null;
+  openedAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
   version: Generated<number>;
-  local_type_id: LocalTypeId | null;
+  localTypeId: LocalTypeId | null;
   network: NetworkCode;
-  branch_system: string | null;
-  branch_code: string | null;
-  sub_account_id: string | null;
-  opening_charge: bigint | null;
+  branchSystem: string | null;
+  branchCode: string | null;
+  subAccountId: string | null;
+  openingCharge: bigint | null;
 }
 
 export interface CollectionAccountRoomTable {
   id: string;
-  last_applied_at: Date | null;
+  lastAppliedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -541,10 +541,10 @@ export interface CollectionLimitTable {
   currency: CurrencyCode;
   method: string;
   most: bigint | null;
-  business_day: bigint | null;
-  business_year: bigint | null;
-  individual_day: bigint | null;
-  individual_year: bigint | null;
+  businessDay: bigint | null;
+  businessYear: bigint | null;
+  individualDay: bigint | null;
+  individualYear: bigint | null;
   below: bigint | null;
 }
 
@@ -555,8 +555,8 @@ export interface CountryRiskTable {
 
 export interface DepositTable {
   id: string;
-  member_id: string;
-  account_id: string;
+  memberId: string;
+  accountId: string;
   channel: ChannelCode;
   status:
     | 'PENDING'
@@ -572,43 +572,43 @@ export interface DepositTable {
   currency: CurrencyCode;
   amount: bigint;
   fee: Generated<bigint>;
-  receiving_account: string;
-  source_account: string;
-  payer_name: string | null;
-  payer_bic: string | null;
+  receivingAccount: string;
+  sourceAccount: string;
+  payerName: string | null;
+  payerBic: string | null;
   remittance: string | null;
-  payment_reference: string;
-  block_number: bigint | null;
-  block_hash: string | null;
-  confirmed_at: Date | null;
-  risk_level: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+  paymentReference: string;
+  blockNumber: bigint | null;
+  blockHash: string | null;
+  confirmedAt: Date | null;
+  riskLevel: Generated<0 | 1 | 2 | 3 | 4 | 5>;
   checks: ColumnType<unknown, object | null, object | null>;
   reason: string | null;
-  created_at: Date;
-  credited_at: Date | null;
+  createdAt: Date;
+  creditedAt: Date | null;
   version: Generated<number>;
-  return_attempt: Generated<number>;
-  return_started_at: Date | null;
-  return_due: string | null;
-  return_sent_at: Date | null;
-  returned_at: Date | null;
-  return_reference: string | null;
-  return_failed_code: string | null;
-  return_failed_reason: string | null;
-  return_bounced: string | null;
-  documents_reason: string | null;
-  member_due_at: Date | null;
-  return_confirmed_by: string | null;
-  first_approved_by: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
-  return_came_back: Generated<readonly number[]>;
-  ultimate_payer: string | null;
-  instructed_currency: string | null;
-  instructed_value: string | null;
+  returnAttempt: Generated<number>;
+  returnStartedAt: Date | null;
+  returnDue: string | null;
+  returnSentAt: Date | null;
+  returnedAt: Date | null;
+  returnReference: string | null;
+  returnFailedCode: string | null;
+  returnFailedReason: string | null;
+  returnBounced: string | null;
+  documentsReason: string | null;
+  memberDueAt: Date | null;
+  returnConfirmedBy: string | null;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
+  returnCameBack: Generated<readonly number[]>;
+  ultimatePayer: string | null;
+  instructedCurrency: string | null;
+  instructedValue: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
-  is_small: Generated<boolean>;
-  holder_name: string | null;
+  isSmall: Generated<boolean>;
+  holderName: string | null;
 }
 
 export interface DepositFeeTable {
@@ -616,103 +616,103 @@ export interface DepositFeeTable {
   channel: ChannelCode;
   currency: CurrencyCode;
   tier: string | null;
-  member_id: string | null;
+  memberId: string | null;
   fixed: Generated<bigint>;
-  basis_points: Generated<number>;
+  basisPoints: Generated<number>;
   least: bigint | null;
   most: bigint | null;
 }
 
 export interface DeveloperChangeTable {
   id: string;
-  member_id: string;
-  notification_url: string;
+  memberId: string;
+  notificationUrl: string;
   events: readonly string[];
-  public_key: string;
-  ends_previous: boolean;
-  submitted_by: string;
-  submitted_at: Date;
+  publicKey: string;
+  endsPrevious: boolean;
+  submittedBy: string;
+  submittedAt: Date;
   status: 'waiting' | 'approved' | 'rejected' | 'replaced';
-  decided_by: string | null;
-  decided_at: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface DeveloperKeyTable {
   id: string;
-  member_id: string;
+  memberId: string;
   kind: 'merchant' | 'server';
-  public_key: string;
-  private_key: string | null;
-  created_at: Date;
-  valid_until: Date | null;
+  publicKey: string;
+  privateKey: string | null;
+  createdAt: Date;
+  validUntil: Date | null;
   version: Generated<number>;
-  owner_ids: Generated<readonly string[]>;
-  asked_at: Date | null;
+  ownerIds: Generated<readonly string[]>;
+  askedAt: Date | null;
 }
 
 export interface DeveloperPlatformTable {
   id: string;
-  notification_url: string;
-  updated_by: string;
-  updated_at: Date;
+  notificationUrl: string;
+  updatedBy: string;
+  updatedAt: Date;
   version: Generated<number>;
   events: Generated<readonly string[]>;
-  failing_since: Date | null;
-  disabled_at: Date | null;
+  failingSince: Date | null;
+  disabledAt: Date | null;
 }
 
 export interface DictionaryEntryTable {
   list: string;
   entry: string;
-  is_offered: boolean;
+  isOffered: boolean;
   place: number;
 }
 
 export interface EntryDayTable {
-  account_id: bigint;
+  accountId: bigint;
   day: string;
   kind: string;
   amount: string;
 }
 
 export interface EntryDayUptoTable {
-  account_id: bigint;
+  accountId: bigint;
   version: bigint;
 }
 
 export interface ExchangeTable {
   id: string;
-  member_id: string;
-  quote_id: string;
+  memberId: string;
+  quoteId: string;
   status: 'RECHECK' | 'RECONFIRM' | 'PROCESSING' | 'SETTLED' | 'REFUSED' | 'CANCELLED' | 'RETURNED';
-  sell_currency: CurrencyCode;
-  buy_currency: CurrencyCode;
-  sell_amount: bigint;
-  buy_amount: bigint;
+  sellCurrency: CurrencyCode;
+  buyCurrency: CurrencyCode;
+  sellAmount: bigint;
+  buyAmount: bigint;
   rate: string;
   fee: bigint;
-  value_date: string;
-  at_once: boolean;
-  due_at: Date;
-  submitted_by: string;
-  submitted_at: Date;
-  settled_at: Date | null;
+  valueDate: string;
+  atOnce: boolean;
+  dueAt: Date;
+  submittedBy: string;
+  submittedAt: Date;
+  settledAt: Date | null;
   version: Generated<number>;
-  reserved_sell_amount: bigint;
-  reserved_fee: bigint;
-  final_rate: string | null;
-  final_sell_amount: bigint | null;
-  final_buy_amount: bigint | null;
-  final_fee: bigint | null;
+  reservedSellAmount: bigint;
+  reservedFee: bigint;
+  finalRate: string | null;
+  finalSellAmount: bigint | null;
+  finalBuyAmount: bigint | null;
+  finalFee: bigint | null;
   reason: string | null;
-  returned_at: Date | null;
+  returnedAt: Date | null;
   side: 'sell' | 'buy';
   tolerance: number | null;
-  awaits_until: Date | null;
-  first_approved_by: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
+  awaitsUntil: Date | null;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
   cancellation: 'withdrawn' | 'lapsed' | null;
 }
 
@@ -721,61 +721,61 @@ export interface ExchangeFeeTable {
   sell: string;
   buy: string;
   tier: string | null;
-  member_id: string | null;
-  basis_points: number;
+  memberId: string | null;
+  basisPoints: number;
   least: bigint | null;
 }
 
 export interface ExchangeQuoteTable {
   id: string;
-  member_id: string;
-  person_id: string;
-  sell_currency: CurrencyCode;
-  buy_currency: CurrencyCode;
-  sell_amount: bigint;
-  buy_amount: bigint;
+  memberId: string;
+  personId: string;
+  sellCurrency: CurrencyCode;
+  buyCurrency: CurrencyCode;
+  sellAmount: bigint;
+  buyAmount: bigint;
   rate: string;
   fee: bigint;
-  locked_at: Date;
-  expires_at: Date;
-  used_by: string | null;
+  lockedAt: Date;
+  expiresAt: Date;
+  usedBy: string | null;
   version: Generated<number>;
-  value_date: string | null;
-  at_once: boolean | null;
+  valueDate: string | null;
+  atOnce: boolean | null;
   side: 'sell' | 'buy';
-  fee_basis_points: number;
-  fee_least: bigint | null;
+  feeBasisPoints: number;
+  feeLeast: bigint | null;
 }
 
 export interface FileTable {
   id: string;
-  member_id: string;
-  file_type: string;
+  memberId: string;
+  fileType: string;
   name: string;
   size: number;
-  content_type: string;
+  contentType: string;
   sha256: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  created_at: Date;
+  createdAt: Date;
   version: Generated<number>;
-  looked_after_at: Date;
-  withdrawn_at: Date | null;
+  lookedAfterAt: Date;
+  withdrawnAt: Date | null;
 }
 
 export interface FindingClearanceTable {
   id: string;
   kind: string;
-  subject_id: string;
+  subjectId: string;
   name: string;
   detail: string;
   reason: string;
-  staff_id: string;
+  staffId: string;
   at: Date;
 }
 
 export interface FundsExportTable {
   id: string;
-  member_id: string;
-  person_id: string;
+  memberId: string;
+  personId: string;
   format: 'csv' | 'xlsx' | 'pdf' | 'statement';
   month: string | null;
   filter: ColumnType<unknown, object, object>;
@@ -783,9 +783,9 @@ export interface FundsExportTable {
   total: number;
   done: Generated<number>;
   pieces: Generated<number>;
-  touched_at: Date | null;
-  created_at: Date;
-  finished_at: Date | null;
+  touchedAt: Date | null;
+  createdAt: Date;
+  finishedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -794,22 +794,22 @@ export interface FxSpreadTable {
   sell: string;
   buy: string;
   tier: string | null;
-  member_id: string | null;
-  basis_points: number;
+  memberId: string | null;
+  basisPoints: number;
 }
 
 export interface GraphicCodeTable {
   id: string;
-  answer_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  expires_at: Date;
-  used_at: Date | null;
+  answerHash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  expiresAt: Date;
+  usedAt: Date | null;
   version: Generated<number>;
   purpose: 'register' | 'sign-in' | 'reset' | 'chat';
 }
 
 export interface HeldMailboxTable {
   mailbox: string;
-  owner_id: string;
+  ownerId: string;
   since: Generated<Date>;
 }
 
@@ -820,33 +820,33 @@ export interface HolidayTable {
 
 export interface IdentityCheckTable {
   id: string;
-  member_id: string;
-  person_id: string;
-  provider_id: string;
+  memberId: string;
+  personId: string;
+  providerId: string;
   result: 1 | 2 | 3 | 4 | 5;
-  first_name: string | null;
-  last_name: string | null;
-  document_country: string | null;
-  document_type: string | null;
-  document_number: string | null;
-  birth_date: string | null;
-  expiry_date: string | null;
-  front_file: string | null;
-  back_file: string | null;
-  started_at: Date;
-  finished_at: Date | null;
+  firstName: string | null;
+  lastName: string | null;
+  documentCountry: string | null;
+  documentType: string | null;
+  documentNumber: string | null;
+  birthDate: string | null;
+  expiryDate: string | null;
+  frontFile: string | null;
+  backFile: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
   version: Generated<number>;
-  is_permanent: Generated<boolean>;
+  isPermanent: Generated<boolean>;
 }
 
 export interface IdentityCheckAttemptTable {
   id: string;
-  member_id: string;
-  person_id: string;
+  memberId: string;
+  personId: string;
   number: number;
   at: Date;
   document: string | null;
-  link_id: string | null;
+  linkId: string | null;
 }
 
 export interface IdentityCheckFailureTable {
@@ -857,83 +857,83 @@ export interface IdentityCheckFailureTable {
 
 export interface IdentityCheckLinkTable {
   id: string;
-  token_hash: string;
-  member_id: string;
-  person_id: string;
+  tokenHash: string;
+  memberId: string;
+  personId: string;
   email: string | null;
   language: 'en' | 'zh-Hans' | 'zh-Hant';
-  sent_by: string;
-  sent_at: Date;
-  expires_at: Date;
-  opened_at: Date | null;
-  consented_at: Date | null;
-  closed_at: Date | null;
+  sentBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  openedAt: Date | null;
+  consentedAt: Date | null;
+  closedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface InstitutionApplicationTable {
   id: string;
-  member_id: string;
-  company_name: string;
+  memberId: string;
+  companyName: string;
   email: string;
-  im_type: string;
-  im_account: string;
+  imType: string;
+  imAccount: string;
   description: string;
   files: ColumnType<unknown, object | undefined, object>;
   status: 1 | 2 | 3 | 4;
-  submitted_at: Date;
-  submitted_by: string;
-  reject_reason: string | null;
-  processed_by: string | null;
-  processed_at: Date | null;
-  completed_by: string | null;
-  completed_at: Date | null;
+  submittedAt: Date;
+  submittedBy: string;
+  rejectReason: string | null;
+  processedBy: string | null;
+  processedAt: Date | null;
+  completedBy: string | null;
+  completedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface InstitutionNoteTable {
   id: string;
-  application_id: string;
+  applicationId: string;
   text: string;
-  written_by: string;
-  written_at: Date;
+  writtenBy: string;
+  writtenAt: Date;
 }
 
 export interface InvitationCodeTable {
   id: string;
   code: string;
   note: Generated<string>;
-  valid_until: Date | null;
-  uses_max: number | null;
+  validUntil: Date | null;
+  usesMax: number | null;
   used: Generated<number>;
-  issued_by: string | null;
-  issued_at: Date;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
+  issuedBy: string | null;
+  issuedAt: Date;
+  withdrawnAt: Date | null;
+  withdrawnBy: string | null;
   version: Generated<number>;
 }
 
 export interface LegacyOrderTable {
   id: string;
-  member_id: string;
-  txn_type: 1 | 2 | 3;
+  memberId: string;
+  txnType: 1 | 2 | 3;
   at: Date;
-  from_currency: string | null;
-  from_amount: bigint | null;
-  to_currency: string | null;
-  to_amount: bigint | null;
+  fromCurrency: string | null;
+  fromAmount: bigint | null;
+  toCurrency: string | null;
+  toAmount: bigint | null;
   rate: bigint | null;
   fee: bigint | null;
-  to_title: string | null;
-  to_number: string | null;
-  to_bank: string | null;
+  toTitle: string | null;
+  toNumber: string | null;
+  toBank: string | null;
 }
 
 export interface LegacyStatementTable {
   id: string;
-  order_id: string;
-  member_id: string;
-  txn_type: number;
+  orderId: string;
+  memberId: string;
+  txnType: number;
   currency: CurrencyCode;
   amount: bigint;
   fee: bigint | null;
@@ -944,18 +944,18 @@ export interface LegacyStatementTable {
 export interface LimitUsageTable {
   id: string;
   day: string;
-  day_used: Generated<bigint>;
+  dayUsed: Generated<bigint>;
   week: string;
-  week_used: Generated<bigint>;
+  weekUsed: Generated<bigint>;
   month: string;
-  month_used: Generated<bigint>;
+  monthUsed: Generated<bigint>;
   version: Generated<number>;
-  total_used: Generated<bigint>;
+  totalUsed: Generated<bigint>;
 }
 
 export interface LoginRecordTable {
   id: Generated<bigint>;
-  person_id: string;
+  personId: string;
   at: Date;
   outcome:
     'signed-in' | 'wrong-credentials' | 'wrong-code' | 'locked' | 'blocked' | 'registered' | 'password-reset';
@@ -967,52 +967,52 @@ export interface LoginRecordTable {
 
 export interface LooseFileTable {
   id: string;
-  member_id: string;
+  memberId: string;
   at: Date;
   size: Generated<number>;
 }
 
 export interface MemberTable {
   id: string;
-  member_type: 1 | 2 | 3;
-  kyc_status: Generated<1 | 2 | 3 | 4 | 5 | 6>;
-  inst_apply_status: 1 | 2 | 3 | 4 | null;
-  is_developer: Generated<boolean>;
+  memberType: 1 | 2 | 3;
+  kycStatus: Generated<1 | 2 | 3 | 4 | 5 | 6>;
+  instApplyStatus: 1 | 2 | 3 | 4 | null;
+  isDeveloper: Generated<boolean>;
   tier: Generated<string>;
   status: Generated<'normal' | 'disabled'>;
-  name_en: string | null;
+  nameEn: string | null;
   country: string | null;
   language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
-  created_at: Date;
+  createdAt: Date;
   version: Generated<number>;
-  invitation_code: string | null;
-  must_bind_authenticator: Generated<boolean>;
-  disabled_at: Date | null;
-  disabled_reason: string | null;
-  is_after_fraud: Generated<boolean>;
-  is_account_type_open: Generated<boolean>;
-  is_certified: Generated<boolean>;
-  is_version_one: Generated<boolean>;
+  invitationCode: string | null;
+  mustBindAuthenticator: Generated<boolean>;
+  disabledAt: Date | null;
+  disabledReason: string | null;
+  isAfterFraud: Generated<boolean>;
+  isAccountTypeOpen: Generated<boolean>;
+  isCertified: Generated<boolean>;
+  isVersionOne: Generated<boolean>;
 }
 
 export interface MessageTable {
   id: string;
-  person_id: string;
+  personId: string;
   kind: 'approval' | 'money' | 'verification' | 'security' | 'team' | 'exports' | 'support';
   texts: ColumnType<unknown, object, object>;
   path: string | null;
   at: Date;
-  read_at: Date | null;
+  readAt: Date | null;
 }
 
 export interface MessageWayTable {
-  person_id: string;
+  personId: string;
   kind: 'approval' | 'money' | 'exports' | 'support';
   way: 'both' | 'portal' | 'email';
 }
 
 export interface MovementCountTable {
-  account_id: bigint;
+  accountId: bigint;
   moved: bigint;
   upto: bigint;
 }
@@ -1022,9 +1022,9 @@ export interface MovementLimitTable {
   movement: 'transfer' | 'exchange';
   currency: CurrencyCode;
   tier: string | null;
-  member_id: string | null;
+  memberId: string | null;
   least: bigint;
-  per_transaction: bigint;
+  perTransaction: bigint;
   daily: bigint;
   weekly: bigint;
   monthly: bigint;
@@ -1033,7 +1033,7 @@ export interface MovementLimitTable {
 
 export interface NetworkFeeTable {
   id: Generated<boolean>;
-  max_fee_gwei: number;
+  maxFeeGwei: number;
 }
 
 export interface NodeFindingTable {
@@ -1042,51 +1042,51 @@ export interface NodeFindingTable {
   kind: 'found-late' | 'contradiction';
   detail: string;
   times: number;
-  first_at: Date;
-  last_at: Date;
-  settled_at: Date | null;
-  settled_by: string | null;
+  firstAt: Date;
+  lastAt: Date;
+  settledAt: Date | null;
+  settledBy: string | null;
   version: Generated<number>;
 }
 
 export interface NotificationTable {
   seq: Generated<bigint>;
   id: Generated<string>;
-  member_id: string;
+  memberId: string;
   type: string;
-  object_id: string;
+  objectId: string;
   status: string;
   at: Generated<Date>;
   state: Generated<'waiting' | 'delivered' | 'failed'>;
-  due_at: Generated<Date>;
-  taken_until: Date | null;
+  dueAt: Generated<Date>;
+  takenUntil: Date | null;
   tries: Generated<number>;
-  first_tried_at: Date | null;
+  firstTriedAt: Date | null;
 }
 
 export interface NotificationAttemptTable {
   id: Generated<bigint>;
   seq: bigint;
   at: Date;
-  took_ms: number;
+  tookMs: number;
   url: string;
   signature: string;
-  http_status: number | null;
+  httpStatus: number | null;
   answer: string | null;
   failure: 'address' | 'name' | 'certificate' | 'timeout' | 'connection' | null;
 }
 
 export interface OpenCallCountTable {
   id: string;
-  member_id: string;
+  memberId: string;
   day: string;
   calls: number;
-  charged_at: Date | null;
+  chargedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface OpenCallNonceTable {
-  key_id: string;
+  keyId: string;
   nonce: string;
   at: Date;
 }
@@ -1094,190 +1094,190 @@ export interface OpenCallNonceTable {
 export interface OpeningLimitTable {
   channel: 2 | 3 | 8 | 9 | 13;
   tier: string | null;
-  member_id: string | null;
-  accounts_max: number;
+  memberId: string | null;
+  accountsMax: number;
 }
 
 export interface PasskeyTable {
   id: string;
-  owner_id: string;
+  ownerId: string;
   slot: number;
   name: string;
-  credential_id: string;
-  public_key: string;
+  credentialId: string;
+  publicKey: string;
   counter: bigint;
   transports: ColumnType<unknown, object | undefined, object>;
-  is_synced: boolean;
-  added_at: Date;
-  last_used_at: Date | null;
-  removed_at: Date | null;
+  isSynced: boolean;
+  addedAt: Date;
+  lastUsedAt: Date | null;
+  removedAt: Date | null;
   version: Generated<number>;
   seal: string;
-  moved_at: Date | null;
+  movedAt: Date | null;
 }
 
 export interface PasskeyChallengeTable {
   id: string;
   challenge: string;
-  owner_id: string | null;
+  ownerId: string | null;
   purpose: string;
-  expires_at: Date;
-  used_at: Date | null;
+  expiresAt: Date;
+  usedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface PasswordResetTable {
   id: string;
-  token_hash: string;
-  person_id: string;
+  tokenHash: string;
+  personId: string;
   method: 'email' | 'sms' | 'authenticator';
-  created_at: Date;
-  expires_at: Date;
+  createdAt: Date;
+  expiresAt: Date;
   attempts: Generated<number>;
-  used_at: Date | null;
+  usedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface PayeeTable {
   id: string;
-  member_id: string;
-  account_type: 'bank' | 'wallet';
-  entity_type: 'individual' | 'business';
-  account_name: string;
+  memberId: string;
+  accountType: 'bank' | 'wallet';
+  entityType: 'individual' | 'business';
+  accountName: string;
   currency: CurrencyCode;
   status: 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
-  bank_number: string | null;
-  bank_name: string | null;
-  swift_code: string | null;
-  bank_country: string | null;
-  payee_country: string;
-  payee_city: string | null;
-  payee_address: string | null;
-  chain_type: 8 | 9 | null;
-  chain_address: string | null;
+  bankNumber: string | null;
+  bankName: string | null;
+  swiftCode: string | null;
+  bankCountry: string | null;
+  payeeCountry: string;
+  payeeCity: string | null;
+  payeeAddress: string | null;
+  chainType: 8 | 9 | null;
+  chainAddress: string | null;
   remark: Generated<string>;
-  audit_remark: string | null;
+  auditRemark: string | null;
   checks: ColumnType<unknown, object | null, object | null>;
-  created_by: string;
-  created_at: Date;
-  last_paid_at: Date | null;
+  createdBy: string;
+  createdAt: Date;
+  lastPaidAt: Date | null;
   version: Generated<number>;
   doubled: Generated<boolean>;
-  first_name: string | null;
-  last_name: string | null;
-  relation_to_payer: string | null;
-  relation_file_id: string | null;
-  payee_province: string | null;
-  payee_post_code: string | null;
-  phone_code: string | null;
-  phone_number: string | null;
-  id_card_number: string | null;
-  bank_province: string | null;
-  bank_city: string | null;
-  bank_address: string | null;
-  branch_name: string | null;
-  branch_code: string | null;
-  intermediary_bank_name: string | null;
-  intermediary_swift: string | null;
-  account_source: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  relationToPayer: string | null;
+  relationFileId: string | null;
+  payeeProvince: string | null;
+  payeePostCode: string | null;
+  phoneCode: string | null;
+  phoneNumber: string | null;
+  idCardNumber: string | null;
+  bankProvince: string | null;
+  bankCity: string | null;
+  bankAddress: string | null;
+  branchName: string | null;
+  branchCode: string | null;
+  intermediaryBankName: string | null;
+  intermediarySwift: string | null;
+  accountSource: string | null;
   awaits: 'review' | 'review-and-approval' | 'approval' | null;
-  is_certified: Generated<boolean>;
-  first_approved_by: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
+  isCertified: Generated<boolean>;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
 }
 
 export interface PendingSignInTable {
   id: string;
-  person_id: string;
-  first_factor: 'password' | 'email' | 'sms' | 'passkey';
+  personId: string;
+  firstFactor: 'password' | 'email' | 'sms' | 'passkey';
   required: 'new-browser' | 'two-factor' | 'bind-authenticator' | 'keep-codes' | null;
-  browser_id: string | null;
-  browser_proved: Generated<boolean>;
-  factor_proved: Generated<boolean>;
+  browserId: string | null;
+  browserProved: Generated<boolean>;
+  factorProved: Generated<boolean>;
   address: string | null;
   agent: string;
-  created_at: Date;
-  expires_at: Date;
-  done_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  doneAt: Date | null;
   version: Generated<number>;
-  voided_at: Date | null;
-  looked_at: Date | null;
+  voidedAt: Date | null;
+  lookedAt: Date | null;
 }
 
 export interface PersonTable {
   id: string;
-  member_id: string;
-  role_id: 1 | 2 | 3;
+  memberId: string;
+  roleId: 1 | 2 | 3;
   name: string | null;
   email: string | null;
-  country_code: string | null;
+  countryCode: string | null;
   mobile: string | null;
-  password_hash: string | null;
+  passwordHash: string | null;
   language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
   status: Generated<'normal' | 'disabled'>;
-  password_changed_at: Date | null;
-  created_at: Date;
+  passwordChangedAt: Date | null;
+  createdAt: Date;
   version: Generated<number>;
-  disabled_at: Date | null;
-  disabled_reason: string | null;
-  is_after_fraud: Generated<boolean>;
-  password_reset_by: 'email' | 'sms' | 'authenticator' | null;
-  display_currency: Generated<'USDT' | 'USDC' | 'USD' | 'CNH' | 'EUR'>;
+  disabledAt: Date | null;
+  disabledReason: string | null;
+  isAfterFraud: Generated<boolean>;
+  passwordResetBy: 'email' | 'sms' | 'authenticator' | null;
+  displayCurrency: Generated<'USDT' | 'USDC' | 'USD' | 'CNH' | 'EUR'>;
   department: string | null;
-  invited_by: string | null;
-  removed_at: Date | null;
+  invitedBy: string | null;
+  removedAt: Date | null;
 }
 
 export interface PersonAddressTable {
-  person_id: string;
+  personId: string;
   address: string;
 }
 
 export interface PrepaidTransferTable {
   id: string;
-  member_id: string;
-  person_id: string;
-  auth_type: 1 | 2 | 3;
+  memberId: string;
+  personId: string;
+  authType: 1 | 2 | 3;
   status: 'PREPARED' | 'WAITING' | 'MOVED' | 'REJECTED' | 'CANCELED';
   amount: bigint | null;
-  prepared_at: Date;
-  moved_at: Date | null;
+  preparedAt: Date;
+  movedAt: Date | null;
   version: Generated<number>;
   direction: Generated<'in' | 'out'>;
-  submitted_at: Date | null;
+  submittedAt: Date | null;
 }
 
 export interface RecheckLoosenedTable {
   id: string;
-  member_id: string;
+  memberId: string;
   by: string;
   at: Date;
-  new_payee: boolean;
+  newPayee: boolean;
   exchange: bigint | null;
   transfer: bigint | null;
-  sub_account: bigint | null;
+  subAccount: bigint | null;
 }
 
 export interface RecheckSettingTable {
   id: string;
-  new_payee: boolean;
+  newPayee: boolean;
   exchange: bigint | null;
   transfer: bigint | null;
-  sub_account: bigint | null;
-  changed_by: string;
-  changed_at: Date;
+  subAccount: bigint | null;
+  changedBy: string;
+  changedAt: Date;
   version: Generated<number>;
-  began_at: Date | null;
-  before_new_payee: boolean | null;
-  before_exchange: bigint | null;
-  before_transfer: bigint | null;
-  before_sub_account: bigint | null;
+  beganAt: Date | null;
+  beforeNewPayee: boolean | null;
+  beforeExchange: bigint | null;
+  beforeTransfer: bigint | null;
+  beforeSubAccount: bigint | null;
 }
 
 export interface ReturnCorrectionTable {
   id: string;
-  txn_no: string;
+  txnNo: string;
   attempt: number;
   name: string;
   account: string;
@@ -1285,44 +1285,44 @@ export interface ReturnCorrectionTable {
   reason: string;
   source: string;
   checks: ColumnType<unknown, object, object>;
-  proposed_by: string;
-  proposed_at: Date;
-  confirmed_by: string | null;
-  confirmed_at: Date | null;
+  proposedBy: string;
+  proposedAt: Date;
+  confirmedBy: string | null;
+  confirmedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface ReviewHoldTable {
   id: string;
   reason: string;
-  staff_id: string;
+  staffId: string;
   until: string;
-  held_by: string;
-  held_at: Date;
+  heldBy: string;
+  heldAt: Date;
   version: Generated<number>;
 }
 
 export interface RoleGrantTable {
   id: string;
-  given_by: string;
-  given_to: string;
+  givenBy: string;
+  givenTo: string;
   at: Date;
 }
 
 export interface SafetyNoticeTable {
-  person_id: string;
+  personId: string;
   kind: string;
-  job_id: string;
+  jobId: string;
   at: Date;
 }
 
 export interface SessionTable {
   id: string;
-  owner_id: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
-  end_reason:
+  ownerId: string;
+  createdAt: Date;
+  seenAt: Date;
+  endedAt: Date | null;
+  endReason:
     | 'signed-out'
     | 'elsewhere'
     | 'idle'
@@ -1338,32 +1338,32 @@ export interface SessionTable {
   address: string | null;
   agent: string | null;
   country: string | null;
-  first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
-  browser_proved: Generated<boolean>;
+  firstFactor: 'password' | 'email' | 'sms' | 'passkey' | null;
+  browserProved: Generated<boolean>;
   alone: Generated<boolean>;
 }
 
 export interface SessionTimesTable {
   id: Generated<boolean>;
-  idle_minutes: number;
-  idle_psd2_minutes: number;
-  max_hours: number;
+  idleMinutes: number;
+  idlePsd2Minutes: number;
+  maxHours: number;
 }
 
 export interface SessionTokenTable {
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  session_id: string;
+  sessionId: string;
   kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-  used_by: string | null;
-  successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
+  expiresAt: Date;
+  usedAt: Date | null;
+  usedBy: string | null;
+  successorOf: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
 }
 
 export interface SessionsLinkUseTable {
-  link_id: string;
-  person_id: string;
-  used_at: Date;
+  linkId: string;
+  personId: string;
+  usedAt: Date;
 }
 
 export interface SettingTable {
@@ -1374,45 +1374,45 @@ export interface SettingTable {
 export interface SettingChangeTable {
   id: string;
   name: string;
-  valid_from: Date;
+  validFrom: Date;
   reason: string;
   status: 'waiting' | 'scheduled' | 'applied' | 'rejected' | 'withdrawn' | 'outdated';
-  proposed_by: string;
-  proposed_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  withdrawn_by: string | null;
-  ended_at: Date | null;
+  proposedBy: string;
+  proposedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  withdrawnBy: string | null;
+  endedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface SettingChangeLineTable {
-  change_id: string;
+  changeId: string;
   number: number;
   name: string;
   key: string;
   line: ColumnType<unknown, object, object>;
   before: ColumnType<unknown, object | null, object | null>;
   after: ColumnType<unknown, object | null, object | null>;
-  member_id: string | null;
-  is_open: boolean;
+  memberId: string | null;
+  isOpen: boolean;
 }
 
 export interface SignInAttemptsTable {
   id: string;
   failures: number;
-  last_failed_at: Date;
-  locked_until: Date | null;
+  lastFailedAt: Date;
+  lockedUntil: Date | null;
   version: Generated<number>;
   account: Generated<string>;
   since: Date | null;
-  notified_at: Date | null;
+  notifiedAt: Date | null;
 }
 
 export interface SignInLockTable {
   id: Generated<boolean>;
-  failures_max: number;
-  lock_minutes: number;
+  failuresMax: number;
+  lockMinutes: number;
 }
 
 export interface SignInPressureTable {
@@ -1424,26 +1424,26 @@ export interface SignInPressureTable {
 
 export interface SmallDepositTable {
   currency: CurrencyCode;
-  small_below: bigint;
-  wait_days: number;
+  smallBelow: bigint;
+  waitDays: number;
 }
 
 export interface SmallDepositCreditTable {
   id: string;
-  member_id: string;
-  account_id: string;
+  memberId: string;
+  accountId: string;
   currency: CurrencyCode;
   deposits: number;
   amount: bigint;
   fee: bigint;
-  credited_at: Date;
+  creditedAt: Date;
 }
 
 export interface SmallDepositSourceTable {
   id: string;
-  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
-  is_abnormal: boolean;
-  screened_at: Date;
+  riskLevel: 0 | 1 | 2 | 3 | 4 | 5;
+  isAbnormal: boolean;
+  screenedAt: Date;
 }
 
 export interface StaffTable {
@@ -1451,62 +1451,62 @@ export interface StaffTable {
   email: string;
   name: string;
   role: 'reviewer' | 'senior' | 'auditor' | 'treasury' | 'support' | 'settings';
-  password_hash: string;
+  passwordHash: string;
   language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
   status: Generated<'normal' | 'disabled'>;
-  created_at: Date;
+  createdAt: Date;
   version: Generated<number>;
 }
 
 export interface StaffProofTable {
-  session_id: string;
+  sessionId: string;
   work: 'review' | 'access' | 'staff' | 'settings' | 'money';
   at: Date;
-  spent_by: string | null;
+  spentBy: string | null;
 }
 
 export interface StaffRecoveryTable {
   id: string;
-  staff_id: string;
+  staffId: string;
   reason: string;
   evidence: string;
   status: Generated<'waiting' | 'approved' | 'rejected'>;
-  asked_by: string;
-  asked_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
+  askedBy: string;
+  askedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
-  completed_at: Date | null;
+  completedAt: Date | null;
 }
 
 export interface StaffRequestTable {
   id: string;
   kind: 'add' | 'make-senior' | 'enable';
-  staff_id: string | null;
+  staffId: string | null;
   email: string | null;
   name: string | null;
   role: 'reviewer' | 'senior' | 'auditor' | 'treasury' | 'support' | 'settings' | null;
   language: 'en' | 'zh-Hans' | 'zh-Hant' | null;
   reason: string;
   status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
-  asked_by: string;
-  asked_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  sent_at: Date | null;
-  sent_count: Generated<number>;
-  expires_at: Date | null;
-  accepted_at: Date | null;
+  askedBy: string;
+  askedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  sentAt: Date | null;
+  sentCount: Generated<number>;
+  expiresAt: Date | null;
+  acceptedAt: Date | null;
   version: Generated<number>;
 }
 
 export interface StaffSessionTable {
   id: string;
-  owner_id: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
-  end_reason:
+  ownerId: string;
+  createdAt: Date;
+  seenAt: Date;
+  endedAt: Date | null;
+  endReason:
     | 'signed-out'
     | 'elsewhere'
     | 'idle'
@@ -1521,31 +1521,31 @@ export interface StaffSessionTable {
   address: string | null;
   agent: string | null;
   country: string | null;
-  first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
-  browser_proved: Generated<boolean>;
+  firstFactor: 'password' | 'email' | 'sms' | 'passkey' | null;
+  browserProved: Generated<boolean>;
   alone: Generated<boolean>;
-  ended_by: string | null;
+  endedBy: string | null;
 }
 
 export interface StaffSessionTokenTable {
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  session_id: string;
+  sessionId: string;
   kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-  used_by: string | null;
-  successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
+  expiresAt: Date;
+  usedAt: Date | null;
+  usedBy: string | null;
+  successorOf: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
 }
 
 export interface StaffSignInTable {
   id: string;
-  staff_id: string;
+  staffId: string;
   required: 'two-factor' | 'recovery-code' | 'bind-factor' | 'keep-codes' | null;
-  password_mark: string;
-  created_at: Date;
-  expires_at: Date;
-  done_at: Date | null;
-  voided_at: Date | null;
+  passwordMark: string;
+  createdAt: Date;
+  expiresAt: Date;
+  doneAt: Date | null;
+  voidedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -1556,130 +1556,130 @@ export interface StaffThresholdTable {
 
 export interface StaffTieTable {
   id: string;
-  staff_id: string;
-  member_id: string;
+  staffId: string;
+  memberId: string;
   reason: string;
-  declared_by: string;
-  declared_at: Date;
-  removal_reason: string | null;
-  removal_asked_by: string | null;
-  removal_asked_at: Date | null;
-  removed_by: string | null;
-  removed_at: Date | null;
+  declaredBy: string;
+  declaredAt: Date;
+  removalReason: string | null;
+  removalAskedBy: string | null;
+  removalAskedAt: Date | null;
+  removedBy: string | null;
+  removedAt: Date | null;
   version: Generated<number>;
-  confirmed_by: string | null;
-  confirmed_at: Date | null;
+  confirmedBy: string | null;
+  confirmedAt: Date | null;
 }
 
 export interface SubAccountTable {
   id: string;
-  member_id: string;
+  memberId: string;
   name: string;
   reference: string;
-  created_by: string;
-  created_at: Date;
+  createdBy: string;
+  createdAt: Date;
 }
 
 export interface SubAccountMoveTable {
   id: string;
-  member_id: string;
-  sub_account_id: string;
+  memberId: string;
+  subAccountId: string;
   direction: 'in' | 'out';
   currency: CurrencyCode;
   amount: bigint;
   remark: string;
-  deposit_id: string | null;
-  person_id: string | null;
-  created_at: Date;
+  depositId: string | null;
+  personId: string | null;
+  createdAt: Date;
   status: Generated<'WAITING' | 'MOVED' | 'REJECTED' | 'CANCELED'>;
   version: Generated<number>;
 }
 
 export interface SuggestionTable {
   id: string;
-  member_id: string;
-  person_id: string;
+  memberId: string;
+  personId: string;
   category: 'product' | 'fees' | 'service' | 'problem' | 'other';
   text: string;
   language: 'en' | 'zh-Hans' | 'zh-Hant';
-  sent_at: Date;
+  sentAt: Date;
   status: Generated<'open' | 'answered' | 'closed'>;
   answer: string | null;
-  decided_by: string | null;
-  decided_at: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   version: Generated<number>;
-  file_ids: Generated<readonly string[]>;
+  fileIds: Generated<readonly string[]>;
 }
 
 export interface TeamInvitationTable {
   id: string;
-  member_id: string;
+  memberId: string;
   name: string;
   department: string | null;
-  role_id: 1 | 2 | 3;
+  roleId: 1 | 2 | 3;
   email: string | null;
-  country_code: string | null;
+  countryCode: string | null;
   mobile: string | null;
   language: 'en' | 'zh-Hans' | 'zh-Hant';
-  invited_by: string;
-  invited_at: Date;
-  sent_at: Date;
-  sent_count: Generated<number>;
-  expires_at: Date;
-  withdrawn_at: Date | null;
-  accepted_at: Date | null;
-  person_id: string | null;
+  invitedBy: string;
+  invitedAt: Date;
+  sentAt: Date;
+  sentCount: Generated<number>;
+  expiresAt: Date;
+  withdrawnAt: Date | null;
+  acceptedAt: Date | null;
+  personId: string | null;
   version: Generated<number>;
 }
 
 export interface TransactionSupplementTable {
-  txn_no: string;
+  txnNo: string;
   number: number;
-  member_id: string;
+  memberId: string;
   files: ColumnType<unknown, object, object>;
   remark: string;
-  added_by: string;
-  added_at: Date;
+  addedBy: string;
+  addedAt: Date;
 }
 
 export interface TransferTable {
   id: string;
-  member_id: string;
-  payee_id: string;
+  memberId: string;
+  payeeId: string;
   status: TransferStatus;
   currency: CurrencyCode;
   amount: bigint;
   fee: bigint;
   channel: ChannelCode;
-  payee_name: string;
-  payee_account: string;
-  payee_bank_name: string | null;
-  account_type: 'bank' | 'wallet';
-  remitter_name: string;
-  funds_source: string;
-  payment_purpose: string;
+  payeeName: string;
+  payeeAccount: string;
+  payeeBankName: string | null;
+  accountType: 'bank' | 'wallet';
+  remitterName: string;
+  fundsSource: string;
+  paymentPurpose: string;
   postscript: string;
   remark: string;
-  submitted_by: string;
-  submitted_at: Date;
-  reviewed_at: Date | null;
-  sent_at: Date | null;
-  paid_at: Date | null;
+  submittedBy: string;
+  submittedAt: Date;
+  reviewedAt: Date | null;
+  sentAt: Date | null;
+  paidAt: Date | null;
   reason: string | null;
-  payment_reference: string | null;
+  paymentReference: string | null;
   checks: ColumnType<unknown, object | null, object | null>;
   version: Generated<number>;
-  refused_by: 'staff' | 'provider' | null;
-  reason_code: string | null;
-  refunded_amount: bigint | null;
-  refunded_at: Date | null;
-  refund_reference: string | null;
-  documents_reason: string | null;
-  documents_due_at: Date | null;
-  documents_reminded_at: Date | null;
-  first_approved_by: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
+  refusedBy: 'staff' | 'provider' | null;
+  reasonCode: string | null;
+  refundedAmount: bigint | null;
+  refundedAt: Date | null;
+  refundReference: string | null;
+  documentsReason: string | null;
+  documentsDueAt: Date | null;
+  documentsRemindedAt: Date | null;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
 }
 
 export interface TransferFeeTable {
@@ -1687,35 +1687,35 @@ export interface TransferFeeTable {
   currency: CurrencyCode;
   way: 'bank' | '8' | '9';
   tier: string | null;
-  member_id: string | null;
+  memberId: string | null;
   fixed: Generated<bigint>;
-  basis_points: Generated<number>;
+  basisPoints: Generated<number>;
   least: bigint | null;
   most: bigint | null;
 }
 
 export interface TransferPreparationTable {
   id: string;
-  member_id: string;
-  person_id: string;
-  payee_id: string;
+  memberId: string;
+  personId: string;
+  payeeId: string;
   currency: CurrencyCode;
   amount: bigint;
   fee: bigint;
   at: Date;
-  auth_type: Generated<1 | 2 | 3 | 4>;
+  authType: Generated<1 | 2 | 3 | 4>;
   charge: bigint | null;
 }
 
 export interface TrustedBrowserTable {
   id: string;
-  person_id: string;
+  personId: string;
   turn: Generated<number>;
   slot: number;
   agent: string;
-  added_at: Date;
-  last_used_at: Date;
-  removed_at: Date | null;
+  addedAt: Date;
+  lastUsedAt: Date;
+  removedAt: Date | null;
   version: Generated<number>;
 }
 
@@ -1725,88 +1725,88 @@ export interface UnmatchedPaymentTable {
   status: 'UNMATCHED' | 'VANISHED' | 'MATCHED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
   currency: CurrencyCode;
   amount: bigint;
-  receiving_account: string;
-  source_account: string;
-  payer_name: string | null;
-  payer_bic: string | null;
+  receivingAccount: string;
+  sourceAccount: string;
+  payerName: string | null;
+  payerBic: string | null;
   remittance: string | null;
-  payment_reference: string;
-  returned_payment: string | null;
-  block_number: bigint | null;
-  block_hash: string | null;
-  confirmed_at: Date | null;
-  created_at: Date;
+  paymentReference: string;
+  returnedPayment: string | null;
+  blockNumber: bigint | null;
+  blockHash: string | null;
+  confirmedAt: Date | null;
+  createdAt: Date;
   proposed: 'match' | 'return' | null;
-  proposed_account: string | null;
-  proposed_reason: string | null;
-  proposed_by: string | null;
-  proposed_at: Date | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-  deposit_id: string | null;
-  return_attempt: Generated<number>;
-  return_started_at: Date | null;
-  return_due: string | null;
-  return_sent_at: Date | null;
-  returned_at: Date | null;
-  return_reference: string | null;
-  return_failed_code: string | null;
-  return_failed_reason: string | null;
-  return_bounced: string | null;
+  proposedAccount: string | null;
+  proposedReason: string | null;
+  proposedBy: string | null;
+  proposedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  depositId: string | null;
+  returnAttempt: Generated<number>;
+  returnStartedAt: Date | null;
+  returnDue: string | null;
+  returnSentAt: Date | null;
+  returnedAt: Date | null;
+  returnReference: string | null;
+  returnFailedCode: string | null;
+  returnFailedReason: string | null;
+  returnBounced: string | null;
   version: Generated<number>;
-  return_came_back: Generated<readonly number[]>;
-  ultimate_payer: string | null;
-  instructed_currency: string | null;
-  instructed_value: string | null;
+  returnCameBack: Generated<readonly number[]>;
+  ultimatePayer: string | null;
+  instructedCurrency: string | null;
+  instructedValue: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
-  holder_name: string | null;
+  holderName: string | null;
 }
 
 export interface UnprovenPaymentTable {
   id: string;
   channel: 8 | 9;
-  tx_hash: string;
+  txHash: string;
   reason: string;
   since: Date;
-  settled_at: Date | null;
+  settledAt: Date | null;
   version: Generated<number>;
-  member_id: string | null;
+  memberId: string | null;
 }
 
 export interface VerificationTable {
   id: string;
-  member_id: string;
+  memberId: string;
   record: ColumnType<unknown, object, object>;
   version: Generated<number>;
 }
 
 export interface VerificationAlertTable {
   id: string;
-  member_id: string;
-  submission_id: string;
-  person_id: string;
+  memberId: string;
+  submissionId: string;
+  personId: string;
   name: string;
   country: string;
   cause: 'lists' | 'country';
   lists: string | null;
-  risk_before: 1 | 2 | 3 | null;
-  risk_now: 1 | 2 | 3 | null;
-  raised_at: Date;
+  riskBefore: 1 | 2 | 3 | null;
+  riskNow: 1 | 2 | 3 | null;
+  raisedAt: Date;
   status: Generated<'waiting' | 'cleared' | 'confirmed'>;
-  decided_by: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
   version: Generated<number>;
-  first_approved_by: string | null;
-  first_approved_at: Date | null;
-  second_approved_by: string | null;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  secondApprovedBy: string | null;
   matches: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationClaimTable {
   id: string;
-  staff_id: string | null;
-  claimed_at: Date;
+  staffId: string | null;
+  claimedAt: Date;
   version: Generated<number>;
 }
 
@@ -1821,86 +1821,86 @@ export interface VerificationCodeTable {
   details: ColumnType<unknown, object | undefined, object>;
   nonce: string;
   binding: string;
-  issued_at: Date;
-  expires_at: Date;
+  issuedAt: Date;
+  expiresAt: Date;
   attempts: Generated<number>;
-  used_at: Date | null;
-  day_start: Date;
-  day_count: number;
+  usedAt: Date | null;
+  dayStart: Date;
+  dayCount: number;
   version: Generated<number>;
 }
 
 export interface VerificationDecisionTable {
   id: string;
-  submission_id: string;
+  submissionId: string;
   level: 1 | 2;
   decision: 'approve' | 'reject' | 'decline' | 'refer';
-  decided_by: string;
-  decided_at: Date;
+  decidedBy: string;
+  decidedAt: Date;
   reason: string | null;
   items: ColumnType<unknown, object | undefined, object>;
   clearances: ColumnType<unknown, object | undefined, object>;
-  unopened_reason: string | null;
+  unopenedReason: string | null;
 }
 
 export interface VerificationDraftedItemsTable {
   id: string;
-  submission_id: string;
-  staff_id: string;
+  submissionId: string;
+  staffId: string;
   items: ColumnType<unknown, object, object>;
-  kept_at: Date;
+  keptAt: Date;
   version: Generated<number>;
 }
 
 export interface VerificationPartyScreeningTable {
   id: string;
-  submission_id: string;
-  person_id: string;
+  submissionId: string;
+  personId: string;
   name: string;
   country: string;
   hit: boolean;
   reason: string | null;
   at: Date;
   version: Generated<number>;
-  list_version: string;
-  risk_version: string;
-  risk_level: 1 | 2 | 3;
+  listVersion: string;
+  riskVersion: string;
+  riskLevel: 1 | 2 | 3;
   retired: Generated<boolean>;
   matches: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationSubmissionTable {
   id: string;
-  member_id: string;
+  memberId: string;
   number: number;
   occasion: 'first' | 'corrected' | 'update';
   record: ColumnType<unknown, object, object>;
   checks: ColumnType<unknown, object, object>;
-  submitted_at: Date;
-  submitted_by: string;
+  submittedAt: Date;
+  submittedBy: string;
   level: 1 | 2 | null;
   outcome: 'approved' | 'rejected' | 'declined' | null;
-  closed_at: Date | null;
+  closedAt: Date | null;
   version: Generated<number>;
-  due_on: string | null;
+  dueOn: string | null;
   risk: Generated<0 | 1 | 2 | 3 | 4 | 5>;
-  assessed_at: Date | null;
+  assessedAt: Date | null;
 }
 
 export interface VerificationTodoTable {
   id: string;
-  member_id: string;
-  notify_type: 1 | 3;
+  memberId: string;
+  notifyType: 1 | 3;
   code: string | null;
   template: string | null;
   text: string | null;
-  person_id: string | null;
-  expires_on: string | null;
-  told_days: 90 | 30 | 7 | 0 | null;
-  decision_id: string | null;
-  raised_at: Date;
-  closed_at: Date | null;
-  closed_by: string | null;
+  personId: string | null;
+  expiresOn: string | null;
+  toldDays: 90 | 30 | 7 | 0 | null;
+  decisionId: string | null;
+  raisedAt: Date;
+  closedAt: Date | null;
+  closedBy: string | null;
   version: Generated<number>;
 }
 

@@ -3,6 +3,7 @@
 import {
   type BooksCheck,
   type Newest,
+  camelRows,
   changedGuards,
   checkBooks,
   lastBooksCheck,
@@ -46,6 +47,7 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
     connectionString: config.database.url,
     application_name: 'causeway-books',
   });
+  camelRows(client);
   // A connection that breaks emits it as well; the check itself is rejected all the same.
   client.on('error', () => undefined);
   await client.connect();

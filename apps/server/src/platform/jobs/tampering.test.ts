@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCollectionAccount, lockExchangeRate, submitExchange } from '@causeway/contract';
-import { lastBooksCheck, post, verifyBalances, verifyChain } from '@causeway/ledger';
+import { camelRows, lastBooksCheck, post, verifyBalances, verifyChain } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   file = join(folder, 'roots');
   server = await moneyServer();
   admin = new pg.Client({ connectionString: server.adminUrl });
+  camelRows(admin);
   await admin.connect();
   const person = await server.signedInPerson();
   await server.fund(person, 'USD', '1000.00');

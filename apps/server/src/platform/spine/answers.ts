@@ -19,7 +19,7 @@ export interface RequestKey {
 export interface StoredAnswer {
   readonly scope: string;
   readonly id: string;
-  readonly body_hash: Buffer;
+  readonly bodyHash: Buffer;
   readonly refusal: string | null;
   /** Text of JSON. */
   readonly answer: string | null;
@@ -58,7 +58,7 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
   row: {
     scope: key.scope,
     id: key.id,
-    body_hash: key.bodyHash,
+    bodyHash: key.bodyHash,
     name: key.name,
     ...(answer instanceof Refusal
       ? { refusal: answer.refusal, answer: storedDetail(answer) }
@@ -68,7 +68,7 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
 
 /** What the first request was answered; a Refusal when it was one, or when another body came under its id. */
 export const replay = (stored: StoredAnswer, key: RequestKey): unknown => {
-  const isSame = stored.body_hash.equals(key.bodyHash) || stored.body_hash.equals(key.earlierHash());
+  const isSame = stored.bodyHash.equals(key.bodyHash) || stored.bodyHash.equals(key.earlierHash());
   if (!isSame) return new Refusal('request-id-reused');
   const answer: unknown = JSON.parse(stored.answer ?? 'null');
   if (stored.refusal === null) return answer;

@@ -134,7 +134,7 @@ test('writes rows of every kind of value', async () => {
     ...addThing(id),
     inserts: [
       // The part first: the spine knows that a thing has to be there before it.
-      { table: 'part', row: { id: randomUUID(), thing_id: id } },
+      { table: 'part', row: { id: randomUUID(), thingId: id } },
       {
         table: 'thing',
         row: { id, note: { big: 12n, list: [1] }, bytes: new Uint8Array([1, 255]), name: undefined },
@@ -169,7 +169,7 @@ test('leaves an audit line that nobody can change', async () => {
   const id = await newThing();
   const { rows } = await database.pool.query('select * from audit where subject_id = $1', [id]);
   expect(rows).toMatchObject([
-    { actor_kind: 'person', actor_id: actor.personId, member_id: actor.memberId, address: '192.0.2.1' },
+    { actorKind: 'person', actorId: actor.personId, memberId: actor.memberId, address: '192.0.2.1' },
   ]);
   await expect(database.owner.query('delete from audit')).rejects.toThrow('append-only');
   await expect(database.owner.query(`update audit set reason = 'x'`)).rejects.toThrow('append-only');

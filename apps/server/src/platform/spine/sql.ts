@@ -120,12 +120,11 @@ function textOf(shapes: readonly Shape[]): string {
  * The rows as a part of a query, called r: an array for each column, in parameters after the so-manieth. Elements are taken
  * by their place: unnest keeps each column in a store of its own, which takes twice as long.
  */
-function sourceText({ columns, types }: Shape, parameters: number): string {
+function sourceText({ types }: Shape, parameters: number): string {
   const arrays = types.map(({ name, isList }, i) => `($${parameters + i + 1}::${isList ? 'jsonb' : name}[])`);
-  const results = columns.map((column, i) => {
-    const type = types[i] as ColumnType;
+  const results = types.map((type, i) => {
     const element = `${arrays[i] ?? ''}[n]`;
-    return `${type.isList ? listText(element, type.name) : element} as ${quoted(column)}`;
+    return `${type.isList ? listText(element, type.name) : element} as ${quoted(type.column)}`;
   });
   return `(select ${results.join(', ')} from generate_series(1, cardinality(${arrays[0] ?? ''})) n) r`;
 }
@@ -133,16 +132,15 @@ function sourceText({ columns, types }: Shape, parameters: number): string {
 const listText = (list: string, type: string): string =>
   `case when ${list} is not null then array(select jsonb_array_elements_text(${list}))::${type} end`;
 
-const insertText = ({ table, columns }: Shape, source: string): string =>
-  `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) select ${columns.map((column) => `r.${quoted(column)}`).join(', ')} from ${source}`;
+function insertText({ table, types }: Shape, source: string): string {
+  const columns = types.map(({ column }) => quoted(column));
+  return `insert into ${quoted(table)} (${columns.join(', ')}) select ${columns.map((column) => `r.${column}`).join(', ')} from ${source}`;
+}
 
-const updateText = ({ table, columns }: Shape, source: string): string => {
-  const sets = columns
-    .slice(0, -1)
-    .map((column) => `${quoted(column)} = r.${quoted(column)}, `)
-    .join('');
-  return `update ${quoted(table)} t set ${sets}version = t.version + 1 from ${source} where t.id = r.id`;
-};
+function updateText({ table, types }: Shape, source: string): string {
+  const sets = types.slice(0, -1).map(({ column }) => `${quoted(column)} = r.${quoted(column)}, `);
+  return `update ${quoted(table)} t set ${sets.join('')}version = t.version + 1 from ${source} where t.id = r.id`;
+}
 
 /** One statement a table, rows by id: the one order in which everybody locks. Answers (id, version). */
 export const lockStatements = (

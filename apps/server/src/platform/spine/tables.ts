@@ -1,7 +1,10 @@
 // What the spine knows of the tables it writes: the types of their columns.
+import { camelOf } from '@causeway/ledger';
 import type pg from 'pg';
 
 export interface ColumnType {
+  /** The name of the column in the database. */
+  readonly column: string;
   /** As PostgreSQL writes it. */
   readonly name: string;
   readonly isJson: boolean;
@@ -29,7 +32,7 @@ export async function readTables(pool: pg.Pool): Promise<Tables> {
   const { rows } = await pool.query<ColumnRow>(columnTypes);
   const types = new Map<string, ReadonlyMap<string, ColumnType>>();
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table))
-    types.set(table, new Map(columns.map(({ column, type }) => [column, columnType(type)])));
+    types.set(table, new Map(columns.map(({ column, type }) => [camelOf(column), columnType(column, type)])));
   return {
     typeOf: (table, column) => {
       const type = types.get(table)?.get(column);
@@ -39,7 +42,8 @@ export async function readTables(pool: pg.Pool): Promise<Tables> {
   };
 }
 
-const columnType = (name: string): ColumnType => ({
+const columnType = (column: string, name: string): ColumnType => ({
+  column,
   name,
   isJson: name === 'json' || name === 'jsonb',
   isList: name.endsWith('[]'),

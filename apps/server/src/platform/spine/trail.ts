@@ -17,13 +17,13 @@ export async function subjectsOfStaff(
   const done = await db
     .tables()
     .selectFrom('audit')
-    .select('subject_id')
+    .select('subjectId')
     .distinct()
-    .where('subject_kind', '=', kind)
-    .where('subject_id', 'in', subjectIds)
+    .where('subjectKind', '=', kind)
+    .where('subjectId', 'in', subjectIds)
     .where('action', '=', action)
-    .where('actor_kind', '=', 'staff')
-    .where('actor_id', '=', staffId)
+    .where('actorKind', '=', 'staff')
+    .where('actorId', '=', staffId)
     .execute();
-  return new Set(done.map(({ subject_id: id }) => id));
+  return new Set(done.map(({ subjectId: id }) => id));
 }

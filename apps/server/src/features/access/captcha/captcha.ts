@@ -33,8 +33,8 @@ async function keep(context: FeatureContext, purpose: CaptchaCheckType, answer: 
   await keepGraphicCode(context.db, {
     id,
     purpose,
-    answer_hash: hashAnswer(context, id, answer),
-    expires_at: expiresAt,
+    answerHash: hashAnswer(context, id, answer),
+    expiresAt,
   });
   return id;
 }
@@ -79,9 +79,9 @@ export async function useCaptcha(
   if (!code || !isAlive(code, now)) return { isRight: false, id: id ?? '', updates: [] };
   return {
     isRight:
-      code.purpose === purpose && timingSafeEqual(code.answer_hash, hashAnswer(context, code.id, answer)),
+      code.purpose === purpose && timingSafeEqual(code.answerHash, hashAnswer(context, code.id, answer)),
     id: code.id,
-    updates: [update('graphic_code', code, { used_at: now })],
+    updates: [update('graphic_code', code, { usedAt: now })],
   };
 }
 
@@ -94,5 +94,5 @@ async function answerOf(
   return { id: await workDoneFor(context, param.proofOfWork), answer: workAnswer };
 }
 
-const isAlive = ({ used_at: usedAt, expires_at: expiresAt }: GraphicCode, now: Date): boolean =>
+const isAlive = ({ usedAt, expiresAt }: GraphicCode, now: Date): boolean =>
   usedAt === null && now < expiresAt;

@@ -14,7 +14,7 @@ const tables = (db: Db) => db.tables();
 /** No business record, and nobody's: written by itself, outside of the spine. */
 export const keepGraphicCode = async (
   db: Db,
-  code: Pick<GraphicCode, 'id' | 'purpose' | 'answer_hash' | 'expires_at'>,
+  code: Pick<GraphicCode, 'id' | 'purpose' | 'answerHash' | 'expiresAt'>,
 ): Promise<void> => {
   await tables(db).insertInto('graphic_code').values(code).execute();
 };
@@ -28,5 +28,5 @@ export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undef
 
 /** Deletes codes that can no longer be used. */
 export const forgetCaptchasBefore = async (db: Db, at: Date): Promise<void> => {
-  await tables(db).deleteFrom('graphic_code').where('expires_at', '<', at).execute();
+  await tables(db).deleteFrom('graphic_code').where('expiresAt', '<', at).execute();
 };

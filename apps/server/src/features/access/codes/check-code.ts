@@ -46,7 +46,7 @@ export async function checkCode(
       isRight,
       part: {
         ...noPart,
-        updates: [rows.update('verification_code', issued, { used_at: now, day_count: 0 })],
+        updates: [rows.update('verification_code', issued, { usedAt: now, dayCount: 0 })],
         statements: attempt.sent ? forgottenSending(context, { ...attempt, ...attempt.sent }) : [],
       },
     };

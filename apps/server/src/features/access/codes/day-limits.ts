@@ -101,7 +101,7 @@ export async function countedSending(
 
 function refuseOver({ most, plain = most, coolsDown }: Limit, counted: Counted | undefined, now: Date): void {
   if (!counted) return;
-  if (coolsDown && isCoolingDown({ issued_at: counted.last }, now)) refuse('code-cooldown');
+  if (coolsDown && isCoolingDown({ issuedAt: counted.last }, now)) refuse('code-cooldown');
   if (counted.count >= most)
     refuseUntil(after(counted.first, daySeconds), now, 'codes of a day to an address or for a network');
   if (counted.count >= plain) refuse('graphic-code-needed', { because: 'codes of a day to an address' });

@@ -64,12 +64,12 @@ export async function issueCode(context: CodesContext, request: CodeRequest, now
     details,
     nonce: randomUUID(),
     binding: bindingOf(context.codePepper, request.approves ?? {}),
-    issued_at: now,
-    expires_at: after(now, codeSeconds),
+    issuedAt: now,
+    expiresAt: after(now, codeSeconds),
     attempts: 0,
-    used_at: null,
-    day_start: day.start,
-    day_count: day.count,
+    usedAt: null,
+    dayStart: day.start,
+    dayCount: day.count,
   };
   const { purpose, subject } = request;
   return {
@@ -89,6 +89,6 @@ export async function issueCode(context: CodesContext, request: CodeRequest, now
 }
 
 const dayOf = (before: VerificationCode | undefined, now: Date): { start: Date; count: number } =>
-  before && now < after(before.day_start, daySeconds)
-    ? { start: before.day_start, count: before.day_count + 1 }
+  before && now < after(before.dayStart, daySeconds)
+    ? { start: before.dayStart, count: before.dayCount + 1 }
     : { start: now, count: 1 };

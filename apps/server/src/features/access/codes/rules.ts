@@ -47,14 +47,14 @@ export const daySeconds = 24 * 60 * 60;
 export const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
 interface Code {
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
   readonly attempts: number;
 }
 
 /** Whether a code may still be tried. */
 export const isAlive = (code: Code, now: Date): boolean =>
-  code.used_at === null && code.attempts < attemptsMax && now < code.expires_at;
+  code.usedAt === null && code.attempts < attemptsMax && now < code.expiresAt;
 
-export const isCoolingDown = (code: { readonly issued_at: Date }, now: Date): boolean =>
-  now < after(code.issued_at, cooldownSeconds);
+export const isCoolingDown = (code: { readonly issuedAt: Date }, now: Date): boolean =>
+  now < after(code.issuedAt, cooldownSeconds);

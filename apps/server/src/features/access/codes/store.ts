@@ -105,5 +105,5 @@ export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {
 
 /** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
 export const forgetCodesBefore = async (db: Db, at: Date): Promise<void> => {
-  await db.tables<Tables>().deleteFrom('verification_code').where('issued_at', '<', at).execute();
+  await db.tables<Tables>().deleteFrom('verification_code').where('issuedAt', '<', at).execute();
 };

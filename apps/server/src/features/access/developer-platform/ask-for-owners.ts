@@ -19,7 +19,7 @@ async function askFor({ db, spine }: FeatureContext, keyId: string): Promise<voi
   const id = requestIdOf(`${name}:${keyId}:${String(found.version)}`);
   await spine.write(systemActor('developer-platform'), { id, name, body: { keyId } }, async (now) => {
     const key = (await keyById(db, keyId)) ?? found;
-    const memberId = key.member_id;
+    const memberId = key.memberId;
     const ownerId = ownerOf(key);
     const [[owner], admins] = await Promise.all([
       peopleById(db, ownerId === undefined ? [] : [ownerId]),
@@ -29,7 +29,7 @@ async function askFor({ db, spine }: FeatureContext, keyId: string): Promise<voi
     const facts = { colleague: owner ? calledOf(owner) : '' };
     return {
       answer: {},
-      updates: [update('developer_key', key, { asked_at: isGone ? now : null })],
+      updates: [update('developer_key', key, { askedAt: isGone ? now : null })],
       jobs: isGone
         ? admins.map((admin) => safetyNotice('developer-key-owner-gone', admin.id, { now }, facts))
         : [],

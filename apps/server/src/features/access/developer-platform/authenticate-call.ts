@@ -18,20 +18,20 @@ import { callAcceptor, uncountCall } from './count-calls.ts';
 import { ADMIN, ownerOf } from './store.ts';
 
 interface CallerRow {
-  readonly key_id: string;
-  readonly public_key: string;
-  readonly valid_until: Date | null;
-  readonly owner_ids: readonly string[];
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly validUntil: Date | null;
+  readonly ownerIds: readonly string[];
   /** Of the owner; null, as the next one, where nobody is known. */
-  readonly person_status: string | null;
-  readonly role_id: RoleId | null;
-  readonly member_id: string;
-  readonly member_status: string;
-  readonly member_type: MemberType;
-  readonly kyc_status: KycStatus;
-  readonly is_developer: boolean;
+  readonly personStatus: string | null;
+  readonly roleId: RoleId | null;
+  readonly memberId: string;
+  readonly memberStatus: string;
+  readonly memberType: MemberType;
+  readonly kycStatus: KycStatus;
+  readonly isDeveloper: boolean;
   readonly tier: string;
-  readonly name_en: string | null;
+  readonly nameEn: string | null;
 }
 
 const callersByKey = {
@@ -49,7 +49,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', ({ db, clock }) => {
   const callerOf = gatherReads(
     (ids: readonly string[]) => db.run<CallerRow>(callersByKey, [ids]),
-    (row) => row.key_id,
+    (row) => row.keyId,
   );
   const accept = callAcceptor(db);
   return {
@@ -58,9 +58,9 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
       const signature = readSignature(message);
       requireProfile(signature, signed, now);
       const caller = UUID.test(signature.keyId) ? await callerOf(signature.keyId) : undefined;
-      if (!caller || (caller.valid_until !== null && caller.valid_until <= now))
+      if (!caller || (caller.validUntil !== null && caller.validUntil <= now))
         throw new SignatureError('key-unknown');
-      requireSigned(signature, createPublicKey(caller.public_key));
+      requireSigned(signature, createPublicKey(caller.publicKey));
       return { actor: actorOf(caller), nonce: signature.nonce };
     },
     accept: async ({ memberId, signedWith: keyId }, nonce) => {
@@ -72,27 +72,27 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
 });
 
 function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } {
-  if (row.member_status !== 'normal') refuse('member-disabled');
-  if (!row.is_developer) refuse('forbidden', { because: 'the member works by API no more' });
+  if (row.memberStatus !== 'normal') refuse('member-disabled');
+  if (!row.isDeveloper) refuse('forbidden', { because: 'the member works by API no more' });
   const ownerId = ownerOf(row);
-  if (ownerId === undefined || row.role_id !== ADMIN || row.person_status !== 'normal')
+  if (ownerId === undefined || row.roleId !== ADMIN || row.personStatus !== 'normal')
     return refuse('key-owner-gone');
   return {
     kind: 'person',
     personId: ownerId,
     // Of no session: the calls that ask for one have no open address.
-    sessionId: row.key_id,
-    memberId: row.member_id,
-    roleId: row.role_id,
-    memberType: row.member_type,
-    kycStatus: row.kyc_status,
-    isDeveloper: row.is_developer,
+    sessionId: row.keyId,
+    memberId: row.memberId,
+    roleId: row.roleId,
+    memberType: row.memberType,
+    kycStatus: row.kycStatus,
+    isDeveloper: row.isDeveloper,
     tier: row.tier,
-    memberName: row.name_en,
+    memberName: row.nameEn,
     // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
     passwordChangedAt: null,
-    signedWith: row.key_id,
-    keyOwnerIds: row.owner_ids,
+    signedWith: row.keyId,
+    keyOwnerIds: row.ownerIds,
   };
 }
 

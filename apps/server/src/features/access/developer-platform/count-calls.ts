@@ -59,7 +59,7 @@ async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readon
     if (!firsts.has(name)) firsts.set(name, call);
   }
   const sent = [...firsts.values()];
-  const spent = await db.run<{ readonly key_id: string; readonly nonce: string }>(spendAndCount, [
+  const spent = await db.run<{ readonly keyId: string; readonly nonce: string }>(spendAndCount, [
     sent.map(({ keyId }) => keyId),
     sent.map(({ nonce }) => nonce),
     sent.map(({ at }) => at),
@@ -67,7 +67,7 @@ async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readon
     sent.map(({ memberId }) => memberId),
     sent.map(({ at }) => hongKongDay(at)),
   ]);
-  const accepted = new Set(spent.map(({ key_id: keyId, nonce }) => nameOf(keyId, nonce)));
+  const accepted = new Set(spent.map(({ keyId, nonce }) => nameOf(keyId, nonce)));
   return calls.map((call) => {
     const name = nameOf(call.keyId, call.nonce);
     return firsts.get(name) === call && accepted.has(name);
@@ -89,7 +89,7 @@ export const unchargedCalls = (db: Db, now: Date, limit: number): Promise<readon
     .tables()
     .selectFrom('open_call_count')
     .select(columnsOf('open_call_count'))
-    .where('charged_at', 'is', null)
+    .where('chargedAt', 'is', null)
     .where('day', '<', hongKongDay(new Date(now.getTime() - FRESH_SECONDS * 1000)))
     .orderBy('day')
     .orderBy('id')
@@ -97,4 +97,4 @@ export const unchargedCalls = (db: Db, now: Date, limit: number): Promise<readon
     .execute();
 
 export const chargedCalls = (count: CallCount, at: Date): Update =>
-  update('open_call_count', count, { charged_at: at });
+  update('open_call_count', count, { chargedAt: at });

@@ -39,9 +39,9 @@ export async function submittedPart(
     updates: before ? [decided(before, 'replaced', personId, now)] : [],
     inserts: [
       insert('developer_change', {
-        ...{ id: randomUUID(), member_id: memberId, notification_url: notificationAddress, events },
-        ...{ public_key: publicKey, ends_previous: endsPreviousKey, submitted_by: personId },
-        ...{ submitted_at: now, status: 'waiting', decided_by: null, decided_at: null },
+        ...{ id: randomUUID(), memberId, notificationUrl: notificationAddress, events },
+        ...{ publicKey, endsPrevious: endsPreviousKey, submittedBy: personId },
+        ...{ submittedAt: now, status: 'waiting', decidedBy: null, decidedAt: null },
       }),
     ],
     conflicts: { developer_change_waiting: 'changed-meanwhile' },
@@ -50,7 +50,7 @@ export async function submittedPart(
 }
 
 const decided = (row: ChangeRow, status: 'approved' | 'rejected' | 'replaced', by: string, now: Date) =>
-  update('developer_change', row, { status, decided_by: by, decided_at: now });
+  update('developer_change', row, { status, decidedBy: by, decidedAt: now });
 
 /**
  * Refuses already-decided; of an approval besides own-submission and role-just-given (as of a payment), submitter-gone, and
@@ -72,11 +72,11 @@ export async function decideDeveloperChange(
     const isApproved = decision === 'approve';
     if (isApproved) await refuseUnfit(context, row, personId, now);
     const settings = {
-      ...{ notificationAddress: row.notification_url, events: row.events, publicKey: row.public_key },
-      endsPreviousKey: row.ends_previous,
+      ...{ notificationAddress: row.notificationUrl, events: row.events, publicKey: row.publicKey },
+      endsPreviousKey: row.endsPrevious,
     };
     const { part, audit } = isApproved
-      ? await settingsPart(context, { memberId, personId: row.submitted_by }, settings, now)
+      ? await settingsPart(context, { memberId, personId: row.submittedBy }, settings, now)
       : { part: {}, audit: {} };
     return {
       answer: {},
@@ -98,7 +98,7 @@ export async function decideDeveloperChange(
 
 async function refuseUnfit(
   { db }: FeatureContext,
-  { member_id: memberId, submitted_by: submitter }: ChangeRow,
+  { memberId, submittedBy: submitter }: ChangeRow,
   personId: string,
   now: Date,
 ): Promise<void> {

@@ -102,11 +102,11 @@ export async function takeOverMerchantKey(
       answer: {},
       part: {
         updates: [
-          update('developer_key', row, { owner_ids: [...row.owner_ids, actor.personId], asked_at: null }),
+          update('developer_key', row, { ownerIds: [...row.ownerIds, actor.personId], askedAt: null }),
         ],
         jobs: await notifyAdmins(context, call, 'developer-key-taken-over', now),
       },
-      audit: { before: { keyId, ownerIds: row.owner_ids }, after: { keyId, ownerId: actor.personId } },
+      audit: { before: { keyId, ownerIds: row.ownerIds }, after: { keyId, ownerId: actor.personId } },
     };
   });
 }
@@ -152,7 +152,7 @@ export async function revealSigningSecret(
     await serverKeys(context, memberId, now);
     return { answer: {} };
   });
-  const [{ private_key: sealedKey }] = await serverKeys(context, memberId, call.now);
+  const [{ privateKey: sealedKey }] = await serverKeys(context, memberId, call.now);
   const key = openServerKey(context.config.secrets.fileKey, memberId, sealedKey ?? '');
   return { secret: `whsec_${sharedSecretOf(key).toString('base64')}` };
 }

@@ -53,25 +53,25 @@ export async function settingsPart(
     keysOf(context.db, memberId, now),
   ]);
   const set = {
-    notification_url: notificationAddress,
+    notificationUrl: notificationAddress,
     events,
-    updated_by: personId,
-    updated_at: now,
+    updatedBy: personId,
+    updatedAt: now,
     ...sendingAgain,
   };
   const merchantKeys = keys.filter(({ kind }) => kind === 'merchant');
   const isSame = merchantKeys.some(
-    ({ public_key: known, valid_until: until }) => known === publicKey && until === null,
+    ({ publicKey: known, validUntil: until }) => known === publicKey && until === null,
   );
   const added = {
     kind: 'merchant',
-    public_key: publicKey,
-    private_key: null,
-    owner_ids: [personId],
+    publicKey,
+    privateKey: null,
+    ownerIds: [personId],
   } as const;
   const until = endsPreviousKey ? now : afterOverlap(now);
   const ended = isSame
-    ? merchantKeys.filter(({ valid_until: end }) => endsPreviousKey && end !== null)
+    ? merchantKeys.filter(({ validUntil: end }) => endsPreviousKey && end !== null)
     : merchantKeys;
   return {
     part: {
@@ -87,37 +87,37 @@ export async function settingsPart(
       updates: [...(row ? [update('developer_platform', row, set)] : []), ...endings(ended, until)],
       conflicts: { developer_platform_pkey: 'changed-meanwhile', developer_key_once: 'key-used-before' },
     },
-    audit: row ? { before: { notificationAddress: row.notification_url, events: row.events } } : {},
+    audit: row ? { before: { notificationAddress: row.notificationUrl, events: row.events } } : {},
   };
 }
 
 export const serverKeyInsert = ({ config }: FeatureContext, memberId: string, now: Date) => {
   const { publicKey, privateKey } = newServerKey(config.secrets.fileKey, memberId);
-  const key = { kind: 'server', public_key: publicKey, private_key: privateKey, owner_ids: [] } as const;
+  const key = { kind: 'server', publicKey, privateKey, ownerIds: [] } as const;
   return keyInsert(memberId, key, now);
 };
 
 const keyInsert = (
   memberId: string,
   {
-    owner_ids: owners,
+    ownerIds: owners,
     ...key
-  }: Pick<KeyRow, 'kind' | 'public_key' | 'private_key'> & {
-    readonly owner_ids: readonly string[];
+  }: Pick<KeyRow, 'kind' | 'publicKey' | 'privateKey'> & {
+    readonly ownerIds: readonly string[];
   },
   now: Date,
 ) =>
   insert('developer_key', {
     id: randomUUID(),
-    member_id: memberId,
+    memberId,
     ...key,
-    owner_ids: [...owners],
-    created_at: now,
-    valid_until: null,
+    ownerIds: [...owners],
+    createdAt: now,
+    validUntil: null,
   });
 
 /** At the latest then; one that ends sooner already does so. */
 export const endings = (keys: readonly KeyRow[], until: Date): NonNullable<PlanPart['updates']> =>
   keys
-    .filter(({ valid_until: end }) => end === null || end > until)
-    .map((key) => update('developer_key', key, { valid_until: until }));
+    .filter(({ validUntil: end }) => end === null || end > until)
+    .map((key) => update('developer_key', key, { validUntil: until }));

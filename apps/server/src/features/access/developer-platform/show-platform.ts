@@ -45,16 +45,16 @@ export async function showPlatform(
   };
   return {
     institutionId: memberId,
-    notificationAddress: row?.notification_url ?? null,
+    notificationAddress: row?.notificationUrl ?? null,
     events: notificationTypes.filter((type) => row?.events.includes(type) ?? true),
-    failingSince: row?.failing_since?.toISOString() ?? null,
-    disabledTime: row?.disabled_at?.toISOString() ?? null,
+    failingSince: row?.failingSince?.toISOString() ?? null,
+    disabledTime: row?.disabledAt?.toISOString() ?? null,
     merchantKeys: ofKind('merchant').flatMap((key) => {
-      const algorithm = algorithmOf(createPublicKey(key.public_key));
+      const algorithm = algorithmOf(createPublicKey(key.publicKey));
       return algorithm ? [{ ...keyToDto(key), ...ownedBy(key), keyId: key.id, algorithm }] : [];
     }),
     serverKeys: ofKind('server').map(keyToDto),
-    updateTime: row?.updated_at.toISOString() ?? null,
+    updateTime: row?.updatedAt.toISOString() ?? null,
     pending,
     asksSecondAdmin: isAsked,
   };
@@ -63,20 +63,20 @@ export async function showPlatform(
 async function pendingOf(db: Db, { memberId, personId }: PersonActor): Promise<DeveloperPlatform['pending']> {
   const row = await waitingChange(db, memberId);
   if (!row) return null;
-  const [submitter] = await peopleById(db, [row.submitted_by]);
+  const [submitter] = await peopleById(db, [row.submittedBy]);
   return {
     changeId: row.id,
-    notificationAddress: row.notification_url,
+    notificationAddress: row.notificationUrl,
     events: notificationTypes.filter((type) => row.events.includes(type)),
-    merchantPublicKey: row.public_key,
-    endsPreviousKey: row.ends_previous,
+    merchantPublicKey: row.publicKey,
+    endsPreviousKey: row.endsPrevious,
     submittedBy: submitter && isActiveAdmin(submitter) ? calledOf(submitter) : '',
-    submitTime: row.submitted_at.toISOString(),
-    isOwn: row.submitted_by === personId,
+    submitTime: row.submittedAt.toISOString(),
+    isOwn: row.submittedBy === personId,
   };
 }
 
-const keyToDto = ({ public_key: publicKey, created_at: created, valid_until: until }: KeyRow) => ({
+const keyToDto = ({ publicKey, createdAt: created, validUntil: until }: KeyRow) => ({
   publicKey,
   createTime: created.toISOString(),
   validUntil: until?.toISOString() ?? null,

@@ -14,7 +14,7 @@ export const { insert, update } = rowsOf();
 export const ADMIN = 1;
 
 /** In whose name calls are made that are signed with it; undefined where that is not known. */
-export const ownerOf = ({ owner_ids: ids }: { readonly owner_ids: readonly string[] }): string | undefined =>
+export const ownerOf = ({ ownerIds: ids }: { readonly ownerIds: readonly string[] }): string | undefined =>
   ids.at(-1);
 
 export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
@@ -26,7 +26,7 @@ export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | unde
     .executeTakeFirst();
 
 /** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
-export const sendingAgain = { failing_since: null, disabled_at: null } as const;
+export const sendingAgain = { failingSince: null, disabledAt: null } as const;
 
 /**
  * ... and what waits for it is tried at once. Not in the write that says so: after an outage these are many, and the money of
@@ -46,9 +46,9 @@ export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =
     .tables()
     .selectFrom('developer_key')
     .select(columnsOf('developer_key'))
-    .where('member_id', '=', memberId)
-    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
-    .orderBy('created_at', 'desc')
+    .where('memberId', '=', memberId)
+    .where((row) => row.or([row('validUntil', 'is', null), row('validUntil', '>', now)]))
+    .orderBy('createdAt', 'desc')
     .execute();
 
 /** What another admin has to confirm; undefined where nothing waits. */
@@ -57,7 +57,7 @@ export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | und
     .tables()
     .selectFrom('developer_change')
     .select(columnsOf('developer_change'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 
@@ -66,9 +66,9 @@ export const adminsOf = (db: Db, memberId: string) =>
   db
     .tables()
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'country_code', 'mobile'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', ADMIN)
+    .select(['id', 'name', 'email', 'countryCode', 'mobile'])
+    .where('memberId', '=', memberId)
+    .where('roleId', '=', ADMIN)
     .where('status', '=', 'normal')
     .execute();
 
@@ -77,12 +77,12 @@ export const peopleById = (db: Db, personIds: readonly string[]) =>
   db
     .tables()
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
+    .select(['id', 'name', 'email', 'countryCode', 'mobile', 'roleId', 'status'])
     .where(sql<boolean>`id = any (${[...personIds]}::uuid[])`)
     .execute();
 
-export const isActiveAdmin = (person: { readonly role_id: number; readonly status: string }): boolean =>
-  person.role_id === ADMIN && person.status === 'normal';
+export const isActiveAdmin = (person: { readonly roleId: number; readonly status: string }): boolean =>
+  person.roleId === ADMIN && person.status === 'normal';
 
 /** Valid merchant keys whose admins have to be asked to take them over, or were asked without need by now. */
 export const keysToAskFor = async (db: Db, now: Date): Promise<readonly string[]> => {

@@ -46,12 +46,12 @@ export interface BoundAuthenticator {
 }
 
 export const boundOf = (row: AuthenticatorRow | undefined): BoundAuthenticator | null =>
-  row?.bound_at
+  row?.boundAt
     ? {
-        boundAt: row.bound_at,
-        forLogin: row.for_login,
-        forTransfer: row.for_transfer,
-        recoveryCodesLeft: codesLeft(row.recovery_used),
+        boundAt: row.boundAt,
+        forLogin: row.forLogin,
+        forTransfer: row.forTransfer,
+        recoveryCodesLeft: codesLeft(row.recoveryUsed),
       }
     : null;
 
@@ -101,10 +101,10 @@ const secretOf = ({ config }: FactorsContext, { id, secret }: BoundRow): string 
 
 function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
   const step = stepOf(secretOf(context, row), code, now);
-  if (step === undefined || step <= row.last_step || row.foretold_steps.includes(Number(step))) return wrong;
+  if (step === undefined || step <= row.lastStep || row.foretoldSteps.includes(Number(step))) return wrong;
   return {
     isRight: true,
-    part: { ...noPart, updates: [update('authenticator', row, { last_step: step })] },
+    part: { ...noPart, updates: [update('authenticator', row, { lastStep: step })] },
   };
 }
 
@@ -117,12 +117,12 @@ function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Da
 function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
   const step = stepOf(secretOf(context, row), code, now, driftSeconds);
   const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
-  if (step === undefined || step <= row.last_step) return wrong;
+  if (step === undefined || step <= row.lastStep) return wrong;
   // Of now, and yet wrong: it was foretold.
   if (step >= present - 1n && step <= present + 1n) return wrong;
   if (step < present) return { ...wrong, reason: 'clock' };
-  const ahead = row.foretold_steps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
-  const foretold = update('authenticator', row, { foretold_steps: [...ahead, Number(step)] });
+  const ahead = row.foretoldSteps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
+  const foretold = update('authenticator', row, { foretoldSteps: [...ahead, Number(step)] });
   return { isRight: false, part: { ...noPart, updates: [foretold] }, reason: 'clock' };
 }
 
@@ -139,12 +139,12 @@ export async function checkRecoveryCode(
   _now: Date,
 ): Promise<CheckedRecoveryCode> {
   const row = await authenticatorOf(context.db, ownerId);
-  if (!row?.recovery_batch) return { ...wrong, codesLeft: 0 };
-  const index = recoveryCodeIndex(context.config.secrets.codePepper, row.recovery_batch, code);
-  if (index < 0 || isUsed(row.recovery_used, index))
-    return { ...wrong, codesLeft: codesLeft(row.recovery_used) };
-  const used = withUsed(row.recovery_used, index);
-  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, { recovery_used: used })] };
+  if (!row?.recoveryBatch) return { ...wrong, codesLeft: 0 };
+  const index = recoveryCodeIndex(context.config.secrets.codePepper, row.recoveryBatch, code);
+  if (index < 0 || isUsed(row.recoveryUsed, index))
+    return { ...wrong, codesLeft: codesLeft(row.recoveryUsed) };
+  const used = withUsed(row.recoveryUsed, index);
+  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, { recoveryUsed: used })] };
   return { isRight: true, part, codesLeft: codesLeft(used) };
 }
 
@@ -158,8 +158,8 @@ export function boundFromStart(
   return insert('authenticator', {
     id: ownerId,
     secret: sealSecret(config.secrets.fileKey, ownerId, secret),
-    bound_at: now,
-    recovery_batch: randomUUID(),
+    boundAt: now,
+    recoveryBatch: randomUUID(),
   });
 }
 
@@ -190,8 +190,8 @@ export function beginBinding(
   const bindingId = randomUUID();
   const begun = insert('authenticator_binding', {
     id: bindingId,
-    owner_id: ownerId,
-    asked_by: askedBy,
+    ownerId,
+    askedBy,
     secret: sealSecret(context.config.secrets.fileKey, ownerId, generateSecret()),
     until: new Date(now.getTime() + bindingSeconds * 1000),
   });
@@ -208,8 +208,8 @@ export async function revealBinding(
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const row = await bindingById(context.db, bindingId);
   if (!row) return refuse('changed-meanwhile', { because: 'the binding was confirmed or begun anew' });
-  const secret = unsealSecret(context.config.secrets.fileKey, row.owner_id, row.secret);
-  const label = await accountNameOf(context.db, row.owner_id);
+  const secret = unsealSecret(context.config.secrets.fileKey, row.ownerId, row.secret);
+  const label = await accountNameOf(context.db, row.ownerId);
   return { secret, uri: generateURI({ issuer, label, secret }) };
 }
 
@@ -241,15 +241,15 @@ export async function confirmBinding(
     const isDrifted = stepOf(secret, code, now, driftSeconds) !== undefined;
     return { ...wrong, batchId: '', isRebound, ...(isDrifted && { reason: 'clock' }) };
   }
-  const last = row?.last_step ?? 0n;
+  const last = row?.lastStep ?? 0n;
   const batchId = randomUUID();
   const bound = {
     secret: begun.secret,
-    bound_at: now,
-    last_step: step > last ? step : last,
-    foretold_steps: [],
-    recovery_batch: batchId,
-    recovery_used: 0,
+    boundAt: now,
+    lastStep: step > last ? step : last,
+    foretoldSteps: [],
+    recoveryBatch: batchId,
+    recoveryUsed: 0,
   };
   const part: PlanPart = {
     ...noPart,
@@ -258,7 +258,7 @@ export async function confirmBinding(
       : { inserts: [insert('authenticator', { id: ownerId, ...bound })] }),
     statements: [bindingsForgotten(ownerId)],
     // Two first ones at the same instant: the later one is begun anew by its owner.
-    conflicts: { authenticator_pkey: 'changed-meanwhile' },
+    conflicts: { authenticatorPkey: 'changed-meanwhile' },
   };
   return { isRight: true, part, batchId, isRebound };
 }
@@ -270,7 +270,7 @@ export const recoveryCodesOf = (context: FactorsContext, batchId: string): strin
 
 /** The ten of the authenticator that is bound: for who has just bound it and not yet kept them. */
 export async function presentRecoveryCodes(context: FactorsContext, ownerId: string): Promise<string[]> {
-  const { recovery_batch: batch } = await boundRow(context, ownerId);
+  const { recoveryBatch: batch } = await boundRow(context, ownerId);
   return batch === null ? refuse('authenticator-needed') : recoveryCodesOf(context, batch);
 }
 
@@ -287,7 +287,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ readonly batchId: string; readonly part: PlanPart }> {
   const row = await boundRow(context, ownerId);
   const batchId = randomUUID();
-  const renewed = { recovery_batch: batchId, recovery_used: 0 };
+  const renewed = { recoveryBatch: batchId, recoveryUsed: 0 };
   return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
 }
 
@@ -298,7 +298,7 @@ export async function setUsage(
   usage: { readonly forLogin: boolean; readonly forTransfer: boolean },
 ): Promise<PlanPart> {
   const row = await boundRow(context, ownerId);
-  const set = { for_login: usage.forLogin, for_transfer: usage.forTransfer };
+  const set = { forLogin: usage.forLogin, forTransfer: usage.forTransfer };
   return { ...noPart, updates: [update('authenticator', row, set)] };
 }
 
@@ -311,9 +311,9 @@ export const removeAuthenticator = async (context: FactorsContext, ownerId: stri
 export const unbound = (row: AuthenticatorRow): PlanPart['updates'][number] =>
   update('authenticator', row, {
     secret: null,
-    bound_at: null,
-    for_login: true,
-    for_transfer: true,
-    recovery_batch: null,
-    recovery_used: 0,
+    boundAt: null,
+    forLogin: true,
+    forTransfer: true,
+    recoveryBatch: null,
+    recoveryUsed: 0,
   });

@@ -30,15 +30,15 @@ export function newChallenge(context: Pick<FactorsContext, 'config'>, asked: Ask
   return {
     id,
     challenge: asked.approves ? textOf(context, id, asked) : randomBytes(32).toString('base64url'),
-    owner_id: asked.ownerId,
+    ownerId: asked.ownerId,
     purpose: asked.purpose,
-    expires_at: new Date(now.getTime() + challengeSeconds * 1000),
+    expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
   };
 }
 
 /** Whether the challenge was made of what is approved now. */
 export const isMadeOf = (
   context: Pick<FactorsContext, 'config'>,
-  { id, challenge, owner_id, purpose }: PasskeyChallenge,
+  { id, challenge, ownerId, purpose }: PasskeyChallenge,
   approves: Approved,
-): boolean => challenge === textOf(context, id, { ownerId: owner_id, purpose, approves });
+): boolean => challenge === textOf(context, id, { ownerId: ownerId, purpose, approves });

@@ -34,16 +34,16 @@ export async function factorsOfEach(
     passkeysOf(db, ...ownerIds),
   ]);
   const apps = new Map(authenticators.map((row) => [row.id, row]));
-  const keys = Map.groupBy(passkeys, ({ owner_id: ownerId }) => ownerId);
+  const keys = Map.groupBy(passkeys, ({ ownerId }) => ownerId);
   return (ownerId) => ({
     authenticator: boundOf(apps.get(ownerId)),
     passkeys: (keys.get(ownerId) ?? []).map((row) => ({
       passkeyId: row.id,
       name: row.name,
-      addedAt: row.added_at,
-      lastUsedAt: row.last_used_at,
-      isSynced: row.is_synced,
-      movedAt: row.moved_at,
+      addedAt: row.addedAt,
+      lastUsedAt: row.lastUsedAt,
+      isSynced: row.isSynced,
+      movedAt: row.movedAt,
     })),
   });
 }
@@ -86,6 +86,6 @@ async function removals({ db }: FactorsContext, ownerId: string, now: Date) {
   ]);
   return {
     authenticator: authenticator?.secret ? [unbound(authenticator)] : [],
-    passkeys: passkeys.map((row) => update('passkey', row, { removed_at: now })),
+    passkeys: passkeys.map((row) => update('passkey', row, { removedAt: now })),
   };
 }

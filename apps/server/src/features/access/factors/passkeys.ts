@@ -44,8 +44,8 @@ const partyOf = ({ config }: FactorsContext): Party => {
   return { id: hostname, origin };
 };
 
-const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
-  id: credential_id,
+const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
   type: 'public-key' as const,
   transports: [...transports],
 });
@@ -91,7 +91,7 @@ export async function checkPasskey(
 ): Promise<CheckedPasskey> {
   const challenge = await openChallenge(context, assertion.response.clientDataJSON, purpose, now);
   if (!challenge) return { ownerId: null, part: noPart, reason: 'passkey-expired' };
-  const used = update('passkey_challenge', challenge, { used_at: now });
+  const used = update('passkey_challenge', challenge, { usedAt: now });
   const refused = (reason?: RefusalReason): CheckedPasskey => ({
     ...{ ownerId: null, part: { ...noPart, updates: [used] } },
     ...(reason !== undefined && { reason }),
@@ -108,15 +108,15 @@ export async function checkPasskey(
     context.log.warn({ passkeyId: passkey.id }, 'the counter of a passkey went back');
     return refused('passkey-counter');
   }
-  const isMove = use === 'moved' && passkey.moved_at === null;
+  const isMove = use === 'moved' && passkey.movedAt === null;
   const seen = update('passkey', passkey, {
     counter: BigInt(verified.newCounter),
-    is_synced: verified.credentialBackedUp,
-    last_used_at: now,
-    ...(isMove && { moved_at: now }),
+    isSynced: verified.credentialBackedUp,
+    lastUsedAt: now,
+    ...(isMove && { movedAt: now }),
   });
   return {
-    ...{ ownerId: passkey.owner_id, part: { ...noPart, updates: [used, seen] } },
+    ...{ ownerId: passkey.ownerId, part: { ...noPart, updates: [used, seen] } },
     ...(isMove && { moved: passkey.name }),
   };
 }
@@ -136,7 +136,7 @@ type Use = Pick<VerifiedAuthenticationResponse['authenticationInfo'], 'newCounte
 function useOf(passkey: PasskeyRow, { newCounter, credentialBackedUp }: Use): 'grown' | 'moved' | 'behind' {
   const last = Number(passkey.counter);
   if (newCounter > last || (newCounter === 0 && last === 0)) return 'grown';
-  return passkey.is_synced && credentialBackedUp ? 'moved' : 'behind';
+  return passkey.isSynced && credentialBackedUp ? 'moved' : 'behind';
 }
 
 /** The challenge that the browser says it signed, when it was asked for this purpose and may still be answered. */
@@ -149,7 +149,7 @@ async function openChallenge(
   const text = challengeIn(clientDataJSON);
   if (text === undefined) return undefined;
   const challenge = await challengeByText(context.db, text);
-  const isOpen = challenge?.purpose === purpose && challenge.used_at === null && now < challenge.expires_at;
+  const isOpen = challenge?.purpose === purpose && challenge.usedAt === null && now < challenge.expiresAt;
   return isOpen ? challenge : undefined;
 }
 
@@ -172,12 +172,12 @@ const isOwners = (
   challenge: PasskeyChallenge,
   userHandle: string | undefined,
 ): boolean =>
-  (challenge.owner_id === null || challenge.owner_id === passkey.owner_id) &&
-  (userHandle === undefined || userHandle === userHandleOf(passkey.owner_id));
+  (challenge.ownerId === null || challenge.ownerId === passkey.ownerId) &&
+  (userHandle === undefined || userHandle === userHandleOf(passkey.ownerId));
 
 /** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
 function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
-  const { owner_id: ownerId, credential_id: credentialId, public_key: publicKey, seal } = passkey;
+  const { ownerId, credentialId, publicKey, seal } = passkey;
   if (isSealed(config.secrets.fileKey, { ownerId, credentialId, publicKey }, seal)) return true;
   log.error({ passkeyId: passkey.id }, 'the public key of a passkey is not as it was stored');
   return false;
@@ -202,8 +202,8 @@ async function verifyAssertion(
       expectedRPID: party.id,
       requireUserVerification: true,
       credential: {
-        id: passkey.credential_id,
-        publicKey: Buffer.from(passkey.public_key, 'base64url'),
+        id: passkey.credentialId,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
         // Compared by `useOf`, which knows of passkeys that move.
         counter: 0,
       },
@@ -236,7 +236,7 @@ export async function passkeyCreationOf(
   challengeId: string,
 ): Promise<PasskeyCreation> {
   const challenge = await challengeById(context.db, challengeId);
-  if (challenge?.owner_id !== ownerId) return refuse('changed-meanwhile');
+  if (challenge?.ownerId !== ownerId) return refuse('changed-meanwhile');
   const name = await accountNameOf(context.db, ownerId);
   return {
     challenge: challenge.challenge,
@@ -270,8 +270,8 @@ export async function addPasskey(
   now: Date,
 ): Promise<AddedPasskey> {
   const challenge = await openChallenge(context, attestation.response.clientDataJSON, adding, now);
-  if (challenge?.owner_id !== ownerId) return { isRight: false, part: noPart, reason: 'passkey-expired' };
-  const used = update('passkey_challenge', challenge, { used_at: now });
+  if (challenge?.ownerId !== ownerId) return { isRight: false, part: noPart, reason: 'passkey-expired' };
+  const used = update('passkey_challenge', challenge, { usedAt: now });
   const own = await passkeysOf(context.db, ownerId);
   const slot = freeSlot(own);
   const made = await verifyAttestation(context, attestation, challenge);
@@ -283,16 +283,16 @@ export async function addPasskey(
   const publicKey = Buffer.from(made.credential.publicKey).toString('base64url');
   const passkey = insert('passkey', {
     id: randomUUID(),
-    owner_id: ownerId,
+    ownerId,
     slot,
     name: nameAmong(own, name),
-    credential_id: credentialId,
-    public_key: publicKey,
+    credentialId,
+    publicKey,
     seal: sealOf(context.config.secrets.fileKey, { ownerId, credentialId, publicKey }),
     counter: BigInt(made.credential.counter),
     transports: attestation.response.transports ?? [],
-    is_synced: made.credentialBackedUp,
-    added_at: now,
+    isSynced: made.credentialBackedUp,
+    addedAt: now,
   });
   return {
     isRight: true,
@@ -364,6 +364,6 @@ export const removePasskey = async (
   const passkey = await ownPasskey(context, ownerId, passkeyId);
   return {
     name: passkey.name,
-    part: { ...noPart, updates: [update('passkey', passkey, { removed_at: now })] },
+    part: { ...noPart, updates: [update('passkey', passkey, { removedAt: now })] },
   };
 };

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type Tables = Refined<{
   passkey: { transports: readonly string[] };
-  authenticator: { foretold_steps: readonly number[] };
+  authenticator: { foretoldSteps: readonly number[] };
 }>;
 
 export type AuthenticatorRow = Selectable<Tables['authenticator']>;
@@ -48,8 +48,8 @@ export const bindingOf = (
   tables(db)
     .selectFrom('authenticator_binding')
     .select(columnsOf('authenticator_binding'))
-    .where('owner_id', '=', ownerId)
-    .where('asked_by', '=', askedBy)
+    .where('ownerId', '=', ownerId)
+    .where('askedBy', '=', askedBy)
     .orderBy('until', 'desc')
     .executeTakeFirst();
 
@@ -73,17 +73,17 @@ export const passkeysOf = (db: Db, ...ownerIds: readonly string[]): Promise<Pass
   tables(db)
     .selectFrom('passkey')
     .select(columnsOf('passkey'))
-    .where((row) => row('owner_id', '=', row.fn.any(row.val(ownerIds))))
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .where((row) => row('ownerId', '=', row.fn.any(row.val(ownerIds))))
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
     .execute();
 
 export const passkeyByCredential = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   tables(db)
     .selectFrom('passkey')
     .select(columnsOf('passkey'))
-    .where('credential_id', '=', credentialId)
-    .where('removed_at', 'is', null)
+    .where('credentialId', '=', credentialId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
 
 export const challengeByText = (db: Db, challenge: string): Promise<PasskeyChallenge | undefined> =>
@@ -100,7 +100,7 @@ export const challengeById = (db: Db, id: string): Promise<PasskeyChallenge | un
     .where('id', '=', id)
     .executeTakeFirst();
 
-export type NewChallenge = Omit<PasskeyChallenge, 'used_at' | 'version'>;
+export type NewChallenge = Omit<PasskeyChallenge, 'usedAt' | 'version'>;
 
 /** No business record: written by itself, outside of the spine. */
 export const keepChallenge = async (db: Db, challenge: NewChallenge): Promise<void> => {
@@ -109,17 +109,17 @@ export const keepChallenge = async (db: Db, challenge: NewChallenge): Promise<vo
 
 /** Forgets challenges that nobody can answer any more. */
 export const forgetChallengesBefore = async (db: Db, at: Date): Promise<void> => {
-  await tables(db).deleteFrom('passkey_challenge').where('expires_at', '<', at).execute();
+  await tables(db).deleteFrom('passkey_challenge').where('expiresAt', '<', at).execute();
 };
 
 /** How an authenticator app or a browser names the account: mail address, or number in E.164. */
 export async function accountNameOf(db: Db, ownerId: string): Promise<string> {
   const person = await tables(db)
     .selectFrom('person')
-    .select(['email', 'country_code', 'mobile'])
+    .select(['email', 'countryCode', 'mobile'])
     .where('id', '=', ownerId)
     .executeTakeFirst();
-  if (person) return person.email ?? `+${person.country_code ?? ''}${person.mobile ?? ''}`;
+  if (person) return person.email ?? `+${person.countryCode ?? ''}${person.mobile ?? ''}`;
   const staff = tables(db).selectFrom('staff').select('email').where('id', '=', ownerId);
   return (await staff.executeTakeFirstOrThrow()).email;
 }

@@ -3,14 +3,14 @@ import type { Invitation } from '@causeway/contract';
 import type { InvitationRow } from './store.ts';
 
 interface Limits {
-  readonly uses_max: number | null;
+  readonly usesMax: number | null;
   readonly used: number;
-  readonly valid_until: Date | null;
-  readonly withdrawn_at: Date | null;
+  readonly validUntil: Date | null;
+  readonly withdrawnAt: Date | null;
 }
 
 export const statusOf = (
-  { uses_max: usesMax, used, valid_until: validUntil, withdrawn_at: withdrawnAt }: Limits,
+  { usesMax, used, validUntil, withdrawnAt }: Limits,
   now: Date,
 ): Invitation['status'] => {
   if (withdrawnAt !== null) return 'withdrawn';
@@ -20,16 +20,16 @@ export const statusOf = (
 
 type Shown = Pick<
   InvitationRow,
-  'code' | 'note' | 'uses_max' | 'used' | 'valid_until' | 'issued_at' | 'withdrawn_at'
+  'code' | 'note' | 'usesMax' | 'used' | 'validUntil' | 'issuedAt' | 'withdrawnAt'
 > & { readonly issuer: string | null };
 
 export const toDto = (row: Shown, now: Date): Invitation => ({
   code: row.code,
   note: row.note,
-  usesMax: row.uses_max,
+  usesMax: row.usesMax,
   used: row.used,
-  validUntil: row.valid_until?.toISOString() ?? null,
+  validUntil: row.validUntil?.toISOString() ?? null,
   issuedBy: row.issuer,
-  issuedAt: row.issued_at.toISOString(),
+  issuedAt: row.issuedAt.toISOString(),
   status: statusOf(row, now),
 });

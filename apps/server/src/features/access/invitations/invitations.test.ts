@@ -77,15 +77,15 @@ describe('a code', () => {
 
 describe('an invitation', () => {
   const now = new Date('2026-03-02T02:00:00Z');
-  const open = { uses_max: null, used: 3, valid_until: null, withdrawn_at: null };
+  const open = { usesMax: null, used: 3, validUntil: null, withdrawnAt: null };
   test.each([
     ['open', open],
-    ['open', { ...open, uses_max: 4 }],
-    ['exhausted', { ...open, uses_max: 3 }],
-    ['open', { ...open, valid_until: new Date('2026-03-02T02:00:01Z') }],
-    ['expired', { ...open, valid_until: now }],
-    ['expired', { ...open, valid_until: now, uses_max: 3 }],
-    ['withdrawn', { ...open, withdrawn_at: now, valid_until: now, uses_max: 3 }],
+    ['open', { ...open, usesMax: 4 }],
+    ['exhausted', { ...open, usesMax: 3 }],
+    ['open', { ...open, validUntil: new Date('2026-03-02T02:00:01Z') }],
+    ['expired', { ...open, validUntil: now }],
+    ['expired', { ...open, validUntil: now, usesMax: 3 }],
+    ['withdrawn', { ...open, withdrawnAt: now, validUntil: now, usesMax: 3 }],
   ] as const)('is %s', (status, invitation) => {
     expect(statusOf(invitation, now)).toBe(status);
   });

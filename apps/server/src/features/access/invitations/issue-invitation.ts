@@ -23,13 +23,13 @@ export const issueInvitation = (
       id: randomUUID(),
       code: newInvitationCode(),
       note,
-      uses_max: usesMax,
-      valid_until: validUntil === null ? null : startOfHongKongDay(daysAfter(validUntil, 1)),
-      issued_by: actor.staffId,
-      issued_at: now,
+      usesMax,
+      validUntil: validUntil === null ? null : startOfHongKongDay(daysAfter(validUntil, 1)),
+      issuedBy: actor.staffId,
+      issuedAt: now,
     };
     return Promise.resolve({
-      answer: toDto({ ...row, used: 0, withdrawn_at: null, issuer: actor.name }, now),
+      answer: toDto({ ...row, used: 0, withdrawnAt: null, issuer: actor.name }, now),
       inserts: [insert('invitation_code', row)],
       audit: {
         action: 'invitations.issue',

@@ -25,10 +25,10 @@ export const invitations = async (
 ) => {
   const list = await tables(db)
     .selectFrom('invitation_code')
-    .leftJoin('staff', 'staff.id', 'invitation_code.issued_by')
+    .leftJoin('staff', 'staff.id', 'invitation_code.issuedBy')
     .select(columnsOf('invitation_code'))
     .select('staff.name as issuer')
-    .orderBy('invitation_code.issued_at', 'desc')
+    .orderBy('invitation_code.issuedAt', 'desc')
     .orderBy('invitation_code.code')
     .offset(offset)
     .limit(limit)

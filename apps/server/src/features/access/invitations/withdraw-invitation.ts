@@ -16,11 +16,11 @@ export const withdrawInvitation = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const invitation = (await invitationByCode(db, normalInvitationCode(typed))) ?? refuse('not-found');
-    if (invitation.withdrawn_at !== null) refuse('already-decided');
+    if (invitation.withdrawnAt !== null) refuse('already-decided');
 
     return {
       answer: {},
-      updates: [update('invitation_code', invitation, { withdrawn_at: now, withdrawn_by: actor.staffId })],
+      updates: [update('invitation_code', invitation, { withdrawnAt: now, withdrawnBy: actor.staffId })],
       audit: {
         action: 'invitations.withdraw',
         subject: { kind: 'invitation', id: invitation.code },

@@ -67,7 +67,7 @@ export async function countedAttempts(
   const ids = places.map((one) => countId(context, counted, one));
   const [here, everywhere] = await countsOf(context, accountKey(context, realm, account), ids, now);
   if (!here) throw new Error('a count was not read');
-  const until = lastOf([here.locked_until, everywhere?.locked_until ?? null]);
+  const until = lastOf([here.lockedUntil, everywhere?.lockedUntil ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
   return {
     ...{ id: here.id, here, lock: await context.of(signInLock)() },
@@ -105,8 +105,8 @@ export function failed(attempts: Attempts, now: Date, { refusal, reason }: Wrong
   const { here, everywhere, lock } = attempts;
   const own = failedHere(here, lock, now);
   const all = everywhere && failedEverywhere(everywhere, lock, now);
-  const until = lastOf([own.locked_until, all?.locked_until ?? null]);
-  const isNews = until !== null && (all === undefined || all.notified_at === null);
+  const until = lastOf([own.lockedUntil, all?.lockedUntil ?? null]);
+  const isNews = until !== null && (all === undefined || all.notifiedAt === null);
   return {
     answer: until
       ? lockedRefusal(until, now)
@@ -119,7 +119,7 @@ export function failed(attempts: Attempts, now: Date, { refusal, reason }: Wrong
     isNews,
     updates: [
       update(here, own),
-      ...(everywhere && all ? [update(everywhere, { ...all, ...(isNews && { notified_at: now }) })] : []),
+      ...(everywhere && all ? [update(everywhere, { ...all, ...(isNews && { notifiedAt: now }) })] : []),
     ],
   };
 }
@@ -133,12 +133,12 @@ const wrongProof = (refusal: ErrorName, data: object): Refusal =>
 
 /** Failures further apart than a lock lasts are not one attack. */
 function failedHere(here: Count, { failuresMax, lockSeconds }: SignInLock, now: Date) {
-  const isFresh = later(here.last_failed_at, lockSeconds) > now && here.locked_until === null;
+  const isFresh = later(here.lastFailedAt, lockSeconds) > now && here.lockedUntil === null;
   const failures = (isFresh ? here.failures : 0) + 1;
   return {
     failures,
-    last_failed_at: now,
-    locked_until: failures >= failuresMax ? later(now, lockSeconds) : null,
+    lastFailedAt: now,
+    lockedUntil: failures >= failuresMax ? later(now, lockSeconds) : null,
   };
 }
 
@@ -153,9 +153,9 @@ function failedEverywhere(
   return {
     failures,
     since: isToday ? everywhere.since : now,
-    last_failed_at: now,
-    locked_until: failures >= everywhere.most ? later(now, lockSeconds) : null,
-    notified_at: isToday ? everywhere.notified_at : null,
+    lastFailedAt: now,
+    lockedUntil: failures >= everywhere.most ? later(now, lockSeconds) : null,
+    notifiedAt: isToday ? everywhere.notifiedAt : null,
   };
 }
 
@@ -174,7 +174,7 @@ export const succeeded = (
   attempts.here.failures === 0
     ? { updates: [], ...believed(attempts) }
     : {
-        updates: [update(attempts.here, { failures: 0, locked_until: null })],
+        updates: [update(attempts.here, { failures: 0, lockedUntil: null })],
         unchanged: [],
       };
 

@@ -93,7 +93,7 @@ async function accountsOf({ db }: FeatureContext, personId: string) {
 /** For staff: until when signing in is refused, in any browser or network. */
 export async function lockOf(context: FeatureContext, personId: string, now: Date): Promise<Date | null> {
   const [last] = await heldLocks(context, await accountsOf(context, personId), now);
-  return last?.locked_until ?? null;
+  return last?.lockedUntil ?? null;
 }
 
 /** Part of the plan with which staff end the locks: of two at once the later one finds none. */
@@ -104,6 +104,6 @@ export async function unlockPart(
 ): Promise<{ readonly statements: readonly Statement[]; readonly updates: readonly Update[] }> {
   const of = await accountsOf(context, personId);
   const locks = await heldLocks(context, of, now);
-  const updates = locks.map((lock) => update(lock, { failures: 0, locked_until: null }));
+  const updates = locks.map((lock) => update(lock, { failures: 0, lockedUntil: null }));
   return { ...cleared(context, of), updates };
 }

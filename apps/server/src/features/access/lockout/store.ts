@@ -46,10 +46,10 @@ const nothingFailed = (id: string, account: string, now: Date): Count => ({
   id,
   account,
   failures: 0,
-  last_failed_at: now,
-  locked_until: null,
+  lastFailedAt: now,
+  lockedUntil: null,
   since: null,
-  notified_at: null,
+  notifiedAt: null,
   version: 0,
 });
 
@@ -59,8 +59,8 @@ export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise
     .selectFrom('sign_in_attempts')
     .select(columnsOf('sign_in_attempts'))
     .where('account', 'in', accounts)
-    .where('locked_until', '>', now)
-    .orderBy('locked_until', 'desc')
+    .where('lockedUntil', '>', now)
+    .orderBy('lockedUntil', 'desc')
     .limit(20)
     .execute();
 
@@ -76,7 +76,7 @@ export const forgotten = (accounts: readonly string[]): Statement => ({
 export const forgetAttemptsBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db)
     .deleteFrom('sign_in_attempts')
-    .where('last_failed_at', '<', at)
-    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', at)]))
+    .where('lastFailedAt', '<', at)
+    .where((row) => row.or([row('lockedUntil', 'is', null), row('lockedUntil', '<', at)]))
     .execute();
 };

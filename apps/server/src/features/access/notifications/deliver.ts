@@ -30,7 +30,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
   };
 
   const send = async (due: Due, stopping: AbortSignal): Promise<void> => {
-    count(due.member_id, 1);
+    count(due.memberId, 1);
     try {
       const outcome = await attempt(due, stopping);
       // Of one that a stop broke off nothing is known: it is sent again when it is no longer taken.
@@ -40,7 +40,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     } catch (error) {
       log.warn({ err: error, notification: due.id }, 'a notification could not be sent');
     } finally {
-      count(due.member_id, -1);
+      count(due.memberId, -1);
       woken.resolve();
     }
   };
@@ -62,7 +62,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     done = [];
     await recordOutcomes(db, outcomes);
     await recordReceivers(db, outcomes);
-    const out = new Set(outcomes.filter(isReceiverOut).map(({ due }) => due.member_id));
+    const out = new Set(outcomes.filter(isReceiverOut).map(({ due }) => due.memberId));
     for (const memberId of out) await disableReceiver(context, memberId);
   };
 
@@ -89,7 +89,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
 }
 
 const isReceiverOut = ({ due, state, at }: Pick<Outcome, 'due' | 'state' | 'at'>): boolean =>
-  state !== 'delivered' && due.type !== 'ping' && isOut(due.failing_since, at);
+  state !== 'delivered' && due.type !== 'ping' && isOut(due.failingSince, at);
 
 /** Given up is what a receiver does not take while it takes others; when it takes none, all of them wait. */
 function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Outcome, 'state' | 'nextAt'> {
@@ -98,7 +98,7 @@ function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Out
   if (due.type === 'ping') return { state: 'failed', nextAt: null };
   if (isReceiverOut({ due, state: 'waiting', at }))
     return { state: 'waiting', nextAt: new Date(at.getTime() + LATER_MS) };
-  const nextAt = nextTry(due.tries, due.first_tried_at, at);
+  const nextAt = nextTry(due.tries, due.firstTriedAt, at);
   return { state: nextAt === null ? 'failed' : 'waiting', nextAt };
 }
 
@@ -115,6 +115,5 @@ function openKeys({ config }: FeatureContext) {
     opened.set(sealed, key);
     return key;
   };
-  return ({ member_id: memberId, keys }: Due): readonly SigningKey[] =>
-    keys.map((sealed) => keyOf(memberId, sealed));
+  return ({ memberId, keys }: Due): readonly SigningKey[] => keys.map((sealed) => keyOf(memberId, sealed));
 }

@@ -15,21 +15,21 @@ export const disabledNoticeData = z.object({ memberId: z.string(), personId: z.u
 /** Once; of one that has taken something meanwhile nothing happens. */
 export async function disableReceiver({ db, spine, clock }: FeatureContext, memberId: string): Promise<void> {
   const found = await platformOf(db, memberId);
-  const since = found?.failing_since ?? null;
-  if (!found || since === null || found.disabled_at !== null || !isOut(since, clock.now())) return;
+  const since = found?.failingSince ?? null;
+  if (!found || since === null || found.disabledAt !== null || !isOut(since, clock.now())) return;
   const name = 'notifications.disable';
   const id = requestIdOf(`${name}:${memberId}:${since.toISOString()}`);
   await spine.write(systemActor('notifications'), { id, name, body: { memberId } }, async (now) => {
     const [row = found, admins] = await Promise.all([platformOf(db, memberId), adminsOf(db, memberId)]);
     return {
       answer: {},
-      updates: [update('developer_platform', row, { disabled_at: now })],
+      updates: [update('developer_platform', row, { disabledAt: now })],
       jobs: admins.map(({ id: personId }) => ({ name: disabledNoticeJob, data: { memberId, personId } })),
       audit: {
         action: name,
         subject: { kind: 'developer-platform', id: memberId },
         memberId,
-        after: { notificationAddress: row.notification_url },
+        after: { notificationAddress: row.notificationUrl },
       },
     };
   });
@@ -43,8 +43,8 @@ export async function sendDisabledNotice(
 ): Promise<void> {
   const [row, admins] = await Promise.all([platformOf(context.db, memberId), adminsOf(context.db, memberId)]);
   const admin = admins.find(({ id }) => id === personId);
-  if (!admin || !row?.disabled_at) return;
-  const { notification_url: address, disabled_at: disabledAt } = row;
+  if (!admin || !row?.disabledAt) return;
+  const { notificationUrl: address, disabledAt } = row;
   await inform(context, admin, {
     id: jobId,
     kind: 'security',

@@ -13,15 +13,15 @@ const UNDER_WAY_MAX = 16;
 export interface Due {
   readonly seq: bigint;
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly type: NotificationType | 'ping';
-  readonly object_id: string;
+  readonly objectId: string;
   readonly status: string;
   readonly at: Date;
   readonly tries: number;
-  readonly first_tried_at: Date;
+  readonly firstTriedAt: Date;
   readonly url: string;
-  readonly failing_since: Date | null;
+  readonly failingSince: Date | null;
   /** Sealed; of each of our keys that is good, the newest first. */
   readonly keys: readonly string[];
 }
@@ -127,14 +127,14 @@ const failed = {
 /** Since when each receiver fails, if it does. A success counts more than a failure beside it. */
 export async function recordReceivers({ pool }: Db, outcomes: readonly Outcome[]): Promise<void> {
   const delivered = new Set(
-    outcomes.filter(({ state }) => state === 'delivered').map(({ due }) => due.member_id),
+    outcomes.filter(({ state }) => state === 'delivered').map(({ due }) => due.memberId),
   );
   const failures = new Map<string, Date>();
   for (const { due, at, state } of outcomes)
-    if (state !== 'delivered' && due.type !== 'ping' && !delivered.has(due.member_id))
+    if (state !== 'delivered' && due.type !== 'ping' && !delivered.has(due.memberId))
       failures.set(
-        due.member_id,
-        new Date(Math.min(at.getTime(), failures.get(due.member_id)?.getTime() ?? Infinity)),
+        due.memberId,
+        new Date(Math.min(at.getTime(), failures.get(due.memberId)?.getTime() ?? Infinity)),
       );
   await Promise.all([
     ...(delivered.size === 0 ? [] : [pool.query({ ...succeeded, values: [[...delivered]] })]),

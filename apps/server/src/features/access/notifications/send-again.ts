@@ -40,13 +40,13 @@ export const sendTest = (
   spine.write(call.actor, call.request, async (now) => {
     const { memberId } = call.actor;
     const platform = (await platformOf(db, memberId)) ?? refuse('not-found');
-    if (platform.disabled_at !== null) refuse('notifications-disabled');
+    if (platform.disabledAt !== null) refuse('notifications-disabled');
     if ((await testsSince(db, memberId, new Date(now.getTime() - TESTS_MS))) >= TESTS_MAX)
       refuse('too-many-requests', { headers: { 'Retry-After': '600' } });
     const id = randomUUID();
     return {
       answer: { notificationId: id },
-      inserts: [insert('notification', { id, member_id: memberId, type: 'ping', object_id: id, status: '' })],
+      inserts: [insert('notification', { id, memberId, type: 'ping', objectId: id, status: '' })],
       audit: auditOf(call),
       wakes: [deliverTick],
     };

@@ -8,20 +8,20 @@ import { type AttemptRow, type NotificationRow, attemptsOf, notificationById } f
 export const toDto = (row: NotificationRow): Notification => ({
   notificationId: row.id,
   type: row.type,
-  number: row.object_id,
+  number: row.objectId,
   status: row.status,
   createTime: row.at.toISOString(),
   state: row.state,
   tries: row.tries,
-  nextTime: (row.state === 'waiting' && row.tries > 0 && row.due_at?.toISOString()) || null,
-  httpStatus: row.http_status,
+  nextTime: (row.state === 'waiting' && row.tries > 0 && row.dueAt?.toISOString()) || null,
+  httpStatus: row.httpStatus,
   failure: row.failure,
 });
 
 /** Refuses not-found. */
 export async function showNotification(db: Db, memberId: string, id: string): Promise<NotificationDetail> {
   const row = await notificationById(db, id);
-  return row?.member_id === memberId ? notificationDetail(db, row) : refuse('not-found');
+  return row?.memberId === memberId ? notificationDetail(db, row) : refuse('not-found');
 }
 
 export async function notificationDetail(db: Db, row: NotificationRow): Promise<NotificationDetail> {
@@ -33,12 +33,12 @@ export async function notificationDetail(db: Db, row: NotificationRow): Promise<
   };
 }
 
-const attemptToDto = (id: string, { at, took_ms: took, url, signature, ...row }: AttemptRow) => ({
+const attemptToDto = (id: string, { at, tookMs: took, url, signature, ...row }: AttemptRow) => ({
   time: at.toISOString(),
   url,
   headers: Object.entries(headersSent(id, at, signature)).map(([name, value]) => ({ name, value })),
   took,
   answer: row.answer,
-  httpStatus: row.http_status,
+  httpStatus: row.httpStatus,
   failure: row.failure,
 });

@@ -7,7 +7,7 @@ import { openServerKey, sharedSecretOf } from '../developer-platform/index.ts';
 interface Change {
   readonly id: string;
   readonly type: NotificationType | 'ping';
-  readonly object_id: string;
+  readonly objectId: string;
   readonly status: string;
   readonly at: Date;
 }
@@ -22,7 +22,7 @@ const numbers = {
 } as const satisfies Record<NotificationType, string>;
 
 /** The same text at each attempt. */
-export const bodyOf = ({ id, type, object_id: number, status, at }: Change): string =>
+export const bodyOf = ({ id, type, objectId: number, status, at }: Change): string =>
   JSON.stringify({ id, type, timestamp: at.toISOString(), data: dataOf(type, number, status) });
 
 const dataOf = (type: Change['type'], number: string, status: string) =>

@@ -9,16 +9,16 @@ import type { Whose } from '../../../platform/db/record-list.ts';
 export interface NotificationRow {
   readonly seq: bigint;
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly type: NotificationType | 'ping';
-  readonly object_id: string;
+  readonly objectId: string;
   readonly status: string;
   readonly at: Date;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly tries: number;
   /** Null where it is at once. */
-  readonly due_at: Date | null;
-  readonly http_status: number | null;
+  readonly dueAt: Date | null;
+  readonly httpStatus: number | null;
   readonly failure: NotificationFailure | null;
   /** Nothing is sent to the member. */
   readonly disabled: boolean;
@@ -26,10 +26,10 @@ export interface NotificationRow {
 
 export interface AttemptRow {
   readonly at: Date;
-  readonly took_ms: number;
+  readonly tookMs: number;
   readonly url: string;
   readonly signature: string;
-  readonly http_status: number | null;
+  readonly httpStatus: number | null;
   readonly answer: string | null;
   readonly failure: NotificationFailure | null;
 }

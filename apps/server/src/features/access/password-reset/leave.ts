@@ -34,24 +34,24 @@ export function newLeave(
   const expiresAt = new Date(now.getTime() + leaveSeconds * 1000);
   const row = {
     id,
-    token_hash: hashOf(context, tokenOf(context, id)),
-    person_id: personId,
+    tokenHash: hashOf(context, tokenOf(context, id)),
+    personId,
     method,
-    created_at: now,
-    expires_at: expiresAt,
+    createdAt: now,
+    expiresAt,
   };
   return { id, expiresAt, insert: insert('password_reset', row) };
 }
 
 /** Also over when the password was changed since, or its owner may no longer come in. */
 export const isAlive = (
-  leave: Pick<Leave, 'used_at' | 'attempts' | 'created_at' | 'expires_at'>,
+  leave: Pick<Leave, 'usedAt' | 'attempts' | 'createdAt' | 'expiresAt'>,
   person: Pick<Person, 'status' | 'memberStatus' | 'passwordChangedAt'>,
   now: Date,
 ): boolean =>
-  leave.used_at === null &&
+  leave.usedAt === null &&
   leave.attempts < attemptsMax &&
-  now < leave.expires_at &&
-  (person.passwordChangedAt === null || person.passwordChangedAt < leave.created_at) &&
+  now < leave.expiresAt &&
+  (person.passwordChangedAt === null || person.passwordChangedAt < leave.createdAt) &&
   person.status === 'normal' &&
   person.memberStatus === 'normal';

@@ -281,10 +281,10 @@ describe('a token', () => {
   test('cannot be made of what the database holds', async () => {
     const { email } = await newPerson();
     await tokenFor(email);
-    const { rows } = await server.pool.query<{ id: string; token_hash: string }>(
+    const { rows } = await server.pool.query<{ id: string; tokenHash: string }>(
       'select id, token_hash from password_reset',
     );
-    for (const guess of rows.flatMap(({ id, token_hash: hash }) => [id, hash, id.replaceAll('-', '')]))
+    for (const guess of rows.flatMap(({ id, tokenHash: hash }) => [id, hash, id.replaceAll('-', '')]))
       expect((await reset(guess)).refusal).toBe('reset-expired');
   });
 

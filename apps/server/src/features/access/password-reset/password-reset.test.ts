@@ -94,8 +94,8 @@ describe('a new password', () => {
       [personId],
     );
     expect(rows).toEqual([
-      { action: 'sign-in.verify-reset', actor_id: personId },
-      { action: 'sign-in.reset-password', actor_id: personId },
+      { action: 'sign-in.verify-reset', actorId: personId },
+      { action: 'sign-in.reset-password', actorId: personId },
     ]);
   });
 

@@ -34,8 +34,8 @@ export async function pendingReset(
 ): Promise<ResponseOf<typeof endpoint>> {
   const leaveId = provedLeaveId(context, call);
   const leave = leaveId && (await leaveById(context.db, leaveId));
-  const person = leave && (await personById(context.db, leave.person_id));
+  const person = leave && (await personById(context.db, leave.personId));
   if (!leave || !person || !isAlive(leave, person, call.now) || accountTypeOf(person) !== type)
     return { reset: null };
-  return { reset: { resetToken: tokenOf(context, leave.id), expiresAt: leave.expires_at.toISOString() } };
+  return { reset: { resetToken: tokenOf(context, leave.id), expiresAt: leave.expiresAt.toISOString() } };
 }

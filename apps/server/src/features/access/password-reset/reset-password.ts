@@ -29,7 +29,7 @@ export const resetPassword = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, call.request, async (now) => {
     const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
-    const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
+    const person = (await personById(context.db, leave.personId)) ?? refuse('reset-expired');
     if (!isAlive(leave, person, now) || accountTypeOf(person) !== type) refuse('reset-expired');
     if (provedLeaveId(context, call) !== leave.id) throw refusalWith('reset-expired', 'reset-elsewhere');
     const audit: AuditEntry = {
@@ -55,12 +55,12 @@ export const resetPassword = (
         {
           updates: [
             update('person', person, {
-              password_hash: passwordHash,
-              password_changed_at: now,
+              passwordHash,
+              passwordChangedAt: now,
               // Signing in knows then to ask for something else of a new browser.
-              password_reset_by: leave.method,
+              passwordResetBy: leave.method,
             }),
-            update('password_reset', leave, { used_at: now }),
+            update('password_reset', leave, { usedAt: now }),
           ],
           statements: [endOfSessions('person', { ownerId: person.id }, 'password-changed', now)],
           inserts: [

@@ -17,19 +17,19 @@ const tables = (db: Db) => db.tables();
 const people = (db: Db) =>
   tables(db)
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.member_id')
+    .innerJoin('member', 'member.id', 'person.memberId')
     .select([
       'person.id',
       'person.version',
-      'person.member_id as memberId',
+      'person.memberId as memberId',
       'person.language',
       'person.status',
       'person.email',
-      'person.country_code as countryCode',
+      'person.countryCode as countryCode',
       'person.mobile',
-      'person.password_hash as passwordHash',
-      'person.password_changed_at as passwordChangedAt',
-      'member.member_type as memberType',
+      'person.passwordHash as passwordHash',
+      'person.passwordChangedAt as passwordChangedAt',
+      'member.memberType as memberType',
       'member.status as memberStatus',
     ]);
 
@@ -37,7 +37,7 @@ export const personOf = (db: Db, address: Address): Promise<Person | undefined> 
   (address.channel === 'mail'
     ? people(db).where((row) => row(row.fn<string>('lower', ['person.email']), '=', address.address))
     : people(db)
-        .where('person.country_code', '=', address.countryCode)
+        .where('person.countryCode', '=', address.countryCode)
         .where('person.mobile', '=', address.mobile)
   ).executeTakeFirst();
 
@@ -63,7 +63,7 @@ export const leaveByHash = (db: Db, tokenHash: string): Promise<Leave | undefine
   tables(db)
     .selectFrom('password_reset')
     .select(columnsOf('password_reset'))
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
 export const leaveById = (db: Db, id: string): Promise<Leave | undefined> =>
@@ -74,5 +74,5 @@ export const leaveById = (db: Db, id: string): Promise<Leave | undefined> =>
     .executeTakeFirst();
 
 export const forgetLeavesBefore = async (db: Db, at: Date): Promise<void> => {
-  await tables(db).deleteFrom('password_reset').where('expires_at', '<', at).execute();
+  await tables(db).deleteFrom('password_reset').where('expiresAt', '<', at).execute();
 };

@@ -37,8 +37,8 @@ export async function addStaff(
           email: email.toLowerCase(),
           name,
           role,
-          password_hash: await passwords.hash(password),
-          created_at: now,
+          passwordHash: await passwords.hash(password),
+          createdAt: now,
         }),
         ...(secret === undefined ? [] : [boundFromStart({ config }, staffId, secret, now)]),
       ],
@@ -55,7 +55,7 @@ export async function makeDeveloper({ spine, db }: FeatureContext, memberId: str
     const member = (await memberVersion(db, memberId)) ?? refuse('not-found');
     return {
       answer: {},
-      updates: [update('member', member, { is_developer: true })],
+      updates: [update('member', member, { isDeveloper: true })],
       audit: { action: name, subject: { kind: 'member', id: memberId }, memberId },
     };
   });

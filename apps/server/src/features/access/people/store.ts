@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-export type StaffRow = Omit<Selectable<AllTables['staff']>, 'language' | 'created_at'>;
+export type StaffRow = Omit<Selectable<AllTables['staff']>, 'language' | 'createdAt'>;
 
 export const { insert, update } = rowsOf();
 
@@ -13,30 +13,30 @@ const tables = (db: Db) => db.tables();
 const peopleWithMembers = (db: Db) =>
   tables(db)
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.member_id')
+    .innerJoin('member', 'member.id', 'person.memberId')
     .select([
       'person.id as personId',
-      'person.role_id as roleId',
+      'person.roleId as roleId',
       'person.email',
-      'person.country_code as countryCode',
+      'person.countryCode as countryCode',
       'person.mobile',
       'person.language',
       'person.status',
-      'person.password_hash as passwordHash',
-      'person.password_changed_at as passwordChangedAt',
-      'person.password_reset_by as passwordResetBy',
+      'person.passwordHash as passwordHash',
+      'person.passwordChangedAt as passwordChangedAt',
+      'person.passwordResetBy as passwordResetBy',
       'member.id as memberId',
-      'member.member_type as memberType',
-      'member.kyc_status as kycStatus',
-      'member.inst_apply_status as instApplyStatus',
-      'member.is_developer as isDeveloper',
-      'member.is_version_one as isVersionOne',
-      'member.name_en as nameEn',
+      'member.memberType as memberType',
+      'member.kycStatus as kycStatus',
+      'member.instApplyStatus as instApplyStatus',
+      'member.isDeveloper as isDeveloper',
+      'member.isVersionOne as isVersionOne',
+      'member.nameEn as nameEn',
       'member.country',
       'member.status as memberStatus',
-      'member.is_account_type_open as isAccountTypeOpen',
-      'member.must_bind_authenticator as mustBindAuthenticator',
-      'member.created_at as registeredAt',
+      'member.isAccountTypeOpen as isAccountTypeOpen',
+      'member.mustBindAuthenticator as mustBindAuthenticator',
+      'member.createdAt as registeredAt',
     ]);
 
 export const personByEmail = (db: Db, email: string) =>
@@ -47,7 +47,7 @@ export const personByEmail = (db: Db, email: string) =>
 /** `countryCode` without '+'. */
 export const personByMobile = (db: Db, countryCode: string, mobile: string) =>
   peopleWithMembers(db)
-    .where('person.country_code', '=', countryCode)
+    .where('person.countryCode', '=', countryCode)
     .where('person.mobile', '=', mobile)
     .executeTakeFirst();
 
@@ -63,13 +63,13 @@ export const memberVersion = (db: Db, id: string) =>
 export const staffByEmail = (db: Db, email: string): Promise<StaffRow | undefined> =>
   tables(db)
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'password_hash', 'status', 'version'])
+    .select(['id', 'email', 'name', 'role', 'passwordHash', 'status', 'version'])
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 
 export const staffById = (db: Db, id: string): Promise<StaffRow | undefined> =>
   tables(db)
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'password_hash', 'status', 'version'])
+    .select(['id', 'email', 'name', 'role', 'passwordHash', 'status', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();

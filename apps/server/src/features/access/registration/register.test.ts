@@ -34,7 +34,7 @@ describe('by mobile', () => {
       `select actor_kind, actor_id from audit where action = 'sign-in.register' and subject_id = $1`,
       [personId],
     );
-    expect(rows).toEqual([{ actor_kind: 'person', actor_id: personId }]);
+    expect(rows).toEqual([{ actorKind: 'person', actorId: personId }]);
   });
 
   test('knows a number again, however it is typed', async () => {
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     const { rows } = await server.pool.query('select invitation_code from member where id = $1', [
       data.user.memberId,
     ]);
-    expect(rows).toEqual([{ invitation_code: invitationCode }]);
+    expect(rows).toEqual([{ invitationCode }]);
   });
 
   test('that nobody issued is refused, and the mailed code is not used up by it', async () => {

@@ -120,20 +120,20 @@ const newRows = (
 ): readonly Insert[] => [
   insert('member', {
     id: memberId,
-    member_type: type === 'individual' ? memberTypes.individual : memberTypes.business,
+    memberType: type === 'individual' ? memberTypes.individual : memberTypes.business,
     language,
-    invitation_code: invitation,
-    created_at: now,
+    invitationCode: invitation,
+    createdAt: now,
   }),
   insert('person', {
     id: personId,
-    member_id: memberId,
-    role_id: memberRoles.admin,
+    memberId,
+    roleId: memberRoles.admin,
     email: address.channel === 'mail' ? address.address : null,
-    country_code: address.channel === 'sms' ? address.countryCode : null,
+    countryCode: address.channel === 'sms' ? address.countryCode : null,
     mobile: address.channel === 'sms' ? address.mobile : null,
-    password_hash: passwordHash,
+    passwordHash,
     language,
-    created_at: now,
+    createdAt: now,
   }),
 ];

@@ -17,6 +17,6 @@ export const ownerOf = (db: Db, address: Address): Promise<{ readonly language: 
   const found =
     address.channel === 'mail'
       ? person.where((row) => row(row.fn<string>('lower', ['email']), '=', address.address))
-      : person.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile);
+      : person.where('countryCode', '=', address.countryCode).where('mobile', '=', address.mobile);
   return found.executeTakeFirst();
 };

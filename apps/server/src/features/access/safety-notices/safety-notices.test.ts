@@ -1,6 +1,7 @@
 // Notices of safety on their way: to whom they go, in which language, how often, and what a thief of a session brings about.
 import { randomBytes } from 'node:crypto';
 import { refreshSession } from '@causeway/contract';
+import { snakeOf } from '@causeway/ledger';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -56,7 +57,7 @@ async function notify<Kind extends NoticeKind>(
 const setPerson = (personId: string, set: Readonly<Record<string, unknown>>) =>
   server.pool.query(
     `update person set ${Object.keys(set)
-      .map((name, i) => `${name} = $${i + 2}`)
+      .map((name, i) => `${snakeOf(name)} = $${i + 2}`)
       .join()} where id = $1`,
     [personId, ...Object.values(set)],
   );
@@ -64,7 +65,7 @@ const setPerson = (personId: string, set: Readonly<Record<string, unknown>>) =>
 describe('a notice goes', () => {
   test('to the mail address, in the language of the person', async () => {
     const { personId } = await server.signedInPerson({ email: 'owner@example.com' });
-    await setPerson(personId, { language: 'zh-Hant', country_code: '852', mobile: '51234567' });
+    await setPerson(personId, { language: 'zh-Hant', countryCode: '852', mobile: '51234567' });
     await notify('password-changed', personId, {});
     await server.settle();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -75,7 +76,7 @@ describe('a notice goes', () => {
 
   test('by SMS to who has no mail address', async () => {
     const { personId } = await server.signedInPerson();
-    await setPerson(personId, { email: null, country_code: '852', mobile: '61234567' });
+    await setPerson(personId, { email: null, countryCode: '852', mobile: '61234567' });
     await notify('passkey-added', personId, { passkey: 'Laptop' });
     await server.settle();
     expect(mails).toEqual([]);
@@ -92,7 +93,7 @@ describe('a notice goes', () => {
 
   test('to the mobile as well, when it was the only way before a mail address was bound', async () => {
     const { personId } = await server.signedInPerson({ email: 'first@example.com' });
-    await setPerson(personId, { country_code: '852', mobile: '62234567' });
+    await setPerson(personId, { countryCode: '852', mobile: '62234567' });
     await notify('email-changed', personId, { formerEmail: null });
     await server.settle();
     expect([mails.map(({ to }) => to), texts.map(({ to }) => to)]).toEqual([
@@ -103,7 +104,7 @@ describe('a notice goes', () => {
 
   test('to the mobile before by SMS, when it was changed', async () => {
     const { personId } = await server.signedInPerson({ email: 'mobile@example.com' });
-    await setPerson(personId, { country_code: '852', mobile: '63234567' });
+    await setPerson(personId, { countryCode: '852', mobile: '63234567' });
     await notify('mobile-changed', personId, { formerMobile: '+85263999999' });
     await server.settle();
     expect([mails.map(({ to }) => to), texts.map(({ to }) => to)]).toEqual([
@@ -180,7 +181,7 @@ describe('a stolen refresh token', () => {
       `select s.end_reason, a.action from session s join audit a on a.subject_id = s.id::text where s.owner_id = $1`,
       [owner.personId],
     );
-    expect(rows).toEqual([{ end_reason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
+    expect(rows).toEqual([{ endReason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
   });
 
   test('is not what the owner shows whose answer was lost: no mail, and the session goes on', async () => {

@@ -16,13 +16,13 @@ export async function recipientOf(db: Db, ownerId: string): Promise<Recipient | 
   const person = await db
     .tables()
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.member_id')
-    .select(['person.email', 'person.country_code', 'person.mobile', 'person.language', 'member.member_type'])
+    .innerJoin('member', 'member.id', 'person.memberId')
+    .select(['person.email', 'person.countryCode', 'person.mobile', 'person.language', 'member.memberType'])
     .where('person.id', '=', ownerId)
     .executeTakeFirst();
   if (!person) return staffRecipient(db, ownerId);
-  const { email, country_code, mobile, language, member_type: memberType } = person;
-  return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language, memberType };
+  const { email, countryCode, mobile, language, memberType } = person;
+  return { email, mobile: mobile === null ? null : `+${countryCode ?? ''}${mobile}`, language, memberType };
 }
 
 async function staffRecipient(db: Db, staffId: string): Promise<Recipient | undefined> {
@@ -43,13 +43,13 @@ export async function claimNotice(
   const claimed = await db
     .tables()
     .insertInto('safety_notice')
-    .values({ person_id: ownerId, kind, job_id: jobId, at: now })
+    .values({ personId: ownerId, kind, jobId, at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['person_id', 'kind'])
-        .doUpdateSet({ job_id: jobId, at: now })
+        .columns(['personId', 'kind'])
+        .doUpdateSet({ jobId, at: now })
         .where((row) =>
-          row.or([row('safety_notice.at', '<', unlessSince), row('safety_notice.job_id', '=', jobId)]),
+          row.or([row('safety_notice.at', '<', unlessSince), row('safety_notice.jobId', '=', jobId)]),
         ),
     )
     .returning('kind')

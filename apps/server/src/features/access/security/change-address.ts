@@ -79,9 +79,9 @@ export const changeAddress = (
 const replacement = (person: PersonRow, address: Address): Update =>
   address.channel === 'mail'
     ? update('person', person, { email: address.address })
-    : update('person', person, { country_code: address.countryCode, mobile: address.mobile });
+    : update('person', person, { countryCode: address.countryCode, mobile: address.mobile });
 
-const mobileOf = ({ country_code: countryCode, mobile }: PersonRow): string | null =>
+const mobileOf = ({ countryCode, mobile }: PersonRow): string | null =>
   countryCode === null || mobile === null ? null : `+${countryCode}${mobile}`;
 
 const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): PlannedJob =>
@@ -93,7 +93,7 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
 const formerly = (person: PersonRow, { channel }: Address): string | null => {
   if (channel === 'mail')
     return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });
-  const { country_code: countryCode, mobile } = person;
+  const { countryCode, mobile } = person;
   return countryCode === null || mobile === null
     ? null
     : maskedAddress({ channel: 'sms', address: '', countryCode, mobile });

@@ -31,9 +31,9 @@ export const changePassword = (
     if (!proved.isRight) return { answer: proved.refusal, ...proved.part, audit: refusedAudit(call) };
 
     const changed = {
-      password_hash: await context.passwords.hash(newPassword),
-      password_changed_at: now,
-      password_reset_by: null,
+      passwordHash: await context.passwords.hash(newPassword),
+      passwordChangedAt: now,
+      passwordResetBy: null,
     };
     return {
       answer: { protectedUntil: (protectedUntil(now, now) ?? now).toISOString() },

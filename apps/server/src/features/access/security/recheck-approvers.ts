@@ -17,12 +17,10 @@ export async function recheckApprovers(
   now: Date,
 ): Promise<Approvers> {
   const people = await activePeople(db, memberId);
-  const submitters = people
-    .filter(({ role_id: role }) => SUBMITTING_ROLES.includes(role))
-    .map(({ id }) => id);
+  const submitters = people.filter(({ roleId: role }) => SUBMITTING_ROLES.includes(role)).map(({ id }) => id);
   const ends = await tieEnds(db, submitters, now);
   return people
-    .filter(({ role_id: role }) => DECIDING_ROLES.includes(role))
+    .filter(({ roleId: role }) => DECIDING_ROLES.includes(role))
     .flatMap((person): Approvers => {
       // The same human never; who is not tied, now.
       const waits = submitters

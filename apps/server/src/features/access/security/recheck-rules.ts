@@ -17,10 +17,10 @@ const decimalOf = (cents: bigint | null): string | null =>
   cents === null ? null : toDecimal(amount('USD', cents));
 
 export const rulesOf = (row: Rules | undefined): Required<RecheckRules> => ({
-  newPayee: row?.new_payee ?? false,
+  newPayee: row?.newPayee ?? false,
   exchange: decimalOf(row?.exchange ?? null),
   transfer: decimalOf(row?.transfer ?? null),
-  subAccount: decimalOf(row?.sub_account ?? null),
+  subAccount: decimalOf(row?.subAccount ?? null),
 });
 
 /** What held before whatever they, or who is tied to them, loosened within a day; undefined where nobody did. */
@@ -31,7 +31,7 @@ export async function stillHeld(
   now: Date,
 ): Promise<(RecheckRules & { readonly until: Date }) | undefined> {
   const since = new Date(now.getTime() - HOLDS_MS);
-  if (row === undefined || row.changed_at <= since) return undefined;
+  if (row === undefined || row.changedAt <= since) return undefined;
   const [rows, ties] = await Promise.all([
     loosenings(db, who.memberId, since),
     tiesTo(db, peopleBehind(who), now),
@@ -45,10 +45,10 @@ export async function stillHeld(
   };
 }
 
-export type Rules = Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer' | 'sub_account'>;
+export type Rules = Pick<RecheckRow, 'newPayee' | 'exchange' | 'transfer' | 'subAccount'>;
 
 /** Of a business that has set nothing. */
-const NONE: Rules = { new_payee: false, exchange: null, transfer: null, sub_account: null };
+const NONE: Rules = { newPayee: false, exchange: null, transfer: null, subAccount: null };
 
 /** What a change is held against, and since when; `until` where it corrects one of a moment ago. */
 export interface Base {
@@ -68,16 +68,16 @@ export async function baseOf(
   now: Date,
 ): Promise<Base> {
   const fresh = { rules: row ?? NONE, beganAt: now, until: null };
-  if (!row?.began_at || row.changed_by !== personId) return fresh;
-  const until = new Date(row.began_at.getTime() + CORRECTED_MS);
-  if (now >= until || (await wasApprovalAsked(db, row.id, row.began_at))) return fresh;
+  if (!row?.beganAt || row.changedBy !== personId) return fresh;
+  const until = new Date(row.beganAt.getTime() + CORRECTED_MS);
+  if (now >= until || (await wasApprovalAsked(db, row.id, row.beganAt))) return fresh;
   const rules = {
-    new_payee: row.before_new_payee ?? false,
-    exchange: row.before_exchange,
-    transfer: row.before_transfer,
-    sub_account: row.before_sub_account,
+    newPayee: row.beforeNewPayee ?? false,
+    exchange: row.beforeExchange,
+    transfer: row.beforeTransfer,
+    subAccount: row.beforeSubAccount,
   };
-  return { rules, beganAt: row.began_at, until };
+  return { rules, beganAt: row.beganAt, until };
 }
 
 export const recheckRulesFor =

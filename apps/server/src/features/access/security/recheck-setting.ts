@@ -78,13 +78,13 @@ const loosened = (
     ? [
         insert('recheck_loosened', {
           id: randomUUID(),
-          member_id: memberId,
+          memberId,
           by: personId,
           at: now,
-          new_payee: rules.new_payee,
+          newPayee: rules.newPayee,
           exchange: rules.exchange,
           transfer: rules.transfer,
-          sub_account: rules.sub_account,
+          subAccount: rules.subAccount,
         }),
       ]
     : [];
@@ -103,17 +103,17 @@ export const setRecheckSetting = async (
     const row = await recheckRow(context.db, memberId);
     const base = await baseOf(context, call.actor, row, now);
     const set = {
-      new_payee: newPayee,
+      newPayee,
       exchange: centsOf(exchange),
       transfer: centsOf(transfer),
-      sub_account: subAccount === undefined ? (row?.sub_account ?? null) : centsOf(subAccount),
-      changed_by: personId,
-      changed_at: now,
-      began_at: base.beganAt,
-      before_new_payee: base.rules.new_payee,
-      before_exchange: base.rules.exchange,
-      before_transfer: base.rules.transfer,
-      before_sub_account: base.rules.sub_account,
+      subAccount: subAccount === undefined ? (row?.subAccount ?? null) : centsOf(subAccount),
+      changedBy: personId,
+      changedAt: now,
+      beganAt: base.beganAt,
+      beforeNewPayee: base.rules.newPayee,
+      beforeExchange: base.rules.exchange,
+      beforeTransfer: base.rules.transfer,
+      beforeSubAccount: base.rules.subAccount,
     };
     const [before, after] = [rulesOf(row), rulesOf(set)];
     const part: Partial<PlanPart> = row

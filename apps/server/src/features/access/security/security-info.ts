@@ -15,15 +15,15 @@ export async function securityInfo(context: FeatureContext, { actor, now }: Call
     factorsOf(context, actor.personId),
     proofMethodsOf(context, actor.personId),
   ]);
-  const { email, country_code: countryCode, mobile } = person;
+  const { email, countryCode, mobile } = person;
   const isMobileBound = countryCode !== null && mobile !== null;
   return {
     name: person.name,
     email: email === null ? null : maskedEmail(email),
     countryCode: isMobileBound ? countryCode : null,
     mobile: isMobileBound ? maskedMobile(countryCode, mobile) : null,
-    passwordChangedAt: at(person.password_changed_at),
-    protectedUntil: at(protectedUntil(person.password_changed_at, now)),
+    passwordChangedAt: at(person.passwordChangedAt),
+    protectedUntil: at(protectedUntil(person.passwordChangedAt, now)),
     authenticator: factors.authenticator && {
       ...factors.authenticator,
       boundAt: factors.authenticator.boundAt.toISOString(),

@@ -69,7 +69,7 @@ export function refuseSame(person: PersonRow, address: Address): void {
   if (address.channel === 'mail' && address.address === person.email?.toLowerCase()) refuse('same-email');
   if (
     address.channel === 'sms' &&
-    address.countryCode === person.country_code &&
+    address.countryCode === person.countryCode &&
     address.mobile === person.mobile
   )
     refuse('same-mobile');
@@ -77,7 +77,7 @@ export function refuseSame(person: PersonRow, address: Address): void {
 
 async function boundAddress(
   context: FeatureContext,
-  { id, email, country_code: countryCode, mobile }: PersonRow,
+  { id, email, countryCode, mobile }: PersonRow,
   { channel }: Input,
 ): Promise<Address> {
   const methods = await proofMethodsOf(context, id);

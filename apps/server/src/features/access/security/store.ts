@@ -18,14 +18,14 @@ export const personRow = (db: Db, personId: string) =>
     .selectFrom('person')
     .select([
       'id',
-      'member_id',
+      'memberId',
       'name',
       'email',
-      'country_code',
+      'countryCode',
       'mobile',
-      'password_hash',
-      'password_changed_at',
-      'password_reset_by',
+      'passwordHash',
+      'passwordChangedAt',
+      'passwordResetBy',
       'language',
       'status',
       'version',
@@ -46,7 +46,7 @@ export const hasMobile = async (db: Db, countryCode: string, mobile: string): Pr
   (await tables(db)
     .selectFrom('person')
     .select('id')
-    .where('country_code', '=', countryCode)
+    .where('countryCode', '=', countryCode)
     .where('mobile', '=', mobile)
     .executeTakeFirst()) !== undefined;
 
@@ -75,7 +75,7 @@ export const loosenings = (db: Db, memberId: string, since: Date) =>
   tables(db)
     .selectFrom('recheck_loosened')
     .select(columnsOf('recheck_loosened'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('at', '>', since)
     .execute();
 
@@ -98,10 +98,10 @@ export const DECIDING_ROLES: readonly RoleId[] = [memberRoles.admin, memberRoles
 export const activePeople = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id'])
-    .where('member_id', '=', memberId)
+    .select(['id', 'name', 'email', 'countryCode', 'mobile', 'roleId'])
+    .where('memberId', '=', memberId)
     .where('status', '=', 'normal')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
@@ -110,9 +110,9 @@ export const otherDeciders = (db: Db, memberId: string, personId: string) =>
   tables(db)
     .selectFrom('person')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('id', '<>', personId)
-    .where('role_id', 'in', DECIDING_ROLES)
+    .where('roleId', 'in', DECIDING_ROLES)
     .where('status', '=', 'normal')
     .execute();
 
@@ -121,7 +121,7 @@ export async function peopleCount(db: Db, memberId: string): Promise<number> {
   const { people } = await tables(db)
     .selectFrom('person')
     .select((row) => row.fn.countAll<bigint>().as('people'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'normal')
     .executeTakeFirstOrThrow();
   return Number(people);

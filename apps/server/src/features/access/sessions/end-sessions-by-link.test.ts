@@ -59,10 +59,10 @@ test('ends all sessions of its person and the sign-ins under way, and nobody els
   );
   expect(rows).toEqual([
     {
-      end_reason: 'ended-by-owner',
+      endReason: 'ended-by-owner',
       action: 'security.end-sessions-by-link',
-      actor_kind: 'public',
-      is_void: true,
+      actorKind: 'public',
+      isVoid: true,
     },
   ]);
 });

@@ -24,7 +24,7 @@ export const endSessionsByLink = (
 
     return {
       answer: {},
-      inserts: [rows.insert('sessions_link_use', { link_id: id, person_id: personId, used_at: now })],
+      inserts: [rows.insert('sessions_link_use', { linkId: id, personId, usedAt: now })],
       statements: revokeAccess({ ownerId: personId }, 'ended-by-owner', now),
       conflicts: { sessions_link_use_pkey: 'sessions-link-void' },
       audit: {

@@ -20,8 +20,8 @@ export const shownSession = (session: SessionRow, currentSessionId: string | nul
   ...describeAgent(session.agent),
   address: session.address,
   country: session.country,
-  startedAt: session.created_at.toISOString(),
-  lastSeenAt: session.seen_at.toISOString(),
+  startedAt: session.createdAt.toISOString(),
+  lastSeenAt: session.seenAt.toISOString(),
   isCurrent: session.id === currentSessionId,
 });
 

@@ -17,7 +17,7 @@ export const loginRecord = (
   { personId, outcome, method }: LoginFacts,
 ): Insert =>
   rows.insert('login_record', {
-    person_id: personId,
+    personId,
     at: now,
     outcome,
     method,

@@ -123,7 +123,7 @@ describe('ending', () => {
     const { rows } = await server.pool.query(`select action, actor_id from audit where member_id = $1`, [
       person.memberId,
     ]);
-    expect(rows).toEqual([{ action: 'security.end-other-sessions', actor_id: person.personId }]);
+    expect(rows).toEqual([{ action: 'security.end-other-sessions', actorId: person.personId }]);
   });
 });
 

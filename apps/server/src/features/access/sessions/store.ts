@@ -20,7 +20,7 @@ export const loginRecordsOf = (
   tables(db)
     .selectFrom('login_record')
     .select(columnsOf('login_record'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -50,7 +50,7 @@ const loginRecordsBefore = (
   const newest = tables(db)
     .selectFrom('login_record')
     .select(columnsOf('login_record'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(WALKED_AT_ONCE);
@@ -64,7 +64,7 @@ export const countLoginRecords = async (db: Db, personId: string): Promise<numbe
   const { count } = await tables(db)
     .selectFrom('login_record')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -17,13 +17,13 @@ export async function notifyAbandonedSignIns(context: FeatureContext, now: Date)
 async function lookAt({ spine, db }: FeatureContext, row: PendingRow): Promise<void> {
   const name = 'sign-in.abandoned';
   const request = { id: requestIdOf(`${name}:${row.id}`), name, body: { signInId: row.id } };
-  const { person_id: personId, first_factor: method, created_at, address, agent } = row;
+  const { personId, firstFactor: method, createdAt, address, agent } = row;
   await spine.write<object>(systemActor('sign-in'), request, async (now) => {
-    const from = { now: created_at, address: address ?? '', agent };
+    const from = { now: createdAt, address: address ?? '', agent };
     const isNotified = method !== 'passkey' && !(await hasSignedInSince(db, row));
     return {
       answer: {},
-      updates: [pendingRows.update('pending_sign_in', row, { looked_at: now })],
+      updates: [pendingRows.update('pending_sign_in', row, { lookedAt: now })],
       jobs: isNotified ? [safetyNotice('sign-in-abandoned', personId, from, { method })] : [],
       audit: { action: name, subject: { kind: 'person', id: personId }, after: { isNotified } },
     };

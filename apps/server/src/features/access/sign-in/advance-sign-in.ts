@@ -52,17 +52,17 @@ export async function startedSignIn(
   const id = newSignInId();
   const row = pendingRows.insert('pending_sign_in', {
     id,
-    person_id: person.personId,
-    first_factor: method,
+    personId: person.personId,
+    firstFactor: method,
     required,
-    browser_id: known.browser?.id ?? null,
-    browser_proved: shown.isBrowserProved,
-    factor_proved: shown.isFactorProved,
+    browserId: known.browser?.id ?? null,
+    browserProved: shown.isBrowserProved,
+    factorProved: shown.isFactorProved,
     address: call.address,
     agent: call.agent,
-    created_at: now,
-    expires_at: new Date(now.getTime() + pendingSeconds * 1000),
-    done_at: required === null ? now : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + pendingSeconds * 1000),
+    doneAt: required === null ? now : null,
   });
   const copied = known.copied.map((browser) => removal(browser, now));
   const isNewBrowser = method === 'passkey' && known.browser === null;
@@ -89,19 +89,19 @@ export async function advanceSignIn(
   now: Date,
 ): Promise<Progress> {
   const set = {
-    browser_proved: row.browser_proved || row.required === 'new-browser',
-    factor_proved: row.factor_proved || by === 'bound-authenticator' || isFactor(by),
+    browserProved: row.browserProved || row.required === 'new-browser',
+    factorProved: row.factorProved || by === 'bound-authenticator' || isFactor(by),
   };
   const shown = shownBy({ ...row, ...set }, known.browser !== null);
   const required = nextStep(await meansOf(context, person), shown);
   const browserId = known.browser?.id ?? null;
-  const next = { ...set, required, browser_id: browserId, done_at: required === null ? now : null };
+  const next = { ...set, required, browserId, doneAt: required === null ? now : null };
   const facts = {
     person,
-    method: row.first_factor,
+    method: row.firstFactor,
     known,
     attempts,
-    isNewBrowser: set.browser_proved && browserId === null,
+    isNewBrowser: set.browserProved && browserId === null,
   };
   return {
     answer: { signInId: row.id, isDone: required === null },
@@ -154,22 +154,22 @@ export async function answerSignIn(
   const row = (await pendingById(context.db, signInId)) ?? refuse('sign-in-expired');
   if (!isDone) return askForStep(context, call, row);
   await refuseRevoked(context, row);
-  if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
-  const isBrowserProved = row.browser_proved && row.browser_id === null;
-  const by = { firstFactor: row.first_factor, isBrowserProved };
-  return { ...(await openSession(context, row.person_id, call, by)), offerTrust: isBrowserProved };
+  if (row.browserId !== null) await sendBrowserCookie(context, call, row.browserId);
+  const isBrowserProved = row.browserProved && row.browserId === null;
+  const by = { firstFactor: row.firstFactor, isBrowserProved };
+  return { ...(await openSession(context, row.personId, call, by)), offerTrust: isBrowserProved };
 }
 
 /** Refuses `sign-in-expired` where its owner or staff shut everybody out at the same moment. */
 async function refuseRevoked(context: FeatureContext, row: PendingRow): Promise<PersonWithMember> {
-  const person = await signedInPerson(context, row.person_id);
+  const person = await signedInPerson(context, row.personId);
   return isRevoked(row, person) ? refuse('sign-in-expired') : person;
 }
 
 async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {
-  if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
+  if (row.required === null || context.clock.now() >= row.expiresAt) refuse('sign-in-expired');
   const person = await refuseRevoked(context, row);
-  const methods = methodsFor(row.required, await meansOf(context, person), row.first_factor);
+  const methods = methodsFor(row.required, await meansOf(context, person), row.firstFactor);
   call.setHeader(verifyRequiredHeader, row.required === 'new-browser' ? 'new-browser' : 'two-factor');
   call.setHeader(verifyIdHeader, verifyIdOf(context, row.id));
   call.setHeader(verifyMethodsHeader, methods.join(','));

@@ -73,7 +73,7 @@ export async function bindNow(
       return { answer: refusalWith('wrong-code', bound.reason), ...bound.part, audit: refused(audit) };
 
     const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
-    const waits = { required: 'keep-codes', factor_proved: true, expires_at: expiresAt } as const;
+    const waits = { required: 'keep-codes', factorProved: true, expiresAt } as const;
     return {
       answer: {},
       ...joinParts(bound.part, {

@@ -38,7 +38,7 @@ export const continueSignIn = (
     const { row, person, means } = waiting;
     const blocked = blockedFrom(person);
     if (blocked) throw blocked;
-    if (!methodsFor(row.required, means, row.first_factor).includes(proof.method))
+    if (!methodsFor(row.required, means, row.firstFactor).includes(proof.method))
       refuse('invalid-input', { because: `${proof.method} was not asked for` });
     const known = await recognise(context, call, person.personId, now);
     const attempts = await countedAttempts(context, countedAt(call, person, known), now);
@@ -70,7 +70,7 @@ function wrong(
 ): Plan<SignInAnswer> {
   const { personId } = waiting.person;
   const { wrong: refusal, reason } = checked;
-  const facts = { personId, attempts, method: waiting.row.first_factor, refusal, reason };
+  const facts = { personId, attempts, method: waiting.row.firstFactor, refusal, reason };
   const { answer, part } = recordFailure(context, call, facts, now);
   return {
     answer,

@@ -24,7 +24,7 @@ export async function passkeyOptions(context: FeatureContext, call: CallContext)
   if (call.header(verifyIdHeader) === undefined)
     return beginPasskeyRequest(context, { ownerId: null, purpose }, call.now);
   const { row } = await waitingFor(context, call, call.now);
-  return beginPasskeyRequest(context, { ownerId: row.person_id, purpose: stepPurpose(row.id) }, call.now);
+  return beginPasskeyRequest(context, { ownerId: row.personId, purpose: stepPurpose(row.id) }, call.now);
 }
 
 export const signInByPasskey = (

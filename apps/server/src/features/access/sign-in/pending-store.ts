@@ -23,28 +23,28 @@ export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<Pendi
   tables(db)
     .selectFrom('pending_sign_in')
     .select(columnsOf('pending_sign_in'))
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .where('required', 'is not', null)
-    .where('looked_at', 'is', null)
-    .orderBy('expires_at')
+    .where('lookedAt', 'is', null)
+    .orderBy('expiresAt')
     .limit(most)
     .execute();
 
 /** Whether what seems to be the same browser has signed the person in since: somebody began anew. */
 export const hasSignedInSince = async (
   db: Db,
-  { person_id, address, agent, created_at }: PendingRow,
+  { personId, address, agent, createdAt }: PendingRow,
 ): Promise<boolean> =>
   (await tables(db)
     .selectFrom('pending_sign_in')
     .select('id')
-    .where('person_id', '=', person_id)
-    .where('created_at', '>=', created_at)
-    .where('done_at', 'is not', null)
+    .where('personId', '=', personId)
+    .where('createdAt', '>=', createdAt)
+    .where('doneAt', 'is not', null)
     .where('address', 'is not distinct from', address)
     .where('agent', '=', agent)
     .executeTakeFirst()) !== undefined;
 
 export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {
-  await tables(db).deleteFrom('pending_sign_in').where('expires_at', '<', at).execute();
+  await tables(db).deleteFrom('pending_sign_in').where('expiresAt', '<', at).execute();
 };

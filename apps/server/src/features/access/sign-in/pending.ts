@@ -33,15 +33,15 @@ export async function waitingSignIn(
   now: Date,
 ): Promise<WaitingRow> {
   const row = await pendingById(context.db, signInIdOf(context, call));
-  if (!row || row.required === null || now >= row.expires_at) return refuse('sign-in-expired');
+  if (!row || row.required === null || now >= row.expiresAt) return refuse('sign-in-expired');
   return { ...row, required: row.required };
 }
 
 /** A new password, or staff who put everybody out, mean the sign-ins too that somebody else may have begun by then. */
 export const isRevoked = (
-  row: Pick<PendingRow, 'created_at' | 'voided_at'>,
+  row: Pick<PendingRow, 'createdAt' | 'voidedAt'>,
   { passwordChangedAt }: Pick<PersonWithMember, 'passwordChangedAt'>,
-): boolean => row.voided_at !== null || (passwordChangedAt !== null && passwordChangedAt >= row.created_at);
+): boolean => row.voidedAt !== null || (passwordChangedAt !== null && passwordChangedAt >= row.createdAt);
 
 /** Names the sign-in in the request, so that one request id is never two of them. Refuses `sign-in-expired`. */
 export const requestOf = (
@@ -71,8 +71,8 @@ export async function meansOf(context: FeatureContext, person: PersonWithMember)
 }
 
 export const shownBy = (row: PendingRow, isBrowserTrusted: boolean): Shown => ({
-  firstFactor: row.first_factor,
+  firstFactor: row.firstFactor,
   isBrowserTrusted,
-  isBrowserProved: row.browser_proved,
-  isFactorProved: row.factor_proved,
+  isBrowserProved: row.browserProved,
+  isFactorProved: row.factorProved,
 });

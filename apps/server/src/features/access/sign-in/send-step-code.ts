@@ -68,7 +68,7 @@ function destination(
   { row, person, means }: Waiting,
   method: 'email' | 'sms',
 ): { readonly channel: 'mail' | 'sms'; readonly address: string } {
-  const isAsked = methodsFor(row.required, means, row.first_factor).includes(method);
+  const isAsked = methodsFor(row.required, means, row.firstFactor).includes(method);
   const address = sentTo(person, method);
   if (!isAsked || address === '')
     refuse('invalid-input', { because: `${method} is no way to prove this sign-in` });

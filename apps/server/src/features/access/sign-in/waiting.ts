@@ -21,7 +21,7 @@ export async function waitingFor(
   now: Date,
 ): Promise<Waiting> {
   const row = await waitingSignIn(context, call, now);
-  const person = await signedInPerson(context, row.person_id);
+  const person = await signedInPerson(context, row.personId);
   if (isRevoked(row, person)) refuse('sign-in-expired');
   return { row, person, means: await meansOf(context, person) };
 }
@@ -31,9 +31,9 @@ export async function pendingAnswer(context: FeatureContext, call: CallContext):
   const { email, countryCode, mobile } = person;
   return {
     required: row.required,
-    methods: [...methodsFor(row.required, means, row.first_factor)],
+    methods: [...methodsFor(row.required, means, row.firstFactor)],
     email: email === null ? null : maskedEmail(email),
     mobile: countryCode === null || mobile === null ? null : maskedMobile(countryCode, mobile),
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   };
 }

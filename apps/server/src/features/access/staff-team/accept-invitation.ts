@@ -21,11 +21,11 @@ interface Invitation extends NamedRequest {
   readonly name: string;
   readonly role: NonNullable<NamedRequest['role']>;
   readonly language: NonNullable<NamedRequest['language']>;
-  readonly expires_at: Date;
+  readonly expiresAt: Date;
 }
 
 const isInvitation = (asked: NamedRequest): asked is Invitation =>
-  asked.email !== null && asked.expires_at !== null;
+  asked.email !== null && asked.expiresAt !== null;
 
 /**
  * Refuses team-invitation-accepted to who has its link, otherwise team-invitation-void, whatever is wrong with it. One whose
@@ -35,9 +35,9 @@ async function invitationOf(context: FeatureContext, token: string, now: Date): 
   const asked = await requestById(context.db, idIn(token));
   if (!asked || !isInvitation(asked) || !isTokenOf(context, asked, token))
     return refuse('team-invitation-void');
-  if (asked.accepted_at !== null) return refuse('team-invitation-accepted');
-  const isMeant = asked.asking_status === 'normal' || asked.deciding_status === 'normal';
-  const isValid = asked.status === 'approved' && asked.expires_at > now && isMeant;
+  if (asked.acceptedAt !== null) return refuse('team-invitation-accepted');
+  const isMeant = asked.askingStatus === 'normal' || asked.decidingStatus === 'normal';
+  const isValid = asked.status === 'approved' && asked.expiresAt > now && isMeant;
   return isValid ? asked : refuse('team-invitation-void');
 }
 
@@ -50,8 +50,8 @@ export async function showStaffInvitation(
     name,
     email,
     role,
-    asking_name: inviter,
-    expires_at: until,
+    askingName: inviter,
+    expiresAt: until,
   } = await invitationOf(context, token, now);
   return { name, email, role, inviter, expiresAt: until.toISOString() };
 }
@@ -74,8 +74,8 @@ export const acceptStaffInvitation = (
     const hash = await context.passwords.hash(password);
     return {
       answer: {},
-      inserts: [insert('staff', { id, email, name, role, language, password_hash: hash, created_at: now })],
-      updates: [update('staff_request', invitation, { accepted_at: now, staff_id: id })],
+      inserts: [insert('staff', { id, email, name, role, language, passwordHash: hash, createdAt: now })],
+      updates: [update('staff_request', invitation, { acceptedAt: now, staffId: id })],
       conflicts: { staff_email: 'colleague-exists' },
       jobs: await toSeniors(context, 'staff-changed', {
         facts: { change: 'joined', colleague: name, by: name },
@@ -86,7 +86,7 @@ export const acceptStaffInvitation = (
         action: request.name,
         by: { kind: 'staff', id },
         subject: { kind: 'staff', id },
-        after: { role, askedBy: invitation.asked_by, confirmedBy: invitation.decided_by },
+        after: { role, askedBy: invitation.askedBy, confirmedBy: invitation.decidedBy },
       },
     };
   });

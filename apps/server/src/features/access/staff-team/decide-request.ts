@@ -25,12 +25,12 @@ export const decideStaffRequest = (
     const { actor, request } = call;
     const senior = await activeSenior(context, actor);
     const asked = (await requestById(context.db, requestId)) ?? refuse('not-found');
-    const isParty = actor.staffId === asked.asked_by || actor.staffId === asked.staff_id;
+    const isParty = actor.staffId === asked.askedBy || actor.staffId === asked.staffId;
     if (isParty && !call.takesPower) refuse('forbidden');
     if (asked.status !== 'waiting') refuse('already-decided');
     if (decision === 'approve' && !mayAsk(asked)) refuse('forbidden');
     const status = decision === 'approve' ? 'approved' : 'rejected';
-    const decided = { status, decided_by: actor.staffId, decided_at: now } as const;
+    const decided = { status, decidedBy: actor.staffId, decidedAt: now } as const;
     const part = decision === 'approve' ? await done(context, call, asked, now) : {};
 
     return {
@@ -41,15 +41,15 @@ export const decideStaffRequest = (
       audit: {
         action: request.name,
         subject:
-          asked.staff_id === null
+          asked.staffId === null
             ? { kind: 'staff-request', id: asked.id }
-            : { kind: 'staff', id: asked.staff_id },
+            : { kind: 'staff', id: asked.staffId },
         after: { requestId, kind: asked.kind, status },
       },
     };
   });
 
-const mayAsk = ({ asking_status: status, asking_role: role }: NamedRequest): boolean =>
+const mayAsk = ({ askingStatus: status, askingRole: role }: NamedRequest): boolean =>
   status === 'normal' && settingsStaff.roles.some((one) => one === role);
 
 /** Refuses colleague-exists, not-found, already-decided where it has become so meanwhile. */
@@ -65,7 +65,7 @@ async function done(
     const jobs = await toSeniors(context, 'staff-changed', { facts, now });
     return joinParts(sent(asked, now), { jobs });
   }
-  const staff = (await staffById(context.db, asked.staff_id ?? '')) ?? refuse('not-found');
+  const staff = (await staffById(context.db, asked.staffId ?? '')) ?? refuse('not-found');
   const isEnabling = asked.kind === 'enable';
   if (isEnabling === (staff.status === 'normal')) refuse('already-decided');
   const facts = { change: isEnabling ? 'enabled' : 'senior', colleague: staff.name, by: actor.name } as const;

@@ -14,15 +14,15 @@ const AGAIN_AFTER_MS = 60_000;
 export const sent = (invitation: NamedRequest, now: Date): Partial<PlanPart> => ({
   updates: [
     update('staff_request', invitation, {
-      sent_at: now,
-      sent_count: invitation.sent_count + 1,
-      expires_at: new Date(now.getTime() + VALID_MS),
+      sentAt: now,
+      sentCount: invitation.sentCount + 1,
+      expiresAt: new Date(now.getTime() + VALID_MS),
     }),
   ],
   jobs: [{ name: sendInvitationJob, data: { requestId: invitation.id } }],
 });
 
-const isOpenInvitation = ({ kind, status, accepted_at: at }: NamedRequest): boolean =>
+const isOpenInvitation = ({ kind, status, acceptedAt: at }: NamedRequest): boolean =>
   kind === 'add' && status === 'approved' && at === null;
 
 /** Refuses not-found, what `change` refuses. */
@@ -45,14 +45,14 @@ const onRequest =
         audit: {
           action: request.name,
           subject: { kind: 'staff-request', id: requestId },
-          after: { name: asked.name ?? asked.about_name },
+          after: { name: asked.name ?? asked.aboutName },
         },
       };
     });
 
 /** Refuses code-cooldown. */
 export const resendStaffInvitation = onRequest(isOpenInvitation, (invitation, _by, now) => {
-  const last = invitation.sent_at?.getTime() ?? 0;
+  const last = invitation.sentAt?.getTime() ?? 0;
   return now.getTime() - last < AGAIN_AFTER_MS ? refuse('code-cooldown') : sent(invitation, now);
 });
 
@@ -63,7 +63,7 @@ export const withdrawStaffRequest = onRequest(
     updates: [
       update('staff_request', asked, {
         status: 'withdrawn',
-        ...(asked.status === 'waiting' && { decided_by: by, decided_at: now }),
+        ...(asked.status === 'waiting' && { decidedBy: by, decidedAt: now }),
       }),
     ],
   }),

@@ -12,22 +12,22 @@ export async function requestList(
     list: rows.map((row): StaffRequest => ({
       requestId: row.id,
       kind: row.kind,
-      staffId: row.staff_id,
-      name: row.name ?? row.about_name ?? '',
-      email: row.email ?? row.about_email ?? '',
-      role: row.role ?? (row.kind === 'make-senior' ? 'senior' : (row.about_role ?? 'auditor')),
+      staffId: row.staffId,
+      name: row.name ?? row.aboutName ?? '',
+      email: row.email ?? row.aboutEmail ?? '',
+      role: row.role ?? (row.kind === 'make-senior' ? 'senior' : (row.aboutRole ?? 'auditor')),
       reason: row.reason,
-      askedBy: row.asking_name,
-      askedById: row.asked_by,
-      at: row.asked_at.toISOString(),
+      askedBy: row.askingName,
+      askedById: row.askedBy,
+      at: row.askedAt.toISOString(),
       invitation:
-        row.sent_at === null || row.expires_at === null
+        row.sentAt === null || row.expiresAt === null
           ? null
           : {
-              confirmedBy: row.deciding_name ?? '',
-              sentAt: row.sent_at.toISOString(),
-              expiresAt: row.expires_at.toISOString(),
-              isExpired: row.expires_at <= now,
+              confirmedBy: row.decidingName ?? '',
+              sentAt: row.sentAt.toISOString(),
+              expiresAt: row.expiresAt.toISOString(),
+              isExpired: row.expiresAt <= now,
             },
     })),
   };

@@ -35,8 +35,8 @@ export const inviteStaff = (
           kind: 'add',
           ...asked,
           reason,
-          asked_by: actor.staffId,
-          asked_at: now,
+          askedBy: actor.staffId,
+          askedAt: now,
         }),
       ],
       conflicts: { staff_request_email: 'colleague-exists' },
@@ -66,9 +66,9 @@ export const requestStaffChange = (
       answer: { requestId: id },
       inserts: [
         insert('staff_request', {
-          ...{ id, kind, staff_id: staffId, reason },
-          asked_by: actor.staffId,
-          asked_at: now,
+          ...{ id, kind, staffId, reason },
+          askedBy: actor.staffId,
+          askedAt: now,
         }),
       ],
       conflicts: { staff_request_once: 'waits-for-second' },

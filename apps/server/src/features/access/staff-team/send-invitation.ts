@@ -13,13 +13,13 @@ export async function sendStaffInvitation(
   requestId: string,
 ): Promise<void> {
   const asked = await requestById(context.db, requestId);
-  if (asked?.status !== 'approved' || asked.accepted_at !== null) return;
-  const { email, language, role, expires_at: until } = asked;
+  if (asked?.status !== 'approved' || asked.acceptedAt !== null) return;
+  const { email, language, role, expiresAt: until } = asked;
   if (email === null || language === null || role === null || until === null) return;
   const { mail, roles } = catalogues[language];
   const values = {
     name: asked.name ?? '',
-    inviter: asked.asking_name,
+    inviter: asked.askingName,
     role: roles[role],
     until: formatMoment(until, language),
     link: `${context.config.http.publicUrl}/console/#/join/${tokenOf(context, asked)}`,

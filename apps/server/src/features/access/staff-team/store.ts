@@ -11,19 +11,19 @@ const tables = (db: Db) => db.tables();
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('staff_request as request')
-    .innerJoin('staff as asking', 'asking.id', 'request.asked_by')
-    .leftJoin('staff as deciding', 'deciding.id', 'request.decided_by')
-    .leftJoin('staff as about', 'about.id', 'request.staff_id')
+    .innerJoin('staff as asking', 'asking.id', 'request.askedBy')
+    .leftJoin('staff as deciding', 'deciding.id', 'request.decidedBy')
+    .leftJoin('staff as about', 'about.id', 'request.staffId')
     .select(columnsOf('staff_request', 'request'))
     .select([
-      'asking.name as asking_name',
-      'asking.status as asking_status',
-      'asking.role as asking_role',
-      'deciding.name as deciding_name',
-      'deciding.status as deciding_status',
-      'about.name as about_name',
-      'about.email as about_email',
-      'about.role as about_role',
+      'asking.name as askingName',
+      'asking.status as askingStatus',
+      'asking.role as askingRole',
+      'deciding.name as decidingName',
+      'deciding.status as decidingStatus',
+      'about.name as aboutName',
+      'about.email as aboutEmail',
+      'about.role as aboutRole',
     ]);
 
 export const requestById = (db: Db, id: string) =>
@@ -39,11 +39,11 @@ export const openRequests = (db: Db) =>
         row.and([
           row('request.status', '=', 'approved'),
           row('request.kind', '=', 'add'),
-          row('request.accepted_at', 'is', null),
+          row('request.acceptedAt', 'is', null),
         ]),
       ]),
     )
-    .orderBy('request.asked_at', 'desc')
+    .orderBy('request.askedAt', 'desc')
     .orderBy('request.id')
     .execute();
 

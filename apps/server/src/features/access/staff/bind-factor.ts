@@ -98,7 +98,7 @@ interface WrongBinding {
 
 const recoveryCompleted = async (context: FeatureContext, staffId: string, now: Date) => {
   const recovery = await openRecoveryOf(context.db, staffId);
-  return recovery ? [update('staff_recovery', recovery, { completed_at: now })] : [];
+  return recovery ? [update('staff_recovery', recovery, { completedAt: now })] : [];
 };
 
 /** Counted; what was wrong of it is written too. */
@@ -138,7 +138,7 @@ export async function bindStaffAuthenticator(
       answer: {},
       ...joinParts(part, succeeded(attempts), {
         updates: [
-          update('staff_sign_in', row, { required: 'keep-codes', expires_at: expiresAt }),
+          update('staff_sign_in', row, { required: 'keep-codes', expiresAt }),
           bumpVersion(staff),
           ...(await recoveryCompleted(context, staff.id, now)),
         ],

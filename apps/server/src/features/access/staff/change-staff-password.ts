@@ -23,7 +23,7 @@ export const changeStaffPassword = (
     const subject = { kind: 'staff', id: staffId };
     const attempts = await countedAttempts(context, sessionLock(staffId), now);
     const staff = (await staffById(context.db, staffId)) ?? refuse('login-expired');
-    if (!(await context.passwords.verify(currentPassword, staff.password_hash))) {
+    if (!(await context.passwords.verify(currentPassword, staff.passwordHash))) {
       const { answer, updates } = failed(attempts, now, { refusal: 'wrong-password' });
       return { answer, updates, audit: { action: `${call.request.name}-refused`, subject } };
     }
@@ -34,7 +34,7 @@ export const changeStaffPassword = (
     return {
       answer: {},
       ...joinParts(succeeded(attempts), {
-        updates: [update('staff', staff, { password_hash: passwordHash })],
+        updates: [update('staff', staff, { passwordHash })],
         statements: [
           endOfSessions('staff', { ownerId: staffId, except: sessionId }, 'password-changed', now),
         ],

@@ -62,7 +62,7 @@ export function signedIn(
   now: Date,
 ): PlanPart {
   return joinParts(
-    { updates: [update('staff_sign_in', row, { required: null, done_at: now })] },
+    { updates: [update('staff_sign_in', row, { required: null, doneAt: now })] },
     believed(attempts),
     signInCleared(context, staff),
   );

@@ -84,8 +84,7 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.requestStaffRecovery, (input, call) => requestStaffRecovery(context, call, input));
   router.staff(contract.decideStaffRecovery, (input, call) => decideStaffRecovery(context, call, input));
   router.staff(contract.declareStaffTie, (input, call) => declareStaffTie(context, call, input));
-  const ofTie = async ({ tieId }: { readonly tieId: string }) =>
-    (await tieById(context.db, tieId))?.member_id;
+  const ofTie = async ({ tieId }: { readonly tieId: string }) => (await tieById(context.db, tieId))?.memberId;
   router.staff(contract.decideStaffTie, (input, call) => decideStaffTie(context, call, input), ofTie);
   router.staff(contract.removeStaffTie, (input, call) => removeStaffTie(context, call, input), ofTie);
   router.staff(contract.countStaffWaiting, async (_input, { actor }) =>

@@ -28,8 +28,8 @@ export interface StaffAnswer {
 /** Changes with the password. */
 export const passwordMark = (
   { hashSecret }: Pick<FeatureContext, 'hashSecret'>,
-  { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
-): string => hashSecret(`staff-password ${id} ${password_hash}`);
+  { id, passwordHash }: Pick<StaffRow, 'id' | 'passwordHash'>,
+): string => hashSecret(`staff-password ${id} ${passwordHash}`);
 
 export interface WaitingStaff {
   readonly row: StaffSignInRow & { readonly required: StaffStep };
@@ -39,8 +39,8 @@ export interface WaitingStaff {
 
 /** Whose sign-in a row is. Refuses `sign-in-expired` when it was revoked, or the password is another one since. */
 export async function ownerOf(context: FeatureContext, row: StaffSignInRow): Promise<StaffRow> {
-  const staff = (await staffById(context.db, row.staff_id)) ?? refuse('sign-in-expired');
-  const isOver = row.voided_at !== null || row.password_mark !== passwordMark(context, staff);
+  const staff = (await staffById(context.db, row.staffId)) ?? refuse('sign-in-expired');
+  const isOver = row.voidedAt !== null || row.passwordMark !== passwordMark(context, staff);
   return isOver ? refuse('sign-in-expired') : staff;
 }
 
@@ -52,7 +52,7 @@ export async function waitingStaff(
 ): Promise<WaitingStaff> {
   const id = sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
   const row = await staffSignInById(context.db, id);
-  if (!row || row.required === null || now >= row.expires_at) return refuse('sign-in-expired');
+  if (!row || row.required === null || now >= row.expiresAt) return refuse('sign-in-expired');
   const staff = await ownerOf(context, row);
   if (staff.status === 'disabled') refuse('staff-disabled');
   const factors = await factorsOf(context, staff.id);
@@ -92,8 +92,8 @@ export async function pendingStaffAnswer(
   call: CallContext,
 ): Promise<PendingStaffSignIn> {
   const { row, staff, factors } = await waitingStaff(context, call, call.now);
-  const { required, expires_at } = row;
-  return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expires_at.toISOString() };
+  const { required, expiresAt } = row;
+  return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expiresAt.toISOString() };
 }
 
 /** After the password: refuses `two-factor-needed` with the headers that the next calls send back. */
@@ -103,10 +103,10 @@ export async function askForFactor(
   { signInId }: StaffAnswer,
 ): Promise<never> {
   const row = (await staffSignInById(context.db, signInId)) ?? refuse('sign-in-expired');
-  if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
+  if (row.required === null || context.clock.now() >= row.expiresAt) refuse('sign-in-expired');
   await ownerOf(context, row);
   call.setHeader(verifyRequiredHeader, 'two-factor');
   call.setHeader(verifyIdHeader, sealedId(context, use, row.id));
-  call.setHeader(verifyMethodsHeader, methodsOf(await factorsOf(context, row.staff_id)).join(','));
+  call.setHeader(verifyMethodsHeader, methodsOf(await factorsOf(context, row.staffId)).join(','));
   return refuse('two-factor-needed');
 }

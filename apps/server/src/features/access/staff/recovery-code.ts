@@ -37,7 +37,7 @@ export const confirmRecovery = (
     if (row.required !== 'recovery-code') refuse('sign-in-expired');
     const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
     const recovery = (await openRecoveryOf(context.db, staff.id)) ?? refuse('sign-in-expired');
-    if (recovery.decided_at === null || now >= codeUntil(recovery.decided_at)) refuse('recovery-expired');
+    if (recovery.decidedAt === null || now >= codeUntil(recovery.decidedAt)) refuse('recovery-expired');
     const audit = { subject: { kind: 'staff', id: staff.id }, after: { requestId: recovery.id } };
     if (!isSame(plain(codeOf(context, recovery)), plain(code))) {
       const { answer, updates } = failed(attempts, now, { refusal: 'wrong-code' });

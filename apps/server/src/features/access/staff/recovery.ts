@@ -40,10 +40,10 @@ export const requestStaffRecovery = (
     if (!hasFactor && !(await openRecoveryOf(context.db, staffId))) refuse('not-found');
 
     const requestId = randomUUID();
-    const row = { id: requestId, staff_id: staffId, reason, evidence };
+    const row = { id: requestId, staffId, reason, evidence };
     return {
       answer: { requestId },
-      inserts: [insert('staff_recovery', { ...row, asked_by: actor.staffId, asked_at: now })],
+      inserts: [insert('staff_recovery', { ...row, askedBy: actor.staffId, askedAt: now })],
       conflicts: { staff_recovery_once: 'waits-for-second' },
       jobs: (await decidersBut(context.db, [staffId, actor.staffId])).map((id) =>
         safetyNotice('staff-recovery-waits', id, { now }, { colleague: staff.name }),
@@ -82,7 +82,7 @@ const decided = (
 ): Promise<{ readonly decidedAt: string }> =>
   context.spine.write<{ readonly decidedAt: string }>(actor, request, async (now) => {
     const recovery = (await recoveryById(context.db, requestId)) ?? refuse('not-found');
-    const { staff_id: staffId, asked_by: askedBy } = recovery;
+    const { staffId, askedBy } = recovery;
     const isParty = actor.staffId === askedBy || actor.staffId === staffId;
     if (isParty && !takesPower) refuse('forbidden');
     if (recovery.status !== 'waiting') refuse('already-decided');
@@ -90,7 +90,7 @@ const decided = (
     if (decision === 'approve' && asking?.status !== 'normal') refuse('forbidden');
 
     const status = decision === 'approve' ? 'approved' : 'rejected';
-    const change = { status, decided_by: actor.staffId, decided_at: now } as const;
+    const change = { status, decidedBy: actor.staffId, decidedAt: now } as const;
     return {
       answer: { decidedAt: now.toISOString() },
       ...joinParts(

@@ -18,7 +18,7 @@ export async function openStaffSession(
 ): Promise<StaffSession> {
   const { address, agent, country } = call;
   const row = await staffSignInById(context.db, signInId);
-  if (!row?.done_at) return refuse('sign-in-expired');
+  if (!row?.doneAt) return refuse('sign-in-expired');
   const staff = await ownerOf(context, row);
   const origin = { address, agent, country, firstFactor: 'password' } as const;
   rememberBrowser(context, call, staff.id);

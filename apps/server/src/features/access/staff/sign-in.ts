@@ -25,7 +25,7 @@ export const staffSignIn = (
     await refuseThrottled(context, call, 'failure', now);
     const staff = await staffByEmail(context.db, email);
     const attempts = await countedAttempts(context, passwordLock(context, call, email, staff?.id), now);
-    const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
+    const isRight = await context.passwords.verify(password, staff?.passwordHash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
       const { answer, updates } = failed(attempts, now, { refusal: 'wrong-credentials' });
@@ -44,15 +44,15 @@ export const staffSignIn = (
     const id = randomUUID();
     const signIn = insert('staff_sign_in', {
       id,
-      staff_id: staff.id,
+      staffId: staff.id,
       required: hasFactor
         ? 'two-factor'
         : (await openRecoveryOf(context.db, staff.id))
           ? 'recovery-code'
           : 'bind-factor',
-      password_mark: passwordMark(context, staff),
-      created_at: now,
-      expires_at: new Date(now.getTime() + pendingSeconds * 1000),
+      passwordMark: passwordMark(context, staff),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + pendingSeconds * 1000),
     });
     return {
       answer: { signInId: id },

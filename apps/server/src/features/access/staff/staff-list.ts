@@ -21,17 +21,17 @@ export async function staffList(
     openRecoveries(context.db),
     allTies(context.db, await membersOfStaff(context.db, staffId)),
   ]);
-  const recovered = new Set(open.map(({ staff_id }) => staff_id));
+  const recovered = new Set(open.map(({ staffId }) => staffId));
   const ids = everybody.map(({ id }) => id);
   const [factorsOf, living] = await Promise.all([
     factorsOfEach(context, ids),
     context.sessions.list('staff', ...ids),
   ]);
-  const sessionsOf = Map.groupBy(living, ({ owner_id: ownerId }) => ownerId);
+  const sessionsOf = Map.groupBy(living, ({ ownerId }) => ownerId);
   const nameOf = (id: string): string => everybody.find((one) => one.id === id)?.name ?? '';
   return everybody.map(({ id, name, email, role, status }): StaffAccess => {
     const factors = factorsOf(id);
-    const recovery = recoveries.find(({ staff_id }) => staff_id === id);
+    const recovery = recoveries.find(({ staffId }) => staffId === id);
     return {
       staffId: id,
       name,
@@ -46,30 +46,30 @@ export async function staffList(
             requestId: recovery.id,
             reason: recovery.reason,
             evidence: recovery.evidence,
-            askedBy: nameOf(recovery.asked_by),
-            askedById: recovery.asked_by,
-            at: recovery.asked_at.toISOString(),
+            askedBy: nameOf(recovery.askedBy),
+            askedById: recovery.askedBy,
+            at: recovery.askedAt.toISOString(),
           }
         : null,
       isRecovered: recovered.has(id),
       ties: ties
-        .filter(({ staff_id }) => staff_id === id)
+        .filter(({ staffId }) => staffId === id)
         .map((tie) => ({
           tieId: tie.id,
-          memberId: tie.member_id,
-          memberName: tie.member_name,
+          memberId: tie.memberId,
+          memberName: tie.memberName,
           reason: tie.reason,
-          declaredBy: nameOf(tie.declared_by),
-          declaredById: tie.declared_by,
-          isConfirmed: tie.confirmed_at !== null,
-          at: tie.declared_at.toISOString(),
+          declaredBy: nameOf(tie.declaredBy),
+          declaredById: tie.declaredBy,
+          isConfirmed: tie.confirmedAt !== null,
+          at: tie.declaredAt.toISOString(),
           removal:
-            tie.removal_asked_by === null
+            tie.removalAskedBy === null
               ? null
               : {
-                  reason: tie.removal_reason ?? '',
-                  askedBy: nameOf(tie.removal_asked_by),
-                  askedById: tie.removal_asked_by,
+                  reason: tie.removalReason ?? '',
+                  askedBy: nameOf(tie.removalAskedBy),
+                  askedById: tie.removalAskedBy,
                 },
         })),
     };

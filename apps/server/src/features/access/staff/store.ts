@@ -28,11 +28,11 @@ export const isSessionOpen = async (db: Db, id: string): Promise<boolean> =>
     .selectFrom('staff_session')
     .select('id')
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()) !== undefined;
 
 export const forgetStaffSignInsBefore = async (db: Db, at: Date): Promise<void> => {
-  await tables(db).deleteFrom('staff_sign_in').where('expires_at', '<', at).execute();
+  await tables(db).deleteFrom('staff_sign_in').where('expiresAt', '<', at).execute();
 };
 
 /** Whether the session proved a factor for this work since then, or by signing in. Not once it has ended. */
@@ -44,12 +44,12 @@ export const hasProved = async (
   (await tables(db)
     .selectFrom('staff_session as session')
     .leftJoin('staff_proof as proof', (join) =>
-      join.onRef('proof.session_id', '=', 'session.id').on('proof.work', '=', work),
+      join.onRef('proof.sessionId', '=', 'session.id').on('proof.work', '=', work),
     )
     .select('session.id')
     .where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null)
-    .where(({ fn }) => fn<Date>('greatest', ['session.created_at', 'proof.at']), '>=', since)
+    .where('session.endedAt', 'is', null)
+    .where(({ fn }) => fn<Date>('greatest', ['session.createdAt', 'proof.at']), '>=', since)
     .executeTakeFirst()) !== undefined;
 
 /** Uses the proof for money up, for this request alone. False when there is none since then that another has not used. */
@@ -85,7 +85,7 @@ export const openRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
     .selectFrom('staff_recovery')
     .select(columnsOf('staff_recovery'))
     .where('status', '=', 'approved')
-    .where('completed_at', 'is', null)
+    .where('completedAt', 'is', null)
     .execute();
 
 /** The newest that was approved, while no factor has been set up since. */
@@ -93,10 +93,10 @@ export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRo
   tables(db)
     .selectFrom('staff_recovery')
     .select(columnsOf('staff_recovery'))
-    .where('staff_id', '=', staffId)
+    .where('staffId', '=', staffId)
     .where('status', '=', 'approved')
-    .where('completed_at', 'is', null)
-    .orderBy('decided_at', 'desc')
+    .where('completedAt', 'is', null)
+    .orderBy('decidedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -116,23 +116,23 @@ export async function waitingFor(
       .select(count)
       .where(sql.lit(role === 'senior'))
       .where('status', '=', 'waiting')
-      .where('asked_by', '<>', staffId)
-      .where((row) => row.or([row('staff_id', 'is', null), row('staff_id', '<>', staffId)]))
+      .where('askedBy', '<>', staffId)
+      .where((row) => row.or([row('staffId', 'is', null), row('staffId', '<>', staffId)]))
       .executeTakeFirstOrThrow(),
     tables(db)
       .selectFrom('staff_recovery')
       .select(count)
       .where('status', '=', 'waiting')
-      .where('asked_by', '<>', staffId)
-      .where('staff_id', '<>', staffId)
+      .where('askedBy', '<>', staffId)
+      .where('staffId', '<>', staffId)
       .executeTakeFirstOrThrow(),
     tables(db)
       .selectFrom('staff_tie')
       .select(count)
-      .where('removed_at', 'is', null)
-      .where('confirmed_at', 'is', null)
-      .where('declared_by', '<>', staffId)
-      .where(notAbout('member_id', ownMembers))
+      .where('removedAt', 'is', null)
+      .where('confirmedAt', 'is', null)
+      .where('declaredBy', '<>', staffId)
+      .where(notAbout('memberId', ownMembers))
       .executeTakeFirstOrThrow(),
   ]);
   return {
@@ -177,19 +177,19 @@ export const tieById = (db: Db, id: string) =>
     .selectFrom('staff_tie')
     .select(columnsOf('staff_tie'))
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
 
 /** All that hold, oldest first, without those to members in which the reader has a part. */
 export const allTies = (db: Db, ownMembers: readonly string[]) =>
   tables(db)
     .selectFrom('staff_tie')
-    .innerJoin('member', 'member.id', 'staff_tie.member_id')
+    .innerJoin('member', 'member.id', 'staff_tie.memberId')
     .select(columnsOf('staff_tie'))
-    .select('member.name_en as member_name')
-    .where('removed_at', 'is', null)
-    .where(notAbout('member_id', ownMembers))
-    .orderBy('declared_at')
+    .select('member.nameEn as memberName')
+    .where('removedAt', 'is', null)
+    .where(notAbout('memberId', ownMembers))
+    .orderBy('declaredAt')
     .orderBy('staff_tie.id')
     .execute();
 

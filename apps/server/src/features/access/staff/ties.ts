@@ -34,11 +34,11 @@ export const declareStaffTie = (
 
     const isConfirmed = staffId === actor.staffId;
     const id = randomUUID();
-    const confirmed = isConfirmed ? { confirmed_by: staffId, confirmed_at: now } : {};
-    const row = { id, staff_id: staffId, member_id: memberId, reason, ...confirmed };
+    const confirmed = isConfirmed ? { confirmedBy: staffId, confirmedAt: now } : {};
+    const row = { id, staffId, memberId, reason, ...confirmed };
     return {
       answer: { tieId: id, isConfirmed },
-      inserts: [insert('staff_tie', { ...row, declared_by: actor.staffId, declared_at: now })],
+      inserts: [insert('staff_tie', { ...row, declaredBy: actor.staffId, declaredAt: now })],
       conflicts: { staff_tie_once: 'already-decided' },
       jobs: isConfirmed
         ? await nobodyLeft(context, { memberId, staffId }, now)
@@ -66,18 +66,16 @@ export const decideStaffTie = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
-    const { staff_id: staffId, member_id: memberId } = tie;
-    if (actor.staffId === (decision === 'confirm' ? tie.declared_by : staffId)) refuse('forbidden');
+    const { staffId, memberId } = tie;
+    if (actor.staffId === (decision === 'confirm' ? tie.declaredBy : staffId)) refuse('forbidden');
     if (actor.staffId !== staffId && !decidingStaff.roles.some((role) => role === actor.role)) {
       refuse('forbidden');
     }
-    if (tie.confirmed_at !== null) refuse('already-decided');
+    if (tie.confirmedAt !== null) refuse('already-decided');
 
     const by = actor.staffId;
     const isConfirmed = decision === 'confirm';
-    const change = isConfirmed
-      ? { confirmed_by: by, confirmed_at: now }
-      : { removed_by: by, removed_at: now };
+    const change = isConfirmed ? { confirmedBy: by, confirmedAt: now } : { removedBy: by, removedAt: now };
     return {
       answer: {},
       updates: [update('staff_tie', tie, change)],
@@ -112,20 +110,20 @@ export const removeStaffTie = (
 ): Promise<ResponseOf<typeof removeEndpoint>> =>
   context.spine.write<ResponseOf<typeof removeEndpoint>>(actor, request, async (now) => {
     const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
-    if (tie.confirmed_at === null) refuse('not-found');
-    if (tie.removal_asked_by === actor.staffId) refuse('waits-for-second');
+    if (tie.confirmedAt === null) refuse('not-found');
+    if (tie.removalAskedBy === actor.staffId) refuse('waits-for-second');
 
-    const waitsForSecond = tie.removal_asked_by === null;
+    const waitsForSecond = tie.removalAskedBy === null;
     const change = waitsForSecond
-      ? { removal_reason: reason, removal_asked_by: actor.staffId, removal_asked_at: now }
-      : { removed_by: actor.staffId, removed_at: now };
+      ? { removalReason: reason, removalAskedBy: actor.staffId, removalAskedAt: now }
+      : { removedBy: actor.staffId, removedAt: now };
     return {
       answer: { waitsForSecond },
       updates: [update('staff_tie', tie, change)],
       audit: {
         action: request.name,
-        subject: { kind: 'staff', id: tie.staff_id },
-        memberId: tie.member_id,
+        subject: { kind: 'staff', id: tie.staffId },
+        memberId: tie.memberId,
         after: { tieId, isRemoved: !waitsForSecond },
         reason,
       },

@@ -20,7 +20,7 @@ import { ADMIN } from './access-changes.ts';
 import { idIn, isTokenOf } from './token.ts';
 
 /** Staff, or still an admin who may sign in: one who was disabled at the moment of inviting leaves nobody behind. */
-const isInviterInPower = ({ inviter_id: id, inviter_role: role, inviter_status: status }: NamedInvitation) =>
+const isInviterInPower = ({ inviterId: id, inviterRole: role, inviterStatus: status }: NamedInvitation) =>
   id === null || (role === ADMIN && status === 'normal');
 
 /**
@@ -30,11 +30,11 @@ const isInviterInPower = ({ inviter_id: id, inviter_role: role, inviter_status: 
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<NamedInvitation> {
   const invitation = await invitationById(context.db, idIn(token));
   if (!invitation || !isTokenOf(context, invitation, token)) return refuse('team-invitation-void');
-  if (invitation.accepted_at !== null) return refuse('team-invitation-accepted');
+  if (invitation.acceptedAt !== null) return refuse('team-invitation-accepted');
   const isValid =
-    invitation.withdrawn_at === null &&
-    invitation.expires_at > now &&
-    invitation.member_status === 'normal' &&
+    invitation.withdrawnAt === null &&
+    invitation.expiresAt > now &&
+    invitation.memberStatus === 'normal' &&
     isInviterInPower(invitation);
   return isValid ? invitation : refuse('team-invitation-void');
 }
@@ -45,15 +45,15 @@ export async function showInvitation(
   now: Date,
 ): Promise<ResponseOf<typeof showEndpoint>> {
   const invitation = await invitationOf(context, token, now);
-  const { email, country_code: code, mobile } = invitation;
+  const { email, countryCode: code, mobile } = invitation;
   return {
-    memberName: invitation.member_name,
-    inviter: invitation.inviter_name ?? invitation.inviter_email,
+    memberName: invitation.memberName,
+    inviter: invitation.inviterName ?? invitation.inviterEmail,
     name: invitation.name,
-    roleId: invitation.role_id,
+    roleId: invitation.roleId,
     sentTo: email === null ? maskedMobile(code ?? '', mobile ?? '') : maskedEmail(email),
     language: invitation.language,
-    expiresAt: invitation.expires_at.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
   };
 }
 
@@ -69,7 +69,7 @@ export const acceptInvitation = (
 ): Promise<ResponseOf<typeof acceptEndpoint>> =>
   context.spine.write(publicActor, call.request, async (now) => {
     const invitation = await invitationOf(context, input.token, now);
-    const { email, country_code: countryCode, mobile, member_id: memberId } = invitation;
+    const { email, countryCode, mobile, memberId } = invitation;
     refuseUnfitPassword(context.config, { path: 'password', password: input.password, email });
     await refuseOldVersions(context, input, now);
 
@@ -80,30 +80,30 @@ export const acceptInvitation = (
       inserts: [
         insert('person', {
           id: personId,
-          member_id: memberId,
-          role_id: invitation.role_id,
+          memberId,
+          roleId: invitation.roleId,
           name: invitation.name,
           department: invitation.department,
           email,
-          country_code: countryCode,
+          countryCode,
           mobile,
-          password_hash: await context.passwords.hash(input.password),
+          passwordHash: await context.passwords.hash(input.password),
           language: input.language,
-          invited_by: invitation.invited_by,
-          created_at: now,
+          invitedBy: invitation.invitedBy,
+          createdAt: now,
         }),
-        ...(invitation.inviter_id === null ? [] : [roleGrant(invitation.inviter_id, personId, now)]),
+        ...(invitation.inviterId === null ? [] : [roleGrant(invitation.inviterId, personId, now)]),
         ...consentRows(input, consenting, now),
         loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
       ],
-      updates: [update('team_invitation', invitation, { accepted_at: now, person_id: personId })],
+      updates: [update('team_invitation', invitation, { acceptedAt: now, personId })],
       conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
       audit: {
         action: call.request.name,
         by: { kind: 'person', id: personId },
         subject: { kind: 'person', id: personId },
         memberId,
-        after: { roleId: invitation.role_id, invitedBy: invitation.invited_by },
+        after: { roleId: invitation.roleId, invitedBy: invitation.invitedBy },
       },
     };
   });

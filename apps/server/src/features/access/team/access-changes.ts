@@ -44,7 +44,7 @@ export const byColleague = async (
   { db }: Pick<FeatureContext, 'db'>,
   admin: ColleagueRow,
 ): Promise<Decider> => {
-  const others = (await adminsOf(db, admin.member_id)).filter(({ id }) => id !== admin.id);
+  const others = (await adminsOf(db, admin.memberId)).filter(({ id }) => id !== admin.id);
   return { id: admin.id, isStaff: false, name: calledOf(admin), admins: [admin, ...others] };
 };
 
@@ -95,7 +95,7 @@ export const teamNotices = (
     });
 
 /** Who was removed is reached where they were until then. */
-const formerly = (kind: Kind, { email, country_code: code, mobile }: ColleagueRow) => {
+const formerly = (kind: Kind, { email, countryCode: code, mobile }: ColleagueRow) => {
   if (kind !== 'removed') return {};
   if (email !== null) return { formerEmail: email };
   return mobile === null ? {} : { formerMobile: `+${code ?? ''}${mobile}` };
@@ -103,8 +103,8 @@ const formerly = (kind: Kind, { email, country_code: code, mobile }: ColleagueRo
 
 /** A business keeps an active admin, who must be unchanged when another one is no longer it. Refuses last-admin. */
 function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVersion[] {
-  const isActiveAdmin = person.role_id === ADMIN && person.status === 'normal';
-  if (!isActiveAdmin || isIndividual(person.member_type)) return [];
+  const isActiveAdmin = person.roleId === ADMIN && person.status === 'normal';
+  if (!isActiveAdmin || isIndividual(person.memberType)) return [];
   return [unchanged('person', admins.find(({ id }) => id !== person.id) ?? refuse('last-admin'))];
 }
 
@@ -129,9 +129,9 @@ export function assigned(
   by: Decider,
   now: Date,
 ): AccessChange {
-  const hasNewRole = roleId !== person.role_id;
+  const hasNewRole = roleId !== person.roleId;
   const set = {
-    role_id: roleId,
+    roleId,
     department: department === '' ? null : department,
   };
   return {
@@ -146,8 +146,8 @@ export function assigned(
     },
     audit: {
       ...subjectOf(person),
-      before: { roleId: person.role_id, department: person.department },
-      after: { roleId: set.role_id, department: set.department },
+      before: { roleId: person.roleId, department: person.department },
+      after: { roleId: set.roleId, department: set.department },
     },
   };
 }
@@ -164,9 +164,9 @@ export function disabled(
 ): AccessChange {
   const set = {
     status: 'disabled',
-    disabled_at: person.disabled_at ?? now,
-    disabled_reason: reason,
-    is_after_fraud: isFraud,
+    disabledAt: person.disabledAt ?? now,
+    disabledReason: reason,
+    isAfterFraud: isFraud,
   } as const;
   return {
     part: {
@@ -181,9 +181,9 @@ export function disabled(
 
 export const asNormal = {
   status: 'normal',
-  disabled_at: null,
-  disabled_reason: null,
-  is_after_fraud: false,
+  disabledAt: null,
+  disabledReason: null,
+  isAfterFraud: false,
 } as const;
 
 export const enabled = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
@@ -203,10 +203,10 @@ export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessCha
         name: calledOf(person),
         status: 'disabled',
         email: null,
-        country_code: null,
+        countryCode: null,
         mobile: null,
-        password_hash: null,
-        removed_at: now,
+        passwordHash: null,
+        removedAt: now,
       }),
     ],
     unchanged: keepsAdmin(person, by),
@@ -216,12 +216,12 @@ export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessCha
   audit: { ...subjectOf(person), before: { status: person.status }, after: { status: 'removed' } },
 });
 
-type AccessState = Pick<ColleagueRow, 'status' | 'disabled_at' | 'disabled_reason' | 'is_after_fraud'>;
+type AccessState = Pick<ColleagueRow, 'status' | 'disabledAt' | 'disabledReason' | 'isAfterFraud'>;
 
 /** What is written down of how somebody stood. */
-export const accessStateOf = ({
+export const accessStateOf = ({ status, disabledAt, disabledReason, isAfterFraud }: AccessState): Row => ({
   status,
-  disabled_at,
-  disabled_reason,
-  is_after_fraud,
-}: AccessState): Row => ({ status, disabled_at, disabled_reason, is_after_fraud });
+  disabledAt,
+  disabledReason,
+  isAfterFraud,
+});

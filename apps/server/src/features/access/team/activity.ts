@@ -98,18 +98,18 @@ const namesByPerson = async (db: Db, memberId: string): Promise<Names> =>
 const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry => ({
   entryId: String(row.id),
   at: row.at.toISOString(),
-  actor: row.actor_kind === 'staff' ? null : (names.get(row.actor_id) ?? null),
+  actor: row.actorKind === 'staff' ? null : (names.get(row.actorId) ?? null),
   action: row.action === APPROVED ? approvedText(row, language) : actionText(row.action, language),
   subject: row.action === RECHECK ? rulesText(row, language) : subjectOf(row, names),
   // Where staff sit is nobody's business.
-  address: row.actor_kind === 'staff' ? null : row.address,
+  address: row.actorKind === 'staff' ? null : row.address,
 });
 
 const TXN_NO = /^[A-Z]\d{8}[0-9A-Z]{10}$/;
 
 /** Only what its reader can make use of: a transaction number, a colleague, a browser. */
 function subjectOf(
-  { subject_kind: kind, subject_id: id, actor_id: actor, before, after }: AuditRow,
+  { subjectKind: kind, subjectId: id, actorId: actor, before, after }: AuditRow,
   names: Names,
 ) {
   if (kind === 'person') return id === actor ? null : (names.get(id) ?? null);

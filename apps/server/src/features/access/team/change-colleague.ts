@@ -44,7 +44,7 @@ export const disableColleague = onColleague((person, by, now) =>
 /** Refuses already-decided, disabled-by-staff: what staff took, staff give back. */
 export const enableColleague = onColleague((person, by, now) => {
   if (person.status === 'normal') return refuse('already-decided');
-  return person.disabled_reason === null ? enabled(person, by, now) : refuse('disabled-by-staff');
+  return person.disabledReason === null ? enabled(person, by, now) : refuse('disabled-by-staff');
 });
 
 export const removeColleague = onColleague(removed);

@@ -45,15 +45,15 @@ export async function invited(
       inserts: [
         insert('team_invitation', {
           id,
-          member_id: memberId,
+          memberId,
           ...said,
-          role_id: roleId,
+          roleId,
           ...atAddress(address),
           language,
-          invited_by: by.id,
-          invited_at: now,
-          sent_at: now,
-          expires_at: new Date(now.getTime() + VALID_MS),
+          invitedBy: by.id,
+          invitedAt: now,
+          sentAt: now,
+          expiresAt: new Date(now.getTime() + VALID_MS),
         }),
       ],
       jobs: [sending(id), ...teamNotices(by, { change: 'invited', colleague: name }, now)],
@@ -75,22 +75,22 @@ async function refuseTooMany(db: Context['db'], memberId: string, now: Date): Pr
 /** Refuses not-found, also for one that was accepted or withdrawn. */
 export async function openInvitation({ db }: Context, invitationId: string): Promise<NamedInvitation> {
   const invitation = await invitationById(db, invitationId);
-  return invitation?.accepted_at === null && invitation.withdrawn_at === null
+  return invitation?.acceptedAt === null && invitation.withdrawnAt === null
     ? invitation
     : refuse('not-found');
 }
 
 /** To where it went before. Refuses code-cooldown, team-limit. */
 export async function resent({ db }: Context, invitation: NamedInvitation, now: Date): Promise<AccessChange> {
-  if (now.getTime() - invitation.sent_at.getTime() < AGAIN_AFTER_MS) refuse('code-cooldown');
-  await refuseTooMany(db, invitation.member_id, now);
+  if (now.getTime() - invitation.sentAt.getTime() < AGAIN_AFTER_MS) refuse('code-cooldown');
+  await refuseTooMany(db, invitation.memberId, now);
   return {
     part: {
       updates: [
         update('team_invitation', invitation, {
-          sent_at: now,
-          sent_count: invitation.sent_count + 1,
-          expires_at: new Date(now.getTime() + VALID_MS),
+          sentAt: now,
+          sentCount: invitation.sentCount + 1,
+          expiresAt: new Date(now.getTime() + VALID_MS),
         }),
       ],
       jobs: [sending(invitation.id)],
@@ -100,6 +100,6 @@ export async function resent({ db }: Context, invitation: NamedInvitation, now: 
 }
 
 export const withdrawn = (_context: Context, invitation: NamedInvitation, now: Date): AccessChange => ({
-  part: { updates: [update('team_invitation', invitation, { withdrawn_at: now })] },
+  part: { updates: [update('team_invitation', invitation, { withdrawnAt: now })] },
   audit: { ...subjectOf(invitation.id), after: { name: invitation.name } },
 });

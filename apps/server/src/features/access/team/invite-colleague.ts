@@ -42,7 +42,7 @@ const onInvitation =
     context.spine.write<Nothing>(actor, request, async (now) => {
       const admin = await adminOf(context, actor);
       const invitation = await openInvitation(context, invitationId);
-      if (invitation.member_id !== actor.memberId) refuse('not-found');
+      if (invitation.memberId !== actor.memberId) refuse('not-found');
       const { part, audit } = await change(context, invitation, now);
       return {
         answer: nothing,

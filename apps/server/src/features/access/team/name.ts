@@ -2,9 +2,9 @@
 interface Named {
   readonly name: string | null;
   readonly email: string | null;
-  readonly country_code: string | null;
+  readonly countryCode: string | null;
   readonly mobile: string | null;
 }
 
-export const calledOf = ({ name, email, country_code: countryCode, mobile }: Named): string =>
+export const calledOf = ({ name, email, countryCode, mobile }: Named): string =>
   name ?? email ?? (mobile === null ? '' : `+${countryCode ?? ''} ${mobile}`);

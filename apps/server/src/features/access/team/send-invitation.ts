@@ -15,19 +15,19 @@ export async function sendInvitation(
   invitationId: string,
 ): Promise<void> {
   const invitation = await invitationById(context.db, invitationId);
-  if (invitation?.accepted_at !== null || invitation.withdrawn_at !== null) return;
-  const { language, email, country_code: code, mobile } = invitation;
+  if (invitation?.acceptedAt !== null || invitation.withdrawnAt !== null) return;
+  const { language, email, countryCode: code, mobile } = invitation;
   const { staff, invitation: texts } = catalogues[language];
   const { mail, sms, roles, unnamed } = texts;
   const values = {
-    business: invitation.member_name ?? unnamed,
+    business: invitation.memberName ?? unnamed,
     inviter:
-      invitation.inviter_id === null
+      invitation.inviterId === null
         ? staff
-        : (invitation.inviter_name ?? invitation.inviter_email ?? invitation.member_name ?? unnamed),
+        : (invitation.inviterName ?? invitation.inviterEmail ?? invitation.memberName ?? unnamed),
     name: invitation.name,
-    role: roles[roleNames[invitation.role_id]],
-    until: formatMoment(invitation.expires_at, language),
+    role: roles[roleNames[invitation.roleId]],
+    until: formatMoment(invitation.expiresAt, language),
     link: `${context.config.http.publicUrl}/enterprise/#/join/${tokenOf(context, invitation)}`,
   };
   if (email === null) {

@@ -28,8 +28,8 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Stri
 const found = (db: Db, memberId: string, { search, status }: Pick<Page, 'search' | 'status'>) => {
   const query = tables(db)
     .selectFrom('person')
-    .where('member_id', '=', memberId)
-    .where('removed_at', status === 'removed' ? 'is not' : 'is', null);
+    .where('memberId', '=', memberId)
+    .where('removedAt', status === 'removed' ? 'is not' : 'is', null);
   const ofStatus = status === 'normal' || status === 'disabled' ? query.where('status', '=', status) : query;
   if (search === '') return ofStatus;
   const pattern = containing(search);
@@ -47,25 +47,25 @@ export const colleagues = (db: Db, memberId: string, page: Page) =>
       'id',
       'name',
       'department',
-      'role_id',
+      'roleId',
       'status',
-      'removed_at',
+      'removedAt',
       'email',
-      'country_code',
+      'countryCode',
       'mobile',
-      'created_at',
+      'createdAt',
     ])
     .select((row) => [
       row
         .selectFrom('login_record')
         .select('login_record.at')
-        .whereRef('login_record.person_id', '=', 'person.id')
+        .whereRef('login_record.personId', '=', 'person.id')
         .where('login_record.outcome', '=', 'signed-in')
         .orderBy('login_record.at', 'desc')
         .limit(1)
-        .as('last_sign_in_at'),
+        .as('lastSignInAt'),
     ])
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .offset(page.offset)
     .limit(page.limit)
@@ -82,26 +82,26 @@ export const countColleagues = async (db: Db, memberId: string, page: Page): Pro
 export const colleagueById = (db: Db, memberId: string, personId: string) =>
   tables(db)
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.member_id')
+    .innerJoin('member', 'member.id', 'person.memberId')
     .select([
       'person.id',
-      'person.member_id',
+      'person.memberId',
       'person.name',
       'person.department',
-      'person.role_id',
+      'person.roleId',
       'person.status',
-      'person.disabled_at',
-      'person.disabled_reason',
-      'person.is_after_fraud',
+      'person.disabledAt',
+      'person.disabledReason',
+      'person.isAfterFraud',
       'person.email',
-      'person.country_code',
+      'person.countryCode',
       'person.mobile',
       'person.version',
-      'member.member_type',
+      'member.memberType',
     ])
     .where('person.id', '=', personId)
-    .where('person.member_id', '=', memberId)
-    .where('person.removed_at', 'is', null)
+    .where('person.memberId', '=', memberId)
+    .where('person.removedAt', 'is', null)
     .executeTakeFirst();
 
 export type ColleagueRow = NonNullable<Awaited<ReturnType<typeof colleagueById>>>;
@@ -110,14 +110,14 @@ export type AdminRow = Pick<ColleagueRow, 'id' | 'version'>;
 
 const atAddress = (address: Address) =>
   address.channel === 'mail'
-    ? ({ email: address.address, country_code: null, mobile: null } as const)
-    : ({ email: null, country_code: address.countryCode, mobile: address.mobile } as const);
+    ? ({ email: address.address, countryCode: null, mobile: null } as const)
+    : ({ email: null, countryCode: address.countryCode, mobile: address.mobile } as const);
 
 export { atAddress };
 
 /** Whether this address is a colleague's already, or invited; of other members nothing is said. */
 export async function isOnTeam(db: Db, memberId: string, address: Address): Promise<boolean> {
-  const people = tables(db).selectFrom('person').select('id').where('member_id', '=', memberId);
+  const people = tables(db).selectFrom('person').select('id').where('memberId', '=', memberId);
   const invitations = open(db, memberId).select('id');
   const found = await (
     address.channel === 'mail'
@@ -125,10 +125,10 @@ export async function isOnTeam(db: Db, memberId: string, address: Address): Prom
           .where(sql`lower(email)`, '=', address.address)
           .unionAll(invitations.where(sql`lower(email)`, '=', address.address))
       : people
-          .where('country_code', '=', address.countryCode)
+          .where('countryCode', '=', address.countryCode)
           .where('mobile', '=', address.mobile)
           .unionAll(
-            invitations.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile),
+            invitations.where('countryCode', '=', address.countryCode).where('mobile', '=', address.mobile),
           )
   ).executeTakeFirst();
   return found !== undefined;
@@ -137,18 +137,18 @@ export async function isOnTeam(db: Db, memberId: string, address: Address): Prom
 const open = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('team_invitation')
-    .where('member_id', '=', memberId)
-    .where('withdrawn_at', 'is', null)
-    .where('accepted_at', 'is', null);
+    .where('memberId', '=', memberId)
+    .where('withdrawnAt', 'is', null)
+    .where('acceptedAt', 'is', null);
 
 export const openInvitations = (db: Db, memberId: string): Promise<readonly InvitationRow[]> =>
   tables(db)
     .selectFrom('team_invitation')
     .select(columnsOf('team_invitation'))
-    .where('member_id', '=', memberId)
-    .where('withdrawn_at', 'is', null)
-    .where('accepted_at', 'is', null)
-    .orderBy('invited_at', 'desc')
+    .where('memberId', '=', memberId)
+    .where('withdrawnAt', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .orderBy('invitedAt', 'desc')
     .orderBy('id')
     .execute();
 
@@ -156,24 +156,24 @@ export const openInvitations = (db: Db, memberId: string): Promise<readonly Invi
 export const invitationById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('team_invitation as invitation')
-    .innerJoin('member', 'member.id', 'invitation.member_id')
-    .leftJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
+    .innerJoin('member', 'member.id', 'invitation.memberId')
+    .leftJoin('person as inviter', 'inviter.id', 'invitation.invitedBy')
     .select(columnsOf('team_invitation', 'invitation'))
     .select([
-      'member.name_en as member_name',
-      'member.status as member_status',
-      'inviter.id as inviter_id',
-      'inviter.role_id as inviter_role',
-      'inviter.status as inviter_status',
-      'inviter.name as inviter_name',
-      'inviter.email as inviter_email',
+      'member.nameEn as memberName',
+      'member.status as memberStatus',
+      'inviter.id as inviterId',
+      'inviter.roleId as inviterRole',
+      'inviter.status as inviterStatus',
+      'inviter.name as inviterName',
+      'inviter.email as inviterEmail',
     ])
     .where('invitation.id', '=', id)
     .executeTakeFirst();
 
 /** Part of a plan: who gave power to whom, by an invitation, another role, or enabling. */
 export const roleGrant = (givenBy: string, givenTo: string, now: Date): Insert =>
-  insert('role_grant', { id: randomUUID(), given_by: givenBy, given_to: givenTo, at: now });
+  insert('role_grant', { id: randomUUID(), givenBy, givenTo, at: now });
 
 /** Part of a plan: all that this person sent and nobody has accepted. */
 export const withdrawInvitationsBy = (personId: string, now: Date): Statement => ({
@@ -188,9 +188,9 @@ export type NamedInvitation = NonNullable<Awaited<ReturnType<typeof invitationBy
 export const sentSince = async (db: Db, memberId: string, since: Date): Promise<number> => {
   const { sent } = await tables(db)
     .selectFrom('team_invitation')
-    .select((row) => row.fn.coalesce(row.fn.sum<bigint>('sent_count'), row.lit(0)).as('sent'))
-    .where('member_id', '=', memberId)
-    .where('sent_at', '>', since)
+    .select((row) => row.fn.coalesce(row.fn.sum<bigint>('sentCount'), row.lit(0)).as('sent'))
+    .where('memberId', '=', memberId)
+    .where('sentAt', '>', since)
     .executeTakeFirstOrThrow();
   return Number(sent);
 };
@@ -215,17 +215,17 @@ export const activity = (
   let query = tables(db)
     .selectFrom('audit')
     .select(columnsOf('audit'))
-    .where('member_id', '=', memberId)
-    .where('actor_kind', 'in', ['person', 'staff'])
+    .where('memberId', '=', memberId)
+    .where('actorKind', 'in', ['person', 'staff'])
     .where('action', 'in', actions)
     .orderBy('id', 'desc')
     .limit(limit);
   if (personId !== undefined)
     query = query.where((row) =>
       row.or([
-        row.and([row('actor_kind', '=', 'person'), row('actor_id', '=', personId)]),
-        row.and([row('subject_kind', '=', 'person'), row('subject_id', '=', personId)]),
-        row.and([row('subject_kind', '=', 'access'), sql<boolean>`after ->> 'personId' = ${personId}`]),
+        row.and([row('actorKind', '=', 'person'), row('actorId', '=', personId)]),
+        row.and([row('subjectKind', '=', 'person'), row('subjectId', '=', personId)]),
+        row.and([row('subjectKind', '=', 'access'), sql<boolean>`after ->> 'personId' = ${personId}`]),
       ]),
     );
   if (from !== undefined) query = query.where('at', '>=', from);
@@ -238,6 +238,6 @@ export const activity = (
 export const namesOf = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'country_code', 'mobile'])
-    .where('member_id', '=', memberId)
+    .select(['id', 'name', 'email', 'countryCode', 'mobile'])
+    .where('memberId', '=', memberId)
     .execute();

@@ -61,7 +61,7 @@ const refused = (
 /** Who asks, as they are now: the session may be a few seconds older. */
 export async function adminOf({ db }: FeatureContext, actor: PersonActor): Promise<ColleagueRow> {
   const admin = await colleagueById(db, actor.memberId, actor.personId);
-  return admin?.status === 'normal' && admin.role_id === ADMIN ? admin : refuse('forbidden');
+  return admin?.status === 'normal' && admin.roleId === ADMIN ? admin : refuse('forbidden');
 }
 
 /** Refuses own-access, not-found. */

@@ -53,10 +53,10 @@ export async function tiesTo(
   personIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Tie>> {
-  const { rows } = await sql<{ person_id: string; tie: Tie }>`
+  const { rows } = await sql<{ personId: string; tie: Tie }>`
     select person_id, tie from ${tiesOf(sql`${[...personIds]}::uuid[]`, now)} tied
     order by array_position(array['beside', 'got', 'gave', 'same'], tie)`.execute(db.tables());
-  return new Map(rows.map((row) => [row.person_id, row.tie]));
+  return new Map(rows.map((row) => [row.personId, row.tie]));
 }
 
 /**
@@ -67,13 +67,13 @@ export async function tieEnds(
   personIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Date | null>>> {
-  const { rows } = await sql<{ of: string; person_id: string; until: Date | null }>`
+  const { rows } = await sql<{ of: string; personId: string; until: Date | null }>`
     select one.id as of, tied.person_id, nullif(max(tied.until), 'infinity') as until
     from unnest(${[...personIds]}::uuid[]) one (id)
     cross join lateral ${tiesOf(sql`array[one.id]`, now)} tied
     group by one.id, tied.person_id`.execute(db.tables());
   const byPerson = Map.groupBy(rows, ({ of }) => of);
   return new Map(
-    [...byPerson].map(([of, ties]) => [of, new Map(ties.map((tie) => [tie.person_id, tie.until]))]),
+    [...byPerson].map(([of, ties]) => [of, new Map(ties.map((tie) => [tie.personId, tie.until]))]),
   );
 }

@@ -7,12 +7,12 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 interface Sent {
   readonly id: string;
   /** Counts the links that were sent; an older one no longer works. */
-  readonly sent_count: number;
+  readonly sentCount: number;
 }
 
 const HASH_DIGITS = 32;
 
-const hashOf = ({ hashSecret }: Keyed, { id, sent_count: count }: Sent): string =>
+const hashOf = ({ hashSecret }: Keyed, { id, sentCount: count }: Sent): string =>
   hashSecret(`team invitation ${id} ${String(count)}`).slice(0, HASH_DIGITS);
 
 /** 64 hex digits. */

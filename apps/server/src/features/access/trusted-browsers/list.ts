@@ -19,9 +19,9 @@ export async function trustedBrowsersOf(
   return (await livingBrowsers(context, personId, now)).map((row) => ({
     browserId: row.id,
     ...describeAgent(row.agent),
-    addedAt: row.added_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    daysSinceLastLogin: Math.floor((now.getTime() - row.last_used_at.getTime()) / DAY),
+    addedAt: row.addedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    daysSinceLastLogin: Math.floor((now.getTime() - row.lastUsedAt.getTime()) / DAY),
     isCurrent: own.some(({ id, turn }) => id === row.id && turn === row.turn),
   }));
 }

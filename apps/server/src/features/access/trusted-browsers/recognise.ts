@@ -35,7 +35,7 @@ export async function recognise(
     marks.filter(({ id }) => id === row.id).map(({ turn }) => ({ row, turn })),
   );
   const isOwn = ({ row, turn }: (typeof shown)[number]): boolean =>
-    turn === row.turn || (turn === row.turn - 1 && now.getTime() - row.last_used_at.getTime() <= graceMs);
+    turn === row.turn || (turn === row.turn - 1 && now.getTime() - row.lastUsedAt.getTime() <= graceMs);
   return {
     browser: shown.find(isOwn)?.row ?? null,
     copied: shown.filter((one) => !isOwn(one)).map(({ row }) => row),
@@ -49,15 +49,15 @@ export async function livingBrowsers(
   now: Date,
 ): Promise<readonly TrustedBrowserRow[]> {
   const since = new Date(now.getTime() - config.trustedBrowserDays * DAY_SECONDS * 1000);
-  return (await browsersOf(db, personId)).filter((row) => row.last_used_at > since);
+  return (await browsersOf(db, personId)).filter((row) => row.lastUsedAt > since);
 }
 
 /** With each sign-in the cookie gets a new turn; `sendBrowserCookie` gives it out after the write. */
 export const renewal = (row: TrustedBrowserRow, agent: string, now: Date): Update =>
-  update('trusted_browser', row, { turn: row.turn + 1, agent, last_used_at: now });
+  update('trusted_browser', row, { turn: row.turn + 1, agent, lastUsedAt: now });
 
 export const removal = (row: TrustedBrowserRow, now: Date): Update =>
-  update('trusted_browser', row, { removed_at: now });
+  update('trusted_browser', row, { removedAt: now });
 
 /** Refuses `trusted-browser-limit`. Its unique index `trusted_browser_slot` means that two were added at once. */
 export async function newTrust(
@@ -70,7 +70,7 @@ export async function newTrust(
   let slot = 1;
   while (taken.has(slot)) slot += 1;
   const browserId = randomUUID();
-  const row = { id: browserId, person_id: personId, slot, agent, added_at: now, last_used_at: now };
+  const row = { id: browserId, personId, slot, agent, addedAt: now, lastUsedAt: now };
   return { browserId, insert: insert('trusted_browser', row) };
 }
 
@@ -81,7 +81,7 @@ export async function sendBrowserCookie(
   browserId: string,
 ): Promise<void> {
   const row = await browserById(context.db, browserId);
-  if (!row || row.removed_at !== null) return;
+  if (!row || row.removedAt !== null) return;
   const value = withMark(context, call.cookie(browserCookie), row);
   call.setCookie(browserCookie, value, context.config.trustedBrowserDays * DAY_SECONDS);
 }

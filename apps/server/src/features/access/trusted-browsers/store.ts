@@ -17,9 +17,9 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
   tables(db)
     .selectFrom('trusted_browser')
     .select(columnsOf('trusted_browser'))
-    .where('person_id', '=', personId)
-    .where('removed_at', 'is', null)
-    .orderBy('last_used_at', 'desc')
+    .where('personId', '=', personId)
+    .where('removedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .execute();
 
@@ -27,7 +27,7 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
 export const openingOf = (db: Db, sessionId: string) =>
   tables(db)
     .selectFrom('session')
-    .select(['created_at', 'browser_proved'])
+    .select(['createdAt', 'browserProved'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
 
@@ -47,5 +47,5 @@ export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | und
 
 /** Forgets those that nobody has used since. */
 export const forgetIdleBrowsers = async (db: Db, since: Date): Promise<void> => {
-  await tables(db).deleteFrom('trusted_browser').where('last_used_at', '<', since).execute();
+  await tables(db).deleteFrom('trusted_browser').where('lastUsedAt', '<', since).execute();
 };

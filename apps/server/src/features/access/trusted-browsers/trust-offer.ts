@@ -33,6 +33,6 @@ export async function isOffered(
   const shown = Buffer.from(cookie(offerCookie) ?? '');
   if (shown.length !== seal.length || !timingSafeEqual(shown, seal)) return false;
   const opening = await openingOf(context.db, actor.sessionId);
-  if (!opening?.browser_proved) return false;
-  return now.getTime() - opening.created_at.getTime() <= offeredSeconds * 1000;
+  if (!opening?.browserProved) return false;
+  return now.getTime() - opening.createdAt.getTime() <= offeredSeconds * 1000;
 }

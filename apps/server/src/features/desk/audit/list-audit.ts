@@ -34,14 +34,14 @@ export async function listAudit(
     .limit(PAGE + 1);
   if (ownMembers.length > 0) {
     query = query.where((row) =>
-      row.or([row('member_id', 'is', null), row('member_id', 'not in', ownMembers)]),
+      row.or([row('memberId', 'is', null), row('memberId', 'not in', ownMembers)]),
     );
   }
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   if (subject) {
     const [kind, id] = splitSubject(subject);
-    query = query.where('subject_id', '=', id);
-    if (kind !== undefined) query = query.where('subject_kind', '=', kind);
+    query = query.where('subjectId', '=', id);
+    if (kind !== undefined) query = query.where('subjectKind', '=', kind);
   }
   if (before !== undefined) query = query.where('id', '<', within(before));
   const rows = await query.execute();
@@ -67,17 +67,17 @@ type Line = Selectable<AllTables['audit']>;
 const rowOf = (row: Line, names: ReadonlyMap<string, string>, language: Language): AuditRow => ({
   auditId: String(row.id),
   at: row.at.toISOString(),
-  actorKind: row.actor_kind,
-  actor: names.get(`${row.actor_kind}:${row.actor_id}`) ?? row.actor_id,
-  memberId: row.member_id,
+  actorKind: row.actorKind,
+  actor: names.get(`${row.actorKind}:${row.actorId}`) ?? row.actorId,
+  memberId: row.memberId,
   action: row.action,
   subject: subjectOf(row),
   subjectName: names.get(subjectOf(row)) ?? null,
   reason: row.reason && readReason(row.reason, language),
-  requestId: row.request_id.replaceAll('-', ''),
+  requestId: row.requestId.replaceAll('-', ''),
 });
 
-const subjectOf = ({ subject_kind, subject_id }: Line): string => `${subject_kind}:${subject_id}`;
+const subjectOf = ({ subjectKind, subjectId }: Line): string => `${subjectKind}:${subjectId}`;
 
 /** Who acted and what it was about: staff by name, members' people by email or mobile, a change of a setting by the setting. */
 async function namesOf(
@@ -90,7 +90,7 @@ async function namesOf(
     tables.selectFrom('staff').select(['id', 'name']).where('id', 'in', idsOf('staff', lines)).execute(),
     tables
       .selectFrom('person')
-      .select(['id', 'email', 'country_code', 'mobile'])
+      .select(['id', 'email', 'countryCode', 'mobile'])
       .where('id', 'in', idsOf('person', lines))
       .execute(),
     settingsOfChanges(db, idsOf('setting-change', lines)),
@@ -102,10 +102,10 @@ async function namesOf(
   ]);
 }
 
-type Address = Pick<AllTables['person'], 'email' | 'country_code' | 'mobile'> & { readonly id: string };
+type Address = Pick<AllTables['person'], 'email' | 'countryCode' | 'mobile'> & { readonly id: string };
 
-const addressOf = ({ id, email, country_code, mobile }: Address): string =>
-  email ?? (mobile === null ? id : `+${country_code ?? ''} ${mobile}`);
+const addressOf = ({ id, email, countryCode, mobile }: Address): string =>
+  email ?? (mobile === null ? id : `+${countryCode ?? ''} ${mobile}`);
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -114,8 +114,8 @@ const idsOf = (kind: 'staff' | 'person' | 'setting-change', lines: readonly Line
   [
     ...new Set([
       NOBODY,
-      ...lines.filter((line) => line.actor_kind === kind).map((line) => line.actor_id),
-      ...lines.filter((line) => line.subject_kind === kind).map((line) => line.subject_id),
+      ...lines.filter((line) => line.actorKind === kind).map((line) => line.actorId),
+      ...lines.filter((line) => line.subjectKind === kind).map((line) => line.subjectId),
     ]),
   ].filter((id) => UUID.test(id));
 

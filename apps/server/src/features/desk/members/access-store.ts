@@ -18,23 +18,23 @@ const tables = (db: Db) => db.tables();
 export const personById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.member_id')
+    .innerJoin('member', 'member.id', 'person.memberId')
     .select([
       'person.id',
-      'person.member_id',
-      'member.member_type',
-      'person.role_id',
+      'person.memberId',
+      'member.memberType',
+      'person.roleId',
       'person.name',
       'person.department',
       'person.email',
-      'person.country_code',
+      'person.countryCode',
       'person.mobile',
-      'person.password_changed_at',
+      'person.passwordChangedAt',
       'person.status',
-      'person.disabled_at',
-      'person.disabled_reason',
-      'person.is_after_fraud',
-      'person.removed_at',
+      'person.disabledAt',
+      'person.disabledReason',
+      'person.isAfterFraud',
+      'person.removedAt',
       'person.version',
     ])
     .where('person.id', '=', id)
@@ -45,16 +45,16 @@ export const memberState = (db: Db, id: string) =>
     .selectFrom('member')
     .select([
       'id',
-      'member_type',
-      'name_en',
-      'is_account_type_open',
-      'must_bind_authenticator',
+      'memberType',
+      'nameEn',
+      'isAccountTypeOpen',
+      'mustBindAuthenticator',
       'status',
-      'disabled_at',
-      'disabled_reason',
-      'is_after_fraud',
-      'is_certified',
-      'is_developer',
+      'disabledAt',
+      'disabledReason',
+      'isAfterFraud',
+      'isCertified',
+      'isDeveloper',
       'version',
     ])
     .where('id', '=', id)
@@ -67,18 +67,18 @@ export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('access_request as request')
-    .innerJoin('member', 'member.id', 'request.member_id')
-    .innerJoin('staff', 'staff.id', 'request.asked_by')
-    .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
-    .leftJoin('person', 'person.id', 'request.person_id')
+    .innerJoin('member', 'member.id', 'request.memberId')
+    .innerJoin('staff', 'staff.id', 'request.askedBy')
+    .leftJoin('staff as decider', 'decider.id', 'request.decidedBy')
+    .leftJoin('person', 'person.id', 'request.personId')
     .select(columnsOf('access_request', 'request'))
     .select([
-      'member.name_en as member_name',
-      'staff.name as asked_by_name',
-      'decider.name as decided_by_name',
-      sql<string | null>`request.asked ->> 'payeeName'`.as('payee_name'),
+      'member.nameEn as memberName',
+      'staff.name as askedByName',
+      'decider.name as decidedByName',
+      sql<string | null>`request.asked ->> 'payeeName'`.as('payeeName'),
       sql<string | null>`coalesce(person.email, request.asked ->> 'email')`.as('email'),
-      sql<string | null>`coalesce(person.country_code, request.asked ->> 'countryCode')`.as('country_code'),
+      sql<string | null>`coalesce(person.country_code, request.asked ->> 'countryCode')`.as('countryCode'),
       sql<string | null>`coalesce(person.mobile, request.asked ->> 'mobile')`.as('mobile'),
     ]);
 
@@ -94,8 +94,8 @@ export const waitingRequests = (
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
-    .where(notAbout('request.member_id', ownMembers))
-    .orderBy('request.asked_at')
+    .where(notAbout('request.memberId', ownMembers))
+    .orderBy('request.askedAt')
     .orderBy('request.id')
     .offset(offset)
     .limit(limit)
@@ -106,7 +106,7 @@ export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Prom
     .selectFrom('access_request')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
-    .where(notAbout('member_id', ownMembers))
+    .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -118,8 +118,8 @@ export const waitingAbout = (
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
-    .where('request.member_id', '=', memberId)
-    .where('request.person_id', personId === null ? 'is' : '=', personId)
-    .orderBy('request.asked_at')
+    .where('request.memberId', '=', memberId)
+    .where('request.personId', personId === null ? 'is' : '=', personId)
+    .orderBy('request.askedAt')
     .orderBy('request.id')
     .execute();

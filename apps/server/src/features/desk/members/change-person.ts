@@ -22,13 +22,13 @@ export const changePerson = (
 ): Promise<ResponseOf<typeof changeEndpoint>> =>
   context.spine.write<ResponseOf<typeof changeEndpoint>>(call.actor, call.request, async (now) => {
     const { row, memberId } = await colleagueOf(context, personId);
-    if (roleId === ADMIN && row.role_id !== ADMIN) {
+    if (roleId === ADMIN && row.roleId !== ADMIN) {
       const { plan } = askSecond(
         call,
         {
           kind: 'make-admin',
-          member_id: memberId,
-          person_id: personId,
+          memberId,
+          personId,
           reason,
           seen: placeOf(row),
           asked: { department },
@@ -45,7 +45,7 @@ export const changePerson = (
 
 /** What somebody is at their business; another role, department or disabling by now is another place. */
 export const placeOf = (row: Person): string =>
-  JSON.stringify([row.role_id, row.department, disablingOf({ row })]);
+  JSON.stringify([row.roleId, row.department, disablingOf({ row })]);
 
 /** Refuses not-found, last-admin. */
 export const removePerson = (

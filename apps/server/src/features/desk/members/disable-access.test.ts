@@ -78,8 +78,8 @@ describe('a person who is disabled', () => {
     );
     expect(rows[0]).toMatchObject({ before: { status: 'normal' }, after: { status: 'disabled' } });
     expect(rows[1]).toMatchObject({
-      before: { status: 'disabled', disabled_reason: 'Asked by phone.' },
-      after: { status: 'normal', disabled_reason: null },
+      before: { status: 'disabled', disabledReason: 'Asked by phone.' },
+      after: { status: 'normal', disabledReason: null },
     });
   });
 });

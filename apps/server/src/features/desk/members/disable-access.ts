@@ -38,7 +38,7 @@ export const disableAccess = (
   context.spine.write(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
     const { row, memberId } = subject;
-    if (row.status === 'disabled' && (row.is_after_fraud || !isFraud)) refuse('already-decided');
+    if (row.status === 'disabled' && (row.isAfterFraud || !isFraud)) refuse('already-decided');
     if (isRemoved(subject)) refuse('already-decided');
 
     const why = { reason, isFraud };
@@ -65,8 +65,8 @@ export const enableAccess = (
         call,
         {
           kind: `enable-${subject.kind}`,
-          member_id: memberId,
-          ...(subject.kind === 'person' && { person_id: subject.row.id }),
+          memberId,
+          ...(subject.kind === 'person' && { personId: subject.row.id }),
           reason,
           seen: disablingOf(subject),
         },
@@ -80,10 +80,10 @@ export const enableAccess = (
   });
 
 /** By their own business, for good: they come back by an invitation, as somebody new. */
-const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removed_at !== null;
+const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removedAt !== null;
 
 const needsSecond = ({ kind, row }: Subject): boolean =>
-  row.is_after_fraud || (kind === 'person' && row.role_id === ADMIN && !isIndividual(row.member_type));
+  row.isAfterFraud || (kind === 'person' && row.roleId === ADMIN && !isIndividual(row.memberType));
 
 function memberDisabled(
   { row }: MemberSubject,
@@ -92,10 +92,10 @@ function memberDisabled(
 ): AccessChange {
   const set = {
     status: 'disabled',
-    disabled_at: row.disabled_at ?? now,
-    disabled_reason: reason,
-    is_after_fraud: isFraud,
-    is_certified: false,
+    disabledAt: row.disabledAt ?? now,
+    disabledReason: reason,
+    isAfterFraud: isFraud,
+    isCertified: false,
   } as const;
   return {
     part: {
@@ -125,4 +125,4 @@ export const accessGiven = async (
 
 /** Names the disabling that is in force; one that came after it is another. '' while there is none. */
 export const disablingOf = ({ row }: Pick<Subject, 'row'>): string =>
-  row.status === 'disabled' ? (row.disabled_at?.toISOString() ?? 'unknown') : '';
+  row.status === 'disabled' ? (row.disabledAt?.toISOString() ?? 'unknown') : '';

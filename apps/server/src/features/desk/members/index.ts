@@ -47,7 +47,7 @@ export const membersFeature = feature('members', (context) => ({
 const personsMember =
   ({ db }: FeatureContext) =>
   async ({ personId }: { readonly personId: string }) =>
-    (await personById(db, personId))?.member_id;
+    (await personById(db, personId))?.memberId;
 
 function accessRoutes(router: Router, context: FeatureContext): void {
   const ofPerson = personsMember(context);
@@ -82,7 +82,7 @@ function accessRoutes(router: Router, context: FeatureContext): void {
 function peopleRoutes(router: Router, context: FeatureContext): void {
   const ofPerson = personsMember(context);
   const ofInvitation = async ({ invitationId }: { readonly invitationId: string }) =>
-    (await invitationById(context.db, invitationId))?.member_id;
+    (await invitationById(context.db, invitationId))?.memberId;
   router.staff(contract.invitePerson, (input, call) => invitePerson(context, call, input));
   router.staff(
     contract.resendPersonInvitation,
@@ -116,20 +116,20 @@ async function memberDetail(
   return {
     member: rowOf(member),
     access: {
-      disabledReason: state.disabled_reason,
-      isAfterFraud: state.is_after_fraud,
-      isAccountTypeOpen: state.is_account_type_open,
-      mustBindAuthenticator: state.must_bind_authenticator,
-      isCertified: state.is_certified,
-      isDeveloper: state.is_developer,
+      disabledReason: state.disabledReason,
+      isAfterFraud: state.isAfterFraud,
+      isAccountTypeOpen: state.isAccountTypeOpen,
+      mustBindAuthenticator: state.mustBindAuthenticator,
+      isCertified: state.isCertified,
+      isDeveloper: state.isDeveloper,
       waiting: waiting.map(toWaiting),
     },
-    people: people.map(({ id, role_id, country_code, removed_at, ...person }) => ({
+    people: people.map(({ id, roleId, countryCode, removedAt, ...person }) => ({
       ...person,
       personId: id,
-      roleId: role_id,
-      countryCode: country_code,
-      status: statusOf({ status: person.status, removed_at }),
+      roleId: roleId,
+      countryCode: countryCode,
+      status: statusOf({ status: person.status, removedAt }),
     })),
     invitations,
     balances: held.map((line) => toRow(line, mid)),
@@ -138,10 +138,10 @@ async function memberDetail(
 
 const rowOf = (member: Member): contract.MemberRow => ({
   memberId: member.id,
-  memberType: member.member_type,
-  name: member.name_en,
+  memberType: member.memberType,
+  name: member.nameEn,
   email: member.email,
-  kycStatus: member.kyc_status,
+  kycStatus: member.kycStatus,
   status: member.status,
-  regTime: member.created_at.toISOString(),
+  regTime: member.createdAt.toISOString(),
 });

@@ -33,7 +33,7 @@ export const invitePerson = (
     const change = await invited(context, memberId, input, by, now);
 
     if (input.roleId === ADMIN) {
-      const asking = { kind: 'invite-admin', member_id: memberId, reason, seen: '', asked: input } as const;
+      const asking = { kind: 'invite-admin', memberId, reason, seen: '', asked: input } as const;
       const { plan } = askSecond(call, asking, { action: 'members.ask-admin', ...change.audit }, now);
       return { answer: { waitsForSecond: true }, ...plan };
     }
@@ -55,7 +55,7 @@ const onInvitation =
   ): Promise<Nothing> =>
     context.spine.write(call.actor, call.request, async (now) => {
       const invitation = await openInvitation(context, invitationId);
-      const about = { memberId: invitation.member_id, reason };
+      const about = { memberId: invitation.memberId, reason };
       return { answer: {}, ...atOnce(call, await change(context, invitation, now), about) };
     });
 

@@ -195,7 +195,7 @@ describe('the duty of a member’s people to have an authenticator', () => {
       'select action, before, after, reason from audit where member_id = $1 order by id',
       [memberId],
     );
-    const [no, yes] = [{ must_bind_authenticator: false }, { must_bind_authenticator: true }];
+    const [no, yes] = [{ mustBindAuthenticator: false }, { mustBindAuthenticator: true }];
     expect(rows).toEqual([
       { action: 'members.require-authenticator', before: no, after: yes, reason },
       { action: 'members.waive-authenticator', before: yes, after: no, reason },

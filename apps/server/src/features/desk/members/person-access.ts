@@ -18,21 +18,21 @@ export async function personAccess(
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
   const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
     await Promise.all([
-      memberState(context.db, person.member_id),
+      memberState(context.db, person.memberId),
       lockOf(context, personId, now),
       factorsOf(context, personId),
       openSessionsOf(context, personId, null),
       trustedBrowsersOf(context, personId, now),
-      waitingAbout(context.db, { memberId: person.member_id, personId }),
+      waitingAbout(context.db, { memberId: person.memberId, personId }),
     ]);
   return {
     ...whoIs(person),
     status: statusOf(person),
     memberStatus: (member ?? refuse('not-found')).status,
-    disabledReason: person.disabled_reason,
-    isAfterFraud: person.is_after_fraud,
+    disabledReason: person.disabledReason,
+    isAfterFraud: person.isAfterFraud,
     lockedUntil: lockedUntil?.toISOString() ?? null,
-    protectedUntil: protectedUntil(person.password_changed_at, now)?.toISOString() ?? null,
+    protectedUntil: protectedUntil(person.passwordChangedAt, now)?.toISOString() ?? null,
     authenticatorBoundAt: authenticator?.boundAt.toISOString() ?? null,
     passkeys: passkeys.map(({ passkeyId, name, addedAt }) => ({
       passkeyId,
@@ -47,13 +47,13 @@ export async function personAccess(
 
 const whoIs = (person: Person) => ({
   personId: person.id,
-  memberId: person.member_id,
-  memberType: person.member_type,
-  roleId: person.role_id,
+  memberId: person.memberId,
+  memberType: person.memberType,
+  roleId: person.roleId,
   name: person.name,
   department: person.department,
   email: person.email,
-  countryCode: person.country_code,
+  countryCode: person.countryCode,
   mobile: person.mobile,
 });
 

@@ -53,7 +53,7 @@ export async function askedAbout(context: FeatureContext, request: AccessRequest
     case 'make-admin':
       return toMakeAdmin(context, request, now);
     case 'certify-member':
-      return toCertify(context, request, { kind: 'member', id: request.member_id });
+      return toCertify(context, request, { kind: 'member', id: request.memberId });
     case 'certify-payee':
       return toCertify(context, request, { kind: 'payee', id: certifiedPayee.parse(request.asked).payeeId });
     default:
@@ -63,14 +63,14 @@ export async function askedAbout(context: FeatureContext, request: AccessRequest
 
 async function disabledSubject(
   { db }: FeatureContext,
-  { member_id: memberId, person_id: personId }: AccessRequest,
+  { memberId, personId }: AccessRequest,
 ): Promise<Subject | undefined> {
   if (personId === null) {
     const row = await memberState(db, memberId);
     return row && { kind: 'member', row, memberId };
   }
   const row = await personById(db, personId);
-  return row?.removed_at === null ? { kind: 'person', row, memberId } : undefined;
+  return row?.removedAt === null ? { kind: 'person', row, memberId } : undefined;
 }
 
 function toEnable(
@@ -80,7 +80,7 @@ function toEnable(
   now: Date,
 ): Asked {
   if (subject === undefined) return gone;
-  const { disabled_at: at, disabled_reason: reason } = subject.row;
+  const { disabledAt: at, disabledReason: reason } = subject.row;
   return {
     isUnchanged: disablingOf(subject) === request.seen,
     facts: [
@@ -97,7 +97,7 @@ const invitation = z.object(invitedFields);
 
 async function toInvite(
   context: FeatureContext,
-  { member_id: memberId, asked }: AccessRequest,
+  { memberId, asked }: AccessRequest,
   now: Date,
 ): Promise<Asked> {
   const input = invitation.parse(asked);
@@ -120,19 +120,19 @@ const newPlace = z.object({ department: z.string() });
 
 async function toMakeAdmin(
   context: FeatureContext,
-  { member_id: memberId, person_id: personId, seen, asked }: AccessRequest,
+  { memberId, personId, seen, asked }: AccessRequest,
   now: Date,
 ): Promise<Asked> {
   const person = personId === null ? undefined : await personById(context.db, personId);
-  if (person?.removed_at !== null) return gone;
+  if (person?.removedAt !== null) return gone;
   const place = { roleId: ADMIN, department: newPlace.parse(asked).department } as const;
   return {
     isUnchanged: placeOf(person) === seen,
     facts: [
-      { key: 'currentRole', value: `role${person.role_id}` },
+      { key: 'currentRole', value: `role${person.roleId}` },
       { key: 'department', value: place.department },
     ],
-    before: { roleId: person.role_id, department: person.department },
+    before: { roleId: person.roleId, department: person.department },
     after: place,
     effect: async (actor) => assigned(person, place, await byStaff(context, memberId, actor), now).part,
   };
@@ -162,7 +162,7 @@ async function toRevoke(
   factor: Factor,
   now: Date,
 ): Promise<Asked> {
-  const { person_id: personId, seen } = request;
+  const { personId, seen } = request;
   const bound = personId === null ? undefined : await factorOf(context, personId, factor, now);
   if (personId === null || bound === undefined) return gone;
   return {

@@ -44,7 +44,7 @@ const decide = async (
 ): Promise<void> => {
   await context.spine.write(actor, write, async (now) => {
     const request = refuseUndecidable(await requestById(context.db, decision.subjectId), decision, isOpen);
-    if (request.asked_by === actor.staffId && reason === null)
+    if (request.askedBy === actor.staffId && reason === null)
       refuse('forbidden', { because: 'who asked does not approve' });
     const asked = await askedAbout(context, request, now);
     if (reason === null && !asked.isUnchanged) {
@@ -58,21 +58,21 @@ const decide = async (
         updates: [
           update('access_request', request, {
             status,
-            decided_by: actor.staffId,
-            decided_at: now,
-            decision_reason: reason,
+            decidedBy: actor.staffId,
+            decidedAt: now,
+            decisionReason: reason,
           }),
         ],
       }),
       audit: {
         action: `members.${reason === null ? 'approve' : 'reject'}-access`,
         subject: { kind: 'access', id: request.id },
-        memberId: request.member_id,
+        memberId: request.memberId,
         before: { request: request.status, ...(reason === null && asked.before) },
         after: {
           request: status,
           kind: request.kind,
-          personId: request.person_id,
+          personId: request.personId,
           ...(reason === null && asked.after),
         },
         // What is approved is approved for the reason that it was asked for.
@@ -85,11 +85,11 @@ const decide = async (
 const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
   kind: 'access',
   subjectId: request.id,
-  memberId: request.member_id,
-  memberName: request.member_name,
+  memberId: request.memberId,
+  memberName: request.memberName,
   title: `${catalogues[language].kinds[request.kind]} · ${subjectOf(request)}`,
   amount: null,
-  since: request.asked_at.toISOString(),
+  since: request.askedAt.toISOString(),
 });
 
 const detailOf = (
@@ -101,14 +101,14 @@ const detailOf = (
   fields: [
     { key: 'accessRequest', value: catalogues[language].kinds[request.kind] },
     { key: 'accessOf', value: subjectOf(request) },
-    { key: 'personId', value: request.person_id ?? '' },
-    { key: 'askedBy', value: request.asked_by_name },
+    { key: 'personId', value: request.personId ?? '' },
+    { key: 'askedBy', value: request.askedByName },
     { key: 'askedReason', value: request.reason },
     { key: 'evidence', value: request.evidence ?? '' },
     ...facts,
     { key: 'status', value: request.status },
-    { key: 'decidedBy', value: request.decided_by_name ?? '' },
-    { key: 'decisionReason', value: readReason(request.decision_reason ?? '', language) },
+    { key: 'decidedBy', value: request.decidedByName ?? '' },
+    { key: 'decisionReason', value: readReason(request.decisionReason ?? '', language) },
   ].filter(({ value }) => value !== ''),
   files: [],
   checks: isOpen(request)
@@ -120,5 +120,5 @@ const detailOf = (
     : [],
   version: request.version,
   open: isOpen(request),
-  askedBy: request.asked_by,
+  askedBy: request.askedBy,
 });

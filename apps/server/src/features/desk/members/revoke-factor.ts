@@ -21,8 +21,8 @@ export const revokeFactor = (
       call,
       {
         kind: `revoke-${factor}`,
-        member_id: memberId,
-        person_id: personId,
+        memberId,
+        personId,
         reason,
         evidence,
         seen: bound.seen,

@@ -14,18 +14,18 @@ export const setAccountTypeOpen = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const { row } = await memberOf(context, memberId);
-    if (row.is_account_type_open === isOpen) refuse('already-decided');
+    if (row.isAccountTypeOpen === isOpen) refuse('already-decided');
 
     return {
       answer: {},
-      updates: [update('member', row, { is_account_type_open: isOpen })],
+      updates: [update('member', row, { isAccountTypeOpen: isOpen })],
       statements: isOpen ? [] : revokeAccess({ memberId }, 'ended-by-staff', now),
       audit: {
         action: isOpen ? 'members.open-account-type' : 'members.close-account-type',
         subject: { kind: 'member', id: memberId },
         memberId,
-        before: { is_account_type_open: !isOpen },
-        after: { is_account_type_open: isOpen },
+        before: { isAccountTypeOpen: !isOpen },
+        after: { isAccountTypeOpen: isOpen },
         reason,
       },
     };

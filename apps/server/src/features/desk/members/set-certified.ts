@@ -33,25 +33,25 @@ export async function certifiable(
     return (
       row && {
         memberId: row.id,
-        isCertified: row.is_certified,
+        isCertified: row.isCertified,
         isNormal: row.status === 'normal',
         seen: row.status,
         facts: [],
-        set: (is_certified) => update('member', row, { is_certified }),
+        set: (isCertified) => update('member', row, { isCertified }),
       }
     );
   }
   const payee = await payeeById(db, target.id);
   return (
     payee && {
-      memberId: payee.member_id,
-      isCertified: payee.is_certified,
+      memberId: payee.memberId,
+      isCertified: payee.isCertified,
       isNormal: payee.status === 'NORMAL',
-      asked: { payeeId: payee.id, payeeName: payee.account_name },
+      asked: { payeeId: payee.id, payeeName: payee.accountName },
       seen: `${payee.status}:${String(payee.version)}`,
       facts: [
-        { key: 'payeeName', value: payee.account_name },
-        { key: 'payeeAccount', value: payee.bank_number ?? payee.chain_address ?? '' },
+        { key: 'payeeName', value: payee.accountName },
+        { key: 'payeeAccount', value: payee.bankNumber ?? payee.chainAddress ?? '' },
       ],
       set: (isCertified) => payeeCertified(payee, isCertified),
     }
@@ -84,7 +84,7 @@ export const setCertified = (
       };
     }
     const kind = `certify-${target.kind}` as const;
-    const about = { kind, member_id: memberId, reason, seen, ...(asked && { asked }) };
+    const about = { kind, memberId, reason, seen, ...(asked && { asked }) };
     const { plan } = askSecond(call, about, { action: 'members.ask-certify' }, now);
     return { answer: { waitsForSecond: true }, ...plan };
   });

@@ -13,17 +13,17 @@ export const setMustBindAuthenticator = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async () => {
     const { row } = await memberOf(context, memberId);
-    if (row.must_bind_authenticator === must) refuse('already-decided');
+    if (row.mustBindAuthenticator === must) refuse('already-decided');
 
     return {
       answer: {},
-      updates: [update('member', row, { must_bind_authenticator: must })],
+      updates: [update('member', row, { mustBindAuthenticator: must })],
       audit: {
         action: must ? 'members.require-authenticator' : 'members.waive-authenticator',
         subject: { kind: 'member', id: memberId },
         memberId,
-        before: { must_bind_authenticator: !must },
-        after: { must_bind_authenticator: must },
+        before: { mustBindAuthenticator: !must },
+        after: { mustBindAuthenticator: must },
         reason,
       },
     };

@@ -10,9 +10,9 @@ import type { StaffCall } from './subject.ts';
 
 type Columns = Insertable<AllTables['access_request']>;
 
-interface Asking extends Pick<Columns, 'member_id' | 'reason' | 'seen'> {
+interface Asking extends Pick<Columns, 'memberId' | 'reason' | 'seen'> {
   readonly kind: RequestKind;
-  readonly person_id?: string;
+  readonly personId?: string;
   /** How the identity was proved to who asks. */
   readonly evidence?: string;
   readonly asked?: Row;
@@ -47,13 +47,11 @@ interface Asked {
  */
 export function askSecond({ actor }: StaffCall, asking: Asking, { action, after }: Trail, now: Date): Asked {
   const requestId = randomUUID();
-  const { kind, member_id: memberId, person_id: personId = null, reason } = asking;
+  const { kind, memberId, personId = null, reason } = asking;
   return {
     requestId,
     plan: {
-      inserts: [
-        insert('access_request', { id: requestId, ...asking, asked_by: actor.staffId, asked_at: now }),
-      ],
+      inserts: [insert('access_request', { id: requestId, ...asking, askedBy: actor.staffId, askedAt: now })],
       conflicts: { access_request_once: 'waits-for-second' },
       audit: {
         action,

@@ -18,9 +18,9 @@ const withEmail = (db: Db) =>
       row
         .selectFrom('person')
         .select('person.email')
-        .whereRef('person.member_id', '=', 'member.id')
-        .where('person.role_id', '=', memberRoles.admin)
-        .orderBy('person.created_at')
+        .whereRef('person.memberId', '=', 'member.id')
+        .where('person.roleId', '=', memberRoles.admin)
+        .orderBy('person.createdAt')
         .limit(1)
         .as('email'),
     );
@@ -47,12 +47,12 @@ export const membersMatching = (db: Db, search: string | undefined, ownMembers: 
   return query.where((row) =>
     row.or([
       row('member.id', '=', search),
-      row('member.name_en', 'ilike', pattern),
+      row('member.nameEn', 'ilike', pattern),
       row.exists(
         row
           .selectFrom('person')
           .select('person.id')
-          .whereRef('person.member_id', '=', 'member.id')
+          .whereRef('person.memberId', '=', 'member.id')
           .where((person) =>
             person.or([
               person('person.email', 'ilike', pattern),
@@ -61,7 +61,7 @@ export const membersMatching = (db: Db, search: string | undefined, ownMembers: 
                 ? []
                 : [
                     person(
-                      person.fn<string>('concat', ['person.country_code', 'person.mobile']),
+                      person.fn<string>('concat', ['person.countryCode', 'person.mobile']),
                       'like',
                       containing(digits),
                     ),
@@ -82,7 +82,7 @@ export async function findMembers(
   const [list, { count }] = await Promise.all([
     withEmail(db)
       .where('member.id', 'in', membersMatching(db, search, page.ownMembers))
-      .orderBy('member.created_at', 'desc')
+      .orderBy('member.createdAt', 'desc')
       .orderBy('member.id')
       .offset(page.offset)
       .limit(page.limit)
@@ -104,28 +104,18 @@ export const memberNames = async (db: Db, memberIds: readonly string[]) => {
   const rows = await db
     .tables()
     .selectFrom('member')
-    .select(['id', 'name_en'])
+    .select(['id', 'nameEn'])
     .where((member) => member('id', '=', member.fn.any(member.val(memberIds))))
     .execute();
-  return new Map(rows.map(({ id, name_en }) => [id, name_en]));
+  return new Map(rows.map(({ id, nameEn }) => [id, nameEn]));
 };
 
 export const peopleOf = (db: Db, memberId: string) =>
   db
     .tables()
     .selectFrom('person')
-    .select([
-      'id',
-      'name',
-      'email',
-      'country_code',
-      'mobile',
-      'department',
-      'role_id',
-      'status',
-      'removed_at',
-    ])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
+    .select(['id', 'name', 'email', 'countryCode', 'mobile', 'department', 'roleId', 'status', 'removedAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();

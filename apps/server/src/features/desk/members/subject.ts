@@ -34,7 +34,7 @@ export const subjectOf = (context: FeatureContext, { kind, id }: Target): Promis
 
 export async function personOf(context: FeatureContext, personId: string): Promise<PersonSubject> {
   const row = (await personById(context.db, personId)) ?? refuse('not-found');
-  return { kind: 'person', row, memberId: row.member_id };
+  return { kind: 'person', row, memberId: row.memberId };
 }
 
 export async function memberOf(context: FeatureContext, memberId: string): Promise<MemberSubject> {
@@ -45,12 +45,12 @@ export async function memberOf(context: FeatureContext, memberId: string): Promi
 /** One of the people of a business. Refuses not-found, also who was removed. */
 export async function colleagueOf(context: FeatureContext, personId: string): Promise<PersonSubject> {
   const subject = await personOf(context, personId);
-  const { member_type: memberType, removed_at: removedAt } = subject.row;
+  const { memberType, removedAt } = subject.row;
   return isIndividual(memberType) || removedAt !== null ? refuse('not-found') : subject;
 }
 
 /** Refuses not-found for an individual, who has no colleagues. */
 export async function businessOf(context: FeatureContext, memberId: string): Promise<MemberSubject> {
   const subject = await memberOf(context, memberId);
-  return isIndividual(subject.row.member_type) ? refuse('not-found') : subject;
+  return isIndividual(subject.row.memberType) ? refuse('not-found') : subject;
 }

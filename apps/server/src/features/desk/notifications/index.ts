@@ -15,8 +15,8 @@ import { memberNames, membersMatching } from '../members/index.ts';
 
 const toDto = (row: NotificationRow, names: ReadonlyMap<string, string | null>): MemberNotification => ({
   ...notificationToDto(row),
-  memberId: row.member_id,
-  memberName: names.get(row.member_id) ?? null,
+  memberId: row.memberId,
+  memberName: names.get(row.memberId) ?? null,
   disabled: row.disabled,
 });
 
@@ -26,7 +26,7 @@ export const memberNotificationsFeature = feature('member-notifications', ({ db 
       const ownMembers = await membersOfStaff(db, actor.staffId);
       const whose = sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
       const { list, total } = await listNotificationRows(db, whose, page);
-      const memberIds = list.map((row) => row.member_id);
+      const memberIds = list.map((row) => row.memberId);
       const names = await memberNames(db, memberIds);
       return { list: list.map((row) => toDto(row, names)), total };
     });
@@ -35,12 +35,12 @@ export const memberNotificationsFeature = feature('member-notifications', ({ db 
       async ({ notificationId }) => {
         const row = (await notificationById(db, notificationId)) ?? refuse('not-found');
         const [names, detail] = await Promise.all([
-          memberNames(db, [row.member_id]),
+          memberNames(db, [row.memberId]),
           notificationDetail(db, row),
         ]);
         return { ...detail, notification: toDto(row, names) };
       },
-      async ({ notificationId }) => (await notificationById(db, notificationId))?.member_id,
+      async ({ notificationId }) => (await notificationById(db, notificationId))?.memberId,
     );
   },
 }));

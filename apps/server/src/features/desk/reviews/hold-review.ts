@@ -34,7 +34,7 @@ export const holdReview = (
     if (until <= today || until > daysAfter(today, holdDaysMax)) refuseField('until', 'format');
     if (!(await mayOwn(db, staffId, item.memberId))) refuse('colleague-unfit');
 
-    const hold = { reason, staff_id: staffId, until, held_by: actor.staffId, held_at: now };
+    const hold = { reason, staffId, until, heldBy: actor.staffId, heldAt: now };
     return {
       answer: {},
       ...(await heldPart(db, subjectId, hold)),

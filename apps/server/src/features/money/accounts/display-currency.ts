@@ -10,12 +10,12 @@ const kept = (db: Db, personId: string) =>
   db
     .tables()
     .selectFrom('person')
-    .select(['id', 'version', 'display_currency'])
+    .select(['id', 'version', 'displayCurrency'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
 export const displayCurrencyOf = async (db: Db, personId: string): Promise<DisplayCurrency> =>
-  (await kept(db, personId)).display_currency;
+  (await kept(db, personId)).displayCurrency;
 
 export const setDisplayCurrency = (
   { db, spine }: FeatureContext,
@@ -26,11 +26,11 @@ export const setDisplayCurrency = (
     const person = await kept(db, actor.personId);
     return {
       answer: {},
-      updates: [update('person', person, { display_currency: currency })],
+      updates: [update('person', person, { displayCurrency: currency })],
       audit: {
         action: request.name,
         subject: { kind: 'person', id: actor.personId },
-        before: { currency: person.display_currency },
+        before: { currency: person.displayCurrency },
         after: { currency },
       },
     };

@@ -116,13 +116,13 @@ const ended = (
   return {
     part: joinParts(proof?.part ?? noPart, {
       updates: [
-        update('approval', approval, { status: to, decided_by: by?.id ?? null, decided_at: now, reason }),
+        update('approval', approval, { status: to, decidedBy: by?.id ?? null, decidedAt: now, reason }),
       ],
       // Whose role is taken away at the same instant decides nothing.
       unchanged: by === null ? [] : [unchanged('person', by)],
-      jobs: event === 'withdraw' ? [] : noticesTo(approval.id, 'decided', [approval.submitted_by]),
+      jobs: event === 'withdraw' ? [] : noticesTo(approval.id, 'decided', [approval.submittedBy]),
     }),
-    audit: { approvalId: approval.id, contentHash: approval.content_hash, approval: to },
+    audit: { approvalId: approval.id, contentHash: approval.contentHash, approval: to },
   };
 };
 
@@ -143,17 +143,17 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
      */
     decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
       const approval = await waiting(decision);
-      const { version, content_hash: hash } = approval;
+      const { version, contentHash: hash } = approval;
       if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
       if (!isAsSubmitted(approval, decision.content))
         refuse('changed-meanwhile', { because: 'it is not what was submitted' });
-      const people = await store.people(approval.member_id);
+      const people = await store.people(approval.memberId);
       const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
       const isApproval = decision.decision === 'approve';
       const ties = isApproval ? await tiesOf(submittersOf(approval), now) : noTies;
       const unfit = unfitness(decider, ties);
       if (unfit !== null) refuse(unfit);
-      if (isApproval && !maySubmit(people.find(({ id }) => id === approval.submitted_by)))
+      if (isApproval && !maySubmit(people.find(({ id }) => id === approval.submittedBy)))
         refuse('submitter-gone');
       return { approval, decider };
     },
@@ -161,8 +161,8 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
     /** Refuses already-decided, not-submitter. */
     withdrawn: async (actor: PersonActor, subject: Subject, now: Date): Promise<ApprovalPart> => {
       const approval = await waiting(subject);
-      if (approval.submitted_by !== actor.personId) refuse('not-submitter');
-      const people = await store.people(approval.member_id);
+      if (approval.submittedBy !== actor.personId) refuse('not-submitter');
+      const people = await store.people(approval.memberId);
       const by = people.find(({ id }) => id === actor.personId) ?? refuse('not-submitter');
       return ended(approval, { event: 'withdraw', by }, now);
     },
@@ -181,7 +181,7 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
     now: Date,
   ): Promise<Approval | null> => {
     const [approval, people] = await Promise.all([store.newestOf(kind, subjectId), store.people(memberId)]);
-    if (approval?.member_id !== memberId) return null;
+    if (approval?.memberId !== memberId) return null;
     const isWaiting = approval.status === 'waiting';
     const fit = isWaiting ? fitAmong(people, await tiesOf(submittersOf(approval), now)) : [];
     const named = (id: string): string => calledOf(people.find((one) => one.id === id) ?? nobody);
@@ -190,15 +190,15 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
       approvers: fit.map(calledOf),
       status: approval.status,
       version: approval.version,
-      contentHash: approval.content_hash,
-      submittedBy: named(approval.submitted_by),
-      submitTime: approval.submitted_at.toISOString(),
-      isOwn: approval.submitted_by === personId,
+      contentHash: approval.contentHash,
+      submittedBy: named(approval.submittedBy),
+      submitTime: approval.submittedAt.toISOString(),
+      isOwn: approval.submittedBy === personId,
       mayDecide: fit.some(({ id }) => id === personId),
       mayReject: isWaiting && fitAmong(people, noTies).some(({ id }) => id === personId),
-      submitterIsGone: isWaiting && !maySubmit(people.find(({ id }) => id === approval.submitted_by)),
-      decidedBy: approval.decided_by && named(approval.decided_by),
-      decideTime: approval.decided_at?.toISOString() ?? null,
+      submitterIsGone: isWaiting && !maySubmit(people.find(({ id }) => id === approval.submittedBy)),
+      decidedBy: approval.decidedBy && named(approval.decidedBy),
+      decideTime: approval.decidedAt?.toISOString() ?? null,
       reason: approval.reason,
     };
   },
@@ -218,7 +218,7 @@ const executed = (store: ApprovalStore) => ({
   },
 });
 
-const nobody = { name: null, email: null, country_code: null, mobile: null };
+const nobody = { name: null, email: null, countryCode: null, mobile: null };
 
 /** The one of a server: `context.of(approvals)`. */
 export const approvals = part('approvals', (context) => {
@@ -255,16 +255,16 @@ export const approvals = part('approvals', (context) => {
       const [id, hash] = [randomUUID(), hashOf(content)];
       const row = {
         id,
-        member_id: memberId,
+        memberId,
         kind,
-        subject_id: subjectId,
+        subjectId,
         content,
-        content_hash: hash,
+        contentHash: hash,
         rule,
         summary,
-        submitted_by: personId,
-        submitted_at: now,
-        key_owner_ids: [...keyOwnerIds],
+        submittedBy: personId,
+        submittedAt: now,
+        keyOwnerIds: [...keyOwnerIds],
         status: moveOf(approvalStates, null, 'submit').to,
       };
       return {

@@ -9,8 +9,8 @@ const TUESDAY = new Date('2026-03-03T02:00:00Z');
 const NOON = new Date('2026-03-02T12:00:00Z');
 
 const person = (id: string, role: RoleId, status: 'disabled' | 'normal' = 'normal'): Person => ({
-  ...{ id, member_id: 'm', name: id, email: null, country_code: null, mobile: null, language: 'en' },
-  ...{ role_id: role, status, version: 1 },
+  ...{ id, memberId: 'm', name: id, email: null, countryCode: null, mobile: null, language: 'en' },
+  ...{ roleId: role, status, version: 1 },
 });
 const [olaf, ada, cleo] = [person('olaf', 2), person('ada', 1), person('cleo', 3)];
 
@@ -24,7 +24,7 @@ const block = (
     ['olaf', new Map<string, Date | null>([['olaf', null], ...Object.entries(ties)])],
     ['kai', new Map<string, Date | null>([['kai', null]])],
   ]);
-  const approval = { kind, submitted_by: 'olaf', submitted_at: MONDAY };
+  const approval = { kind, submittedBy: 'olaf', submittedAt: MONDAY };
   return blockOf(approval, ['olaf', 'kai'], { people, ends, approvalDays: 7 });
 };
 const inAWeek = { of: 'transfer', lapseTime: '2026-03-09T02:00:00.000Z' };

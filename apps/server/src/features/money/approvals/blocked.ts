@@ -4,7 +4,7 @@ import type { ApprovalBlock } from '@causeway/contract';
 import { APPROVING_ROLES, lapsesAt, maySubmit } from './rules.ts';
 import type { ApprovalRecord, Person } from './store.ts';
 
-type Waiting = Pick<ApprovalRecord, 'kind' | 'submitted_by' | 'submitted_at'>;
+type Waiting = Pick<ApprovalRecord, 'kind' | 'submittedBy' | 'submittedAt'>;
 
 /** Of each person behind a submission, until when others are tied to them; null for ever. */
 export type TieEnds = ReadonlyMap<string, ReadonlyMap<string, Date | null>>;
@@ -37,12 +37,12 @@ export function blockOf(
   submitters: readonly string[],
   { people, ends, approvalDays }: Around,
 ): ApprovalBlock | null {
-  const { kind, submitted_by: submittedBy, submitted_at: submittedAt } = approval;
+  const { kind, submittedBy, submittedAt } = approval;
   const lapseTime = lapsesAt(kind, submittedAt, approvalDays)?.toISOString() ?? null;
   if (!maySubmit(people.find(({ id }) => id === submittedBy)))
     return { of: kind, reason: 'submitter-gone', approvableTime: null, lapseTime };
   const waits = people
-    .filter(({ role_id: role, status }) => APPROVING_ROLES.includes(role) && status === 'normal')
+    .filter(({ roleId: role, status }) => APPROVING_ROLES.includes(role) && status === 'normal')
     .map(({ id }) => freeFrom(id, submitters, ends));
   if (waits.includes(undefined)) return null;
   const times = waits.filter((end) => end instanceof Date).map((end) => end.getTime());

@@ -20,7 +20,7 @@ test.each([
   expect(hashOf(other)).not.toBe(hashOf(content));
 });
 
-const submitted = { content, content_hash: hashOf(content) };
+const submitted = { content, contentHash: hashOf(content) };
 const payee = content.payee;
 
 test.each<readonly [string, Content]>([
@@ -48,5 +48,5 @@ test.each<readonly [string, Content]>([
 
 test('what was kept and is not of its hash is never as submitted', () => {
   const other = { ...content, amount: '100.01' };
-  expect(isAsSubmitted({ content: other, content_hash: submitted.content_hash }, other)).toBe(false);
+  expect(isAsSubmitted({ content: other, contentHash: submitted.contentHash }, other)).toBe(false);
 });

@@ -11,7 +11,7 @@ export type Content = Readonly<Record<string, Json>>;
 /** What was submitted, as it is kept. */
 export interface Submitted {
   readonly content: Content;
-  readonly content_hash: string;
+  readonly contentHash: string;
 }
 
 /** Keys sorted at every depth, so that the same content has one text. */
@@ -32,5 +32,5 @@ export const hashOf = (content: Content): string =>
  * Whether this is what was submitted, by the fields of then. A field that has come into the content since then, with a later
  * version, has to be empty: nobody saw a value in it.
  */
-export const isAsSubmitted = ({ content, content_hash: hash }: Submitted, now: Content): boolean =>
+export const isAsSubmitted = ({ content, contentHash: hash }: Submitted, now: Content): boolean =>
   hashOf(content) === hash && meaningOf(content) === meaningOf(now);

@@ -23,7 +23,7 @@ export async function approversOf(
 ): Promise<ReadonlyMap<string, { readonly name: string; readonly at: string | null }>> {
   const found = await approvalStore(db).approvers(kind, subjectIds);
   return new Map(
-    [...found].map(([id, row]) => [id, { name: calledOf(row), at: row.decided_at?.toISOString() ?? null }]),
+    [...found].map(([id, row]) => [id, { name: calledOf(row), at: row.decidedAt?.toISOString() ?? null }]),
   );
 }
 

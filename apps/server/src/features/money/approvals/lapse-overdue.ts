@@ -39,9 +39,9 @@ export const overdueApprovals = (
         const approval = await store.byId(id);
         if (approval?.status !== 'waiting') return refuse('already-decided');
         const { part, audit } = lapse(approval, now);
-        const admins = (await store.people(approval.member_id)).filter(
+        const admins = (await store.people(approval.memberId)).filter(
           (person) =>
-            person.role_id === ADMIN && person.status === 'normal' && person.id !== approval.submitted_by,
+            person.roleId === ADMIN && person.status === 'normal' && person.id !== approval.submittedBy,
         );
         const notices = noticesTo(
           id,
@@ -49,7 +49,7 @@ export const overdueApprovals = (
           admins.map((admin) => admin.id),
         );
         const end = { part: joinParts(part, { jobs: notices }), audit };
-        return planOf({ subjectId: approval.subject_id, request, end }, now);
+        return planOf({ subjectId: approval.subjectId, request, end }, now);
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;

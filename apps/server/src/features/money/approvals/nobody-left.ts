@@ -20,20 +20,20 @@ export const notifyOwnerless = async (
 const notifyAbout = (
   { spine }: FeatureContext,
   store: ApprovalStore,
-  { id, member_id: memberId, subject_id: subjectId, kind }: ApprovalRecord,
+  { id, memberId, subjectId, kind }: ApprovalRecord,
 ): Promise<null> => {
   const request = { id: requestIdOf(`approval-nobody-left:${id}`), name: 'approvals.nobody-left', body: id };
   return spine.write(systemActor('approvals'), request, async (now) => {
     const approval = await store.byId(id);
     if (!approval) throw new Error(`approval ${id} vanished`);
     const admins = (await store.people(memberId)).filter(
-      ({ role_id: role, status }) => role === ADMIN && status === 'normal',
+      ({ roleId: role, status }) => role === ADMIN && status === 'normal',
     );
-    const notified = [...new Set([...admins.map((admin) => admin.id), approval.submitted_by])];
+    const notified = [...new Set([...admins.map((admin) => admin.id), approval.submittedBy])];
     const isWaiting = approval.status === 'waiting';
     return {
       answer: null,
-      updates: isWaiting ? [update('approval', approval, { told_nobody_at: now })] : [],
+      updates: isWaiting ? [update('approval', approval, { toldNobodyAt: now })] : [],
       jobs: isWaiting ? noticesTo(id, 'nobody', notified) : [],
       audit: { action: 'approvals.nobody-left', subject: { kind, id: subjectId }, memberId },
     };

@@ -19,10 +19,10 @@ export const notifyPerson = async (
   const approval = await store.byId(approvalId);
   const about = approval && aboutNow(approval, notice);
   if (!about) return;
-  const people = await store.people(approval.member_id);
+  const people = await store.people(approval.memberId);
   const person = people.find(({ id }) => id === personId);
   if (person?.status !== 'normal') return;
-  const submitter = people.find(({ id }) => id === approval.submitted_by);
+  const submitter = people.find(({ id }) => id === approval.submittedBy);
   const path = pathOf(approval, notice);
   await inform(context, recipientOf(person), {
     id: jobId,
@@ -49,7 +49,7 @@ const mailOf = (
   submittedBy: string,
   language: Language,
 ): MailContent => {
-  const { kind, subject_id: subjectId, summary, reason } = approval;
+  const { kind, subjectId, summary, reason } = approval;
   const { mail, label, what } = catalogues[language];
   const { subject, opening } = mail[about];
   return {
@@ -66,7 +66,7 @@ const mailOf = (
   };
 };
 
-const pathOf = ({ kind, subject_id: id }: ApprovalRecord, notice: Notice): string =>
+const pathOf = ({ kind, subjectId: id }: ApprovalRecord, notice: Notice): string =>
   ({
     payee: `payee/${notice === 'submitted' ? 'add-new-payee-review' : 'payee-details'}/${id}`,
     exchange: `exchange/exchange-records?txnNo=${id}`,

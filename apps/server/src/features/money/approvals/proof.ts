@@ -76,7 +76,7 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
     /** Wrong: wrong-code (also none, or one of another kind), or passkey-refused. Refuses login-locked. */
     checkProof: async (
       call: ProofCall,
-      { kind, subject_id: subjectId, content_hash: contentHash }: ApprovalRecord,
+      { kind, subjectId, contentHash }: ApprovalRecord,
       given: GivenProof,
       now: Date,
     ): Promise<CheckedProof> => {
@@ -87,7 +87,7 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
     },
 
     /** It uses the proof up, or counts the failure. */
-    notProved: ({ kind, subject_id: id }: ApprovalRecord, { part, refusal }: RefusedProof): Plan<never> => ({
+    notProved: ({ kind, subjectId: id }: ApprovalRecord, { part, refusal }: RefusedProof): Plan<never> => ({
       ...part,
       answer: refusal,
       audit: { action: 'approvals.not-proved', subject: { kind, id } },

@@ -12,14 +12,14 @@ const ties = new Map<string, Tie>([
 ]);
 
 describe('who may approve what Ann submitted', () => {
-  const bob = { id: 'bob', role_id: 3, status: 'normal' };
+  const bob = { id: 'bob', roleId: 3, status: 'normal' };
 
   test.each([
     ['an approver', bob, null],
-    ['an admin', { ...bob, role_id: 1 }, null],
-    ['Ann herself, who is an admin', { ...bob, id: 'ann', role_id: 1 }, 'own-submission'],
+    ['an admin', { ...bob, roleId: 1 }, null],
+    ['Ann herself, who is an admin', { ...bob, id: 'ann', roleId: 1 }, 'own-submission'],
     ['Ann, invited again', { ...bob, id: 'ann anew' }, 'own-submission'],
-    ['an operator', { ...bob, role_id: 2 }, 'not-approver'],
+    ['an operator', { ...bob, roleId: 2 }, 'not-approver'],
     ['who was disabled', { ...bob, status: 'disabled' }, 'not-approver'],
     ['to whom Ann has just given a role', { ...bob, id: 'by ann' }, 'role-just-given'],
     ['who has just given Ann her role', { ...bob, id: 'of ann' }, 'role-just-given'],

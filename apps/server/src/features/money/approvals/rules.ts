@@ -29,7 +29,7 @@ const SUBMITTING_ROLES: readonly number[] = maker.roles;
 /** Of the same member. */
 export interface Candidate {
   readonly id: string;
-  readonly role_id: number;
+  readonly roleId: number;
   readonly status: string;
 }
 
@@ -37,23 +37,23 @@ export interface Candidate {
 export const unfitness = (person: Candidate, ties: ReadonlyMap<string, Tie>) => {
   const tie = ties.get(person.id);
   if (tie === 'same') return 'own-submission' satisfies ErrorName;
-  if (!APPROVING_ROLES.includes(person.role_id) || person.status !== 'normal')
+  if (!APPROVING_ROLES.includes(person.roleId) || person.status !== 'normal')
     return 'not-approver' satisfies ErrorName;
   return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
 };
 
 /** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
 export const submittersOf = ({
-  submitted_by: submitter,
-  key_owner_ids: owners,
+  submittedBy: submitter,
+  keyOwnerIds: owners,
 }: {
-  readonly submitted_by: string;
-  readonly key_owner_ids: readonly string[];
+  readonly submittedBy: string;
+  readonly keyOwnerIds: readonly string[];
 }): readonly string[] => [submitter, ...owners];
 
 /** Whether who submitted it might submit it today: who was disabled or removed leaves nothing that can be approved. */
-export const maySubmit = (person: Pick<Candidate, 'role_id' | 'status'> | undefined): boolean =>
-  person !== undefined && SUBMITTING_ROLES.includes(person.role_id) && person.status === 'normal';
+export const maySubmit = (person: Pick<Candidate, 'roleId' | 'status'> | undefined): boolean =>
+  person !== undefined && SUBMITTING_ROLES.includes(person.roleId) && person.status === 'normal';
 
 /** Strictly above, as the specification words it; what nobody can value is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>

@@ -37,13 +37,13 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 const personColumns = [
   'id',
-  'member_id',
+  'memberId',
   'name',
   'email',
-  'country_code',
+  'countryCode',
   'mobile',
   'language',
-  'role_id',
+  'roleId',
   'status',
   'version',
 ] as const;
@@ -60,8 +60,8 @@ export const approvalStore = (db: Db) => {
         .selectFrom('approval')
         .select(columnsOf('approval'))
         .where('kind', '=', kind)
-        .where('subject_id', '=', subjectId)
-        .orderBy('submitted_at', 'desc')
+        .where('subjectId', '=', subjectId)
+        .orderBy('submittedAt', 'desc')
         .limit(1)
         .executeTakeFirst(),
 
@@ -69,15 +69,15 @@ export const approvalStore = (db: Db) => {
     approvers: async (kind: ApprovalKind, subjectIds: readonly string[]) => {
       const rows = await tables
         .selectFrom('approval')
-        .innerJoin('person', 'person.id', 'approval.decided_by')
-        .select(['approval.subject_id', 'approval.decided_at'])
-        .select(['person.name', 'person.email', 'person.country_code', 'person.mobile'])
+        .innerJoin('person', 'person.id', 'approval.decidedBy')
+        .select(['approval.subjectId', 'approval.decidedAt'])
+        .select(['person.name', 'person.email', 'person.countryCode', 'person.mobile'])
         .where('approval.kind', '=', kind)
-        .where('approval.subject_id', 'in', subjectIds)
+        .where('approval.subjectId', 'in', subjectIds)
         .where('approval.status', '=', 'approved')
-        .orderBy('approval.submitted_at')
+        .orderBy('approval.submittedAt')
         .execute();
-      return new Map(rows.map((row) => [row.subject_id, row]));
+      return new Map(rows.map((row) => [row.subjectId, row]));
     },
 
     /** Everybody that this member ever had, the oldest first: what they decided keeps their name. */
@@ -85,8 +85,8 @@ export const approvalStore = (db: Db) => {
       tables
         .selectFrom('person')
         .select(personColumns)
-        .where('member_id', '=', memberId)
-        .orderBy('created_at')
+        .where('memberId', '=', memberId)
+        .orderBy('createdAt')
         .orderBy('id')
         .execute(),
 
@@ -94,10 +94,10 @@ export const approvalStore = (db: Db) => {
     waitingOf: (memberId: string) =>
       tables
         .selectFrom('approval')
-        .select(['kind', 'subject_id', 'submitted_by', 'submitted_at', 'key_owner_ids'])
-        .where('member_id', '=', memberId)
+        .select(['kind', 'subjectId', 'submittedBy', 'submittedAt', 'keyOwnerIds'])
+        .where('memberId', '=', memberId)
         .where('status', '=', 'waiting')
-        .orderBy('submitted_at')
+        .orderBy('submittedAt')
         .execute(),
 
     /** What waits since before then, oldest first. */
@@ -107,8 +107,8 @@ export const approvalStore = (db: Db) => {
         .select(columnsOf('approval'))
         .where('status', '=', 'waiting')
         .where('kind', '=', kind)
-        .where('submitted_at', '<', before)
-        .orderBy('submitted_at')
+        .where('submittedAt', '<', before)
+        .orderBy('submittedAt')
         .limit(limit)
         .execute(),
 
@@ -118,7 +118,7 @@ export const approvalStore = (db: Db) => {
         .selectFrom('approval')
         .select(columnsOf('approval'))
         .where('status', '=', 'waiting')
-        .where('told_nobody_at', 'is', null)
+        .where('toldNobodyAt', 'is', null)
         .where(
           sql<boolean>`not exists (select from person
             where person.member_id = approval.member_id
@@ -126,7 +126,7 @@ export const approvalStore = (db: Db) => {
               and person.status = 'normal'
               and person.id not in (select person_id from ${tiesOf(sql`approval.submitted_by || approval.key_owner_ids`, now)} tied))`,
         )
-        .orderBy('submitted_at')
+        .orderBy('submittedAt')
         .limit(limit)
         .execute(),
   };

@@ -43,7 +43,7 @@ export const waitingApprovals = (
     const around = { people, ends, approvalDays: config.approvalDays };
     return waiting.flatMap((row): readonly BlockedApproval[] => {
       const block = blockOf(row, submittersOf(row), around);
-      return block === null ? [] : [{ subjectId: row.subject_id, block }];
+      return block === null ? [] : [{ subjectId: row.subjectId, block }];
     });
   };
 
@@ -58,11 +58,11 @@ export const waitingApprovals = (
       ]);
       const isBlocked = new Set(blocked.map(({ subjectId }) => subjectId));
       const own = waiting.filter(
-        (row) => !isBlocked.has(row.subject_id) && !submittersOf(row).some((id) => ties.has(id)),
+        (row) => !isBlocked.has(row.subjectId) && !submittersOf(row).some((id) => ties.has(id)),
       );
       const byKind = Map.groupBy(own, ({ kind }) => kind);
       return {
-        own: new Map([...byKind].map(([kind, rows]) => [kind, rows.map((row) => row.subject_id)])),
+        own: new Map([...byKind].map(([kind, rows]) => [kind, rows.map((row) => row.subjectId)])),
         blocked: blocked.toSorted(soonestFirst).slice(0, BLOCKED_MAX),
       };
     },

@@ -41,20 +41,20 @@ const writtenDestination = (
 /** Refuses destination-ours: money would come in again instead of going back; and invalid-input where nobody is paid at all. */
 const refuseOurs = async (
   { context }: ArrivalTools,
-  { channel, receiving_account: received }: ReturnedMoney,
+  { channel, receivingAccount: received }: ReturnedMoney,
   { account, bic }: ReturnDestination,
 ): Promise<void> => {
   const isOurs = account === received || (await context.of(depositTools).accounts.isOurs(account));
   const paid = isChainChannel(channel)
-    ? ({ account_type: 'wallet', chain_type: channel, chain_address: account, ...noBank } as const)
-    : ({ account_type: 'bank', bank_number: account, swift_code: bic, ...noWallet } as const);
-  const refused = refusedAccount(context.providers, { ...paid, member_id: '' }, isOurs ? 'ours' : null);
+    ? ({ accountType: 'wallet', chainType: channel, chainAddress: account, ...noBank } as const)
+    : ({ accountType: 'bank', bankNumber: account, swiftCode: bic, ...noWallet } as const);
+  const refused = refusedAccount(context.providers, { ...paid, memberId: '' }, isOurs ? 'ours' : null);
   if (refused?.message === 'account-ours') refuse('destination-ours');
   if (refused) throw brokenFields([{ path: 'destination.account', message: refused.message }]);
 };
 
-const noBank = { bank_number: null, swift_code: null };
-const noWallet = { chain_type: null, chain_address: null };
+const noBank = { bankNumber: null, swiftCode: null };
+const noWallet = { chainType: null, chainAddress: null };
 
 /** Refuses destination-flagged, and provider-unreachable. */
 const screened = async (
@@ -65,10 +65,10 @@ const screened = async (
   const chain = isChainChannel(channel) ? channel : null;
   const checks = await answered(() =>
     screenPayment(context.providers.screening, {
-      account_name: name,
-      payee_country: bic.slice(4, 6),
-      chain_type: chain,
-      chain_address: chain && account,
+      accountName: name,
+      payeeCountry: bic.slice(4, 6),
+      chainType: chain,
+      chainAddress: chain && account,
     }),
   );
   const failed = checks.find(({ outcome }) => outcome === 'fail');
@@ -96,8 +96,8 @@ export const proposeCorrection = async (
     const { audit } = retry(now);
     const id = paymentIdOf(money);
     const before = await returnCorrections(tools.context.db).byId(id);
-    const proposal = { ...to, reason, source, checks, proposed_by: actor.staffId, proposed_at: now };
-    const of = { id, txn_no: txnNo, attempt: money.return_attempt };
+    const proposal = { ...to, reason, source, checks, proposedBy: actor.staffId, proposedAt: now };
+    const of = { id, txnNo, attempt: money.returnAttempt };
     return {
       answer: {},
       unchanged: [row],
@@ -138,9 +138,9 @@ export const confirmCorrection = async (
     const plan = retry(now);
     const decision = { subjectId: txnNo, version };
     const correction = refuseUndecidable(await corrections.byId(paymentIdOf(money)), decision, () => true);
-    const { id, account, proposed_by: proposer, reason } = correction;
+    const { id, account, proposedBy: proposer, reason } = correction;
     if (proposer === actor.staffId) refuse('forbidden', { because: 'somebody else confirms a correction' });
-    const confirmed = { confirmed_by: actor.staffId, confirmed_at: now };
+    const confirmed = { confirmedBy: actor.staffId, confirmedAt: now };
     return {
       ...plan,
       answer: {},

@@ -76,19 +76,19 @@ const bankArrival = async (
     channel,
     currency: credit.amount.currency,
     amount: credit.amount.minor,
-    receiving_account: account?.number ?? credit.account,
-    source_account: credit.payerAccount,
-    payer_name: plainText(credit.payerName).trim() || null,
-    payer_bic: credit.payerBic,
-    ultimate_payer: plainText(credit.ultimatePayerName) || null,
-    instructed_currency: credit.instructed?.currency ?? null,
-    instructed_value: credit.instructed?.value ?? null,
+    receivingAccount: account?.number ?? credit.account,
+    sourceAccount: credit.payerAccount,
+    payerName: plainText(credit.payerName).trim() || null,
+    payerBic: credit.payerBic,
+    ultimatePayer: plainText(credit.ultimatePayerName) || null,
+    instructedCurrency: credit.instructed?.currency ?? null,
+    instructedValue: credit.instructed?.value ?? null,
     charges: credit.charges.length === 0 ? null : credit.charges,
     remittance,
-    payment_reference: await namedBy(tools, channel, booking, credit.bankReference),
-    block_number: null,
-    block_hash: null,
-    confirmed_at: now,
+    paymentReference: await namedBy(tools, channel, booking, credit.bankReference),
+    blockNumber: null,
+    blockHash: null,
+    confirmedAt: now,
   };
   return { arrival, account, returnedPayment: credit.returned && (credit.returned.endToEndId ?? '') };
 };
@@ -150,7 +150,7 @@ export const detectChainTransfer = async (
 ): Promise<void> => {
   const { context } = tools;
   const reference = `${transfer.txHash}:${String(transfer.index)}`;
-  const block = { block_number: transfer.blockNumber, block_hash: transfer.blockHash };
+  const block = { blockNumber: transfer.blockNumber, blockHash: transfer.blockHash };
   const deposits = context.of(depositTools);
   const deposit = await deposits.store.byReference(channel, reference);
   if (deposit) return detectAgain(deposits, deposit, block);
@@ -160,18 +160,18 @@ export const detectChainTransfer = async (
     channel,
     currency: transfer.amount.currency,
     amount: transfer.amount.minor,
-    receiving_account: transfer.to,
-    source_account: transfer.from,
-    payer_name: null,
-    payer_bic: null,
-    ultimate_payer: null,
-    instructed_currency: null,
-    instructed_value: null,
+    receivingAccount: transfer.to,
+    sourceAccount: transfer.from,
+    payerName: null,
+    payerBic: null,
+    ultimatePayer: null,
+    instructedCurrency: null,
+    instructedValue: null,
     charges: null,
     remittance: null,
-    payment_reference: reference,
+    paymentReference: reference,
     ...block,
-    confirmed_at: null,
+    confirmedAt: null,
   };
   const what = `deposit:${String(channel)}:${reference}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };

@@ -35,10 +35,10 @@ export const arrivalsFeature = feature('arrivals', (context) => {
   const { accounts, store: deposits } = context.of(depositTools);
   /** Whose it is by the proposal that stands. */
   const aboutProposal = async ({ txnNo }: { readonly txnNo: string }) => {
-    const accountId = (await tools.store.byId(txnNo))?.proposed_account;
-    return accountId ? (await accounts.byId(accountId))?.member_id : undefined;
+    const accountId = (await tools.store.byId(txnNo))?.proposedAccount;
+    return accountId ? (await accounts.byId(accountId))?.memberId : undefined;
   };
-  const ofDeposit = async ({ txnNo }: { readonly txnNo: string }) => (await deposits.byId(txnNo))?.member_id;
+  const ofDeposit = async ({ txnNo }: { readonly txnNo: string }) => (await deposits.byId(txnNo))?.memberId;
   return {
     booksBreaks: unmatchedBreaks,
     routes: (router) => {

@@ -28,34 +28,34 @@ type Row = Awaited<ReturnType<UnmatchedStore['waiting']>>[number];
 const toDto = (row: Row, staffId: string, providers: Pick<Providers, 'banks'>): UnmatchedPayment => ({
   txnNo: row.id,
   version: row.version,
-  arrivedTime: row.created_at.toISOString(),
+  arrivedTime: row.createdAt.toISOString(),
   amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
   fcCode: row.channel,
   channelName: channelField(row.channel).value,
-  receivingAccount: row.receiving_account,
-  sourceAccount: row.source_account,
-  payerName: row.payer_name,
-  ...(row.ultimate_payer !== null && { ultimatePayerName: row.ultimate_payer }),
-  payerBankSwift: row.payer_bic,
+  receivingAccount: row.receivingAccount,
+  sourceAccount: row.sourceAccount,
+  payerName: row.payerName,
+  ...(row.ultimatePayer !== null && { ultimatePayerName: row.ultimatePayer }),
+  payerBankSwift: row.payerBic,
   remittanceInformation: row.remittance,
   paymentReference: referenceOf(row),
-  returnedPayment: row.returned_payment,
+  returnedPayment: row.returnedPayment,
   ...(needsHolder(providers, row) && { asksHolder: true }),
-  isConfirmed: row.confirmed_at !== null,
+  isConfirmed: row.confirmedAt !== null,
   proposal: proposalOf(row, staffId),
 });
 
 const proposalOf = (row: Row, staffId: string): UnmatchedPayment['proposal'] =>
-  row.proposed === null || row.proposed_at === null
+  row.proposed === null || row.proposedAt === null
     ? null
     : {
         outcome: row.proposed,
-        memberId: row.proposed_member,
-        memberName: row.member_name,
-        accountNumber: row.proposed_number,
-        ...(row.holder_name !== null && { payerName: row.holder_name }),
-        reason: row.proposed_reason ?? '',
-        byName: row.proposed_by_name ?? '',
-        isOwn: row.proposed_by === staffId,
-        time: row.proposed_at.toISOString(),
+        memberId: row.proposedMember,
+        memberName: row.memberName,
+        accountNumber: row.proposedNumber,
+        ...(row.holderName !== null && { payerName: row.holderName }),
+        reason: row.proposedReason ?? '',
+        byName: row.proposedByName ?? '',
+        isOwn: row.proposedBy === staffId,
+        time: row.proposedAt.toISOString(),
       };

@@ -24,16 +24,16 @@ export const newUnmatched = (
   ...arrival,
   id: newTxnNo('unmatched', now),
   status: moveOf(unmatchedStates, null, 'detect').to,
-  returned_payment: returnedPayment,
-  created_at: now,
+  returnedPayment,
+  createdAt: now,
   proposed: null,
-  proposed_account: null,
-  proposed_reason: null,
-  proposed_by: null,
-  proposed_at: null,
-  decided_by: null,
-  decided_at: null,
-  deposit_id: null,
+  proposedAccount: null,
+  proposedReason: null,
+  proposedBy: null,
+  proposedAt: null,
+  decidedBy: null,
+  decidedAt: null,
+  depositId: null,
   ...noReturn,
   version: 1,
 });
@@ -69,36 +69,36 @@ export const confirmUnmatchedOnChain = async (
       const payment = (await store.byId(seen.id)) ?? seen;
       // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
       if (payment.version !== seen.version) return planBlock(payment, payment);
-      return planMove(payment, news, { set: news === 'confirm' ? { confirmed_at: now } : {} }, now);
+      return planMove(payment, news, { set: news === 'confirm' ? { confirmedAt: now } : {} }, now);
     });
   }
 };
 
-type Block = Pick<UnmatchedPayment, 'block_number' | 'block_hash'>;
+type Block = Pick<UnmatchedPayment, 'blockNumber' | 'blockHash'>;
 
 /** Where it is now is written down whatever became of it; what had vanished waits again. */
 export const unmatchedAgain = async (
   { context, store }: ArrivalTools,
   known: UnmatchedPayment,
-  { block_number, block_hash }: Block,
+  { blockNumber, blockHash }: Block,
 ): Promise<void> => {
-  if (known.block_hash === block_hash && known.status !== 'VANISHED') return;
-  const what = `unmatched:${known.id}:again:${block_hash ?? ''}:${String(known.version)}`;
+  if (known.blockHash === blockHash && known.status !== 'VANISHED') return;
+  const what = `unmatched:${known.id}:again:${blockHash ?? ''}:${String(known.version)}`;
   const request = { id: requestIdOf(what), name: 'unmatched-payments.detect-again', body: what };
   await context.spine.write(actor, request, async (now) => {
     const payment = (await store.byId(known.id)) ?? known;
-    if (payment.status !== 'VANISHED') return planBlock(payment, { block_number, block_hash });
-    return planMove(payment, 'reappear', { set: { block_number, block_hash, confirmed_at: null } }, now);
+    if (payment.status !== 'VANISHED') return planBlock(payment, { blockNumber, blockHash });
+    return planMove(payment, 'reappear', { set: { blockNumber, blockHash, confirmedAt: null } }, now);
   });
 };
 
-const planBlock = (payment: UnmatchedPayment, { block_number, block_hash }: Block): Plan<null> => ({
+const planBlock = (payment: UnmatchedPayment, { blockNumber, blockHash }: Block): Plan<null> => ({
   answer: null,
-  updates: [update('unmatched_payment', payment, { block_number, block_hash })],
+  updates: [update('unmatched_payment', payment, { blockNumber, blockHash })],
   audit: {
     action: 'unmatched-payments.detect-again',
     subject: { kind: 'unmatched-payment', id: payment.id },
-    before: { block: payment.block_hash },
-    after: { block: block_hash },
+    before: { block: payment.blockHash },
+    after: { block: blockHash },
   },
 });

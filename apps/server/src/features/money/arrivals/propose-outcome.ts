@@ -25,7 +25,7 @@ const openPayment = async ({ store }: ArrivalTools, { txnNo, version }: Seen): P
     { subjectId: txnNo, version },
     ({ status }) => status === 'UNMATCHED',
   );
-  if (payment.confirmed_at === null) refuse('payment-not-confirmed');
+  if (payment.confirmedAt === null) refuse('payment-not-confirmed');
   return payment;
 };
 
@@ -42,10 +42,10 @@ export const proposeOutcome = (
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const account = outcome.kind === 'match' ? await accountOf(tools, outcome.gaAccountId) : null;
-    if (account) await refuseOwnMember(tools.context.db, actor, account.member_id);
+    if (account) await refuseOwnMember(tools.context.db, actor, account.memberId);
     const payment = await openPayment(tools, seen);
     if (account) numberFor(payment, account);
-    const holder_name =
+    const holderName =
       outcome.kind === 'return'
         ? givenHolder(tools.context.providers, payment, {
             field: 'outcome.payerName',
@@ -54,19 +54,19 @@ export const proposeOutcome = (
         : null;
 
     const set = {
-      holder_name,
+      holderName,
       proposed: outcome.kind,
-      proposed_account: account && account.id,
-      proposed_reason: reason,
-      proposed_by: actor.staffId,
-      proposed_at: now,
+      proposedAccount: account && account.id,
+      proposedReason: reason,
+      proposedBy: actor.staffId,
+      proposedAt: now,
     };
     const plan = planMove(payment, 'propose', { set, reason }, now);
     const after = { ...plan.audit.after, proposed: outcome.kind, account: account && account.id };
     return {
       ...plan,
       answer: {},
-      audit: { ...plan.audit, ...(account && { memberId: account.member_id }), after },
+      audit: { ...plan.audit, ...(account && { memberId: account.memberId }), after },
     };
   });
 
@@ -87,14 +87,14 @@ export const confirmOutcome = (
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const payment = await openPayment(tools, seen);
     if (payment.proposed === null) return refuse('already-decided', { because: 'nothing is proposed' });
-    if (payment.proposed_by === actor.staffId)
+    if (payment.proposedBy === actor.staffId)
       return refuse('forbidden', { because: 'the second approval is somebody else’s' });
 
-    const decided = { decided_by: actor.staffId, decided_at: now };
-    const { proposed_account: accountId } = payment;
+    const decided = { decidedBy: actor.staffId, decidedAt: now };
+    const { proposedAccount: accountId } = payment;
     if (accountId !== null) return planMatch(tools, payment, accountId, decided);
-    const set = { ...decided, return_due: await returnDueOn(tools.context.db, now) };
-    const reason = payment.proposed_reason ?? '';
+    const set = { ...decided, returnDue: await returnDueOn(tools.context.db, now) };
+    const reason = payment.proposedReason ?? '';
     return { ...planMove(payment, 'return', { set, reason }, now), answer: {} };
   });
 
@@ -103,23 +103,23 @@ const planMatch = async (
   tools: ArrivalTools,
   payment: UnmatchedPayment,
   accountId: string,
-  decided: { readonly decided_by: string; readonly decided_at: Date },
+  decided: { readonly decidedBy: string; readonly decidedAt: Date },
 ): Promise<Plan<Nothing>> => {
-  const { decided_at: now } = decided;
+  const { decidedAt: now } = decided;
   const account = await accountOf(tools, accountId);
-  const { channel, currency, amount, source_account, payer_name, payer_bic, remittance } = payment;
-  const { ultimate_payer, instructed_currency, instructed_value, charges } = payment;
-  const behind = { ultimate_payer, instructed_currency, instructed_value, charges };
-  const { payment_reference, block_number, block_hash, confirmed_at } = payment;
-  const sent = { channel, currency, amount, source_account, payer_name, payer_bic, remittance };
-  const seen = { payment_reference, block_number, block_hash, confirmed_at };
+  const { channel, currency, amount, sourceAccount, payerName, payerBic, remittance } = payment;
+  const { ultimatePayer, instructedCurrency, instructedValue, charges } = payment;
+  const behind = { ultimatePayer, instructedCurrency, instructedValue, charges };
+  const { paymentReference, blockNumber, blockHash, confirmedAt } = payment;
+  const sent = { channel, currency, amount, sourceAccount, payerName, payerBic, remittance };
+  const seen = { paymentReference, blockNumber, blockHash, confirmedAt };
   const deposit = newDeposit(
     account,
-    { ...sent, ...behind, ...seen, receiving_account: numberFor(payment, account) },
+    { ...sent, ...behind, ...seen, receivingAccount: numberFor(payment, account) },
     now,
   );
   const detected = planDetected(deposit, now);
-  const matched = planMove(payment, 'match', { set: { ...decided, deposit_id: deposit.id } }, now);
+  const matched = planMove(payment, 'match', { set: { ...decided, depositId: deposit.id } }, now);
   return {
     ...detected,
     answer: {},
@@ -129,7 +129,7 @@ const planMatch = async (
       ...detected.audit,
       action: 'unmatched-payments.match',
       after: { ...detected.audit.after, payment: payment.id },
-      reason: payment.proposed_reason ?? '',
+      reason: payment.proposedReason ?? '',
     },
   };
 };

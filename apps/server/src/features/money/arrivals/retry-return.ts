@@ -54,7 +54,7 @@ export const answered = async <Answer>(asked: () => Promise<Answer>): Promise<An
  * what a chain failed is final.
  */
 export const refuseUnderWay = async ({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> => {
-  const { status, return_bounced: bounced } = money;
+  const { status, returnBounced: bounced } = money;
   if (status !== 'RETURN_FAILED') return;
   if (bounced === '') refuse('return-under-way', { because: 'the bank has not booked what came back' });
   if (bounced !== null) return;

@@ -9,19 +9,19 @@ import type { Check } from '../screening/index.ts';
 /** The amount in minor units; the member where it is one's. */
 export interface ReturnRow {
   readonly id: string;
-  readonly member_id: string | null;
-  readonly member_name: string | null;
+  readonly memberId: string | null;
+  readonly memberName: string | null;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly channel: ChannelCode;
   /** Where it is sent: to its sender, or where two of staff have confirmed. */
-  readonly to_name: string | null;
-  readonly to_account: string;
-  readonly to_bank: string | null;
+  readonly toName: string | null;
+  readonly toAccount: string;
+  readonly toBank: string | null;
   readonly status: Exclude<PaymentReturnStatus, 'RETURNED'>;
-  readonly return_due: string | null;
-  readonly return_failed_code: string | null;
-  readonly return_failed_reason: string | null;
+  readonly returnDue: string | null;
+  readonly returnFailedCode: string | null;
+  readonly returnFailedReason: string | null;
   /** Of the payment that failed, while nobody has confirmed it. */
   readonly correction: {
     readonly version: number;
@@ -31,25 +31,25 @@ export interface ReturnRow {
     readonly reason: string;
     readonly source: string;
     readonly checks: Check[];
-    readonly proposed_by: string;
+    readonly proposedBy: string;
     readonly byName: string;
-    readonly proposed_at: string;
+    readonly proposedAt: string;
   } | null;
 }
 
 const names = [
-  ...['id', 'currency', 'amount', 'channel', 'payer_name', 'holder_name', 'source_account', 'payer_bic'],
-  ...['status', 'return_due', 'return_attempt', 'return_failed_code', 'return_failed_reason'],
+  ...['id', 'currency', 'amount', 'channel', 'payerName', 'holderName', 'sourceAccount', 'payerBic'],
+  ...['status', 'returnDue', 'returnAttempt', 'returnFailedCode', 'returnFailedReason'],
 ];
 const columns = sql.join(names.map((name) => sql.ref(name)));
-const backColumns = sql.join(['member_id', ...names].map((name) => sql.ref(`back.${name}`)));
+const backColumns = sql.join(['memberId', ...names].map((name) => sql.ref(`back.${name}`)));
 const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED')`);
 
 export const returnStore = (db: Db) => {
   const tables = db.tables();
   /** Without those of members that who looks is a person of. */
   const all = (ownMembers: readonly string[]) => sql`(
-    select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('member_id', ownMembers)}
+    select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('memberId', ownMembers)}
     union all select null, ${columns} from unmatched_payment where ${notBackYet}) as back`;
   const countOf = async (from: ReturnType<typeof all>): Promise<number> => {
     const { rows } = await sql<{ total: bigint }>`select count(*) as total from ${from}`.execute(tables);
@@ -65,7 +65,10 @@ export const returnStore = (db: Db) => {
       const { rows } = await sql<ReturnRow>`select ${backColumns}, member.name_en as member_name,
           coalesce(confirmed.name, back.holder_name, back.payer_name) as to_name,
           coalesce(confirmed.account, back.source_account) as to_account, coalesce(confirmed.bic, back.payer_bic) as to_bank,
-          case when proposed.id is not null then to_jsonb(proposed) || jsonb_build_object('byName', staff.name) end as correction
+          case when proposed.id is not null then jsonb_build_object('version', proposed.version, 'name', proposed.name,
+            'account', proposed.account, 'bic', proposed.bic, 'reason', proposed.reason, 'source', proposed.source,
+            'checks', proposed.checks, 'proposedBy', proposed.proposed_by, 'byName', staff.name,
+            'proposedAt', proposed.proposed_at) end as correction
         from ${all(ownMembers)}
         left join member on member.id = back.member_id
         left join lateral (

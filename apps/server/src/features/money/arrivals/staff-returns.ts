@@ -22,22 +22,22 @@ export const listReturns = async (
 };
 
 const toDto = (row: ReturnRow, today: string, staffId: string): DepositReturn => {
-  const due = row.return_due ?? today;
+  const due = row.returnDue ?? today;
   return {
     txnNo: row.id,
-    memberId: row.member_id,
-    memberName: row.member_name,
+    memberId: row.memberId,
+    memberName: row.memberName,
     amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
     fcCode: row.channel,
     channelName: channelField(row.channel).value,
-    payerName: row.to_name,
-    to: row.to_account,
-    toBank: row.to_bank,
+    payerName: row.toName,
+    to: row.toAccount,
+    toBank: row.toBank,
     status: row.status,
     due,
     isLate: due < today,
-    failedCode: row.status === 'RETURN_FAILED' ? row.return_failed_code : null,
-    failedReason: row.status === 'RETURN_FAILED' ? row.return_failed_reason : null,
+    failedCode: row.status === 'RETURN_FAILED' ? row.returnFailedCode : null,
+    failedReason: row.status === 'RETURN_FAILED' ? row.returnFailedReason : null,
     correction: row.correction && correctionOf(row.correction, staffId),
   };
 };
@@ -51,9 +51,9 @@ const correctionOf = (
     reason,
     source,
     checks,
-    proposed_by: by,
+    proposedBy: by,
     byName,
-    proposed_at: at,
+    proposedAt: at,
   }: NonNullable<ReturnRow['correction']>,
   staffId: string,
 ): NonNullable<DepositReturn['correction']> => ({

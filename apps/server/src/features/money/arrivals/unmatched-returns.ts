@@ -12,7 +12,7 @@ export const unmatchedReturns = part('arrivals.returns', (context) => {
     letter: 'U',
     byId: store.byId,
     underWay: store.underWay,
-    debtorName: ({ receiving_account: account }) => Promise.resolve(account),
+    debtorName: ({ receivingAccount: account }) => Promise.resolve(account),
     move: (payment, event, set, now) => Promise.resolve(planMove(payment, event, { set }, now)),
     update: (payment, set) => update('unmatched_payment', payment, set),
   });

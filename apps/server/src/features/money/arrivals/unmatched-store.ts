@@ -20,11 +20,11 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Stri
 /** What is found by a part of what was sent. */
 const searched = [
   'id',
-  'receiving_account',
-  'source_account',
-  'payer_name',
+  'receivingAccount',
+  'sourceAccount',
+  'payerName',
   'remittance',
-  'payment_reference',
+  'paymentReference',
 ] as const;
 
 export const unmatchedStore = (db: Db) => {
@@ -34,13 +34,11 @@ export const unmatchedStore = (db: Db) => {
   const waiting = (ownMembers: readonly string[], search: string | undefined) =>
     tables
       .selectFrom('unmatched_payment as payment')
-      .leftJoin('collection_account as account', 'account.id', 'payment.proposed_account')
-      .leftJoin('member', 'member.id', 'account.member_id')
-      .leftJoin('staff', 'staff.id', 'payment.proposed_by')
+      .leftJoin('collection_account as account', 'account.id', 'payment.proposedAccount')
+      .leftJoin('member', 'member.id', 'account.memberId')
+      .leftJoin('staff', 'staff.id', 'payment.proposedBy')
       .where('payment.status', '=', 'UNMATCHED')
-      .where((row) =>
-        row.or([row('account.member_id', 'is', null), notAbout('account.member_id', ownMembers)]),
-      )
+      .where((row) => row.or([row('account.memberId', 'is', null), notAbout('account.memberId', ownMembers)]))
       .where((row) =>
         search === undefined || search === ''
           ? row.lit(true)
@@ -52,27 +50,27 @@ export const unmatchedStore = (db: Db) => {
       payments().where('id', '=', id).executeTakeFirst(),
 
     byReference: (channel: ChannelCode, reference: string): Promise<UnmatchedPayment | undefined> =>
-      payments().where('channel', '=', channel).where('payment_reference', '=', reference).executeTakeFirst(),
+      payments().where('channel', '=', channel).where('paymentReference', '=', reference).executeTakeFirst(),
 
     /** Of a chain: seen and not yet deep enough, or vanished from a block not before `since`. */
     unsettled: (channel: ChannelCode, since: bigint): Promise<readonly UnmatchedPayment[]> =>
       payments()
         .where('channel', '=', channel)
-        .where('confirmed_at', 'is', null)
+        .where('confirmedAt', 'is', null)
         .where((row) =>
           row.or([
             row('status', '=', 'UNMATCHED'),
-            row.and([row('status', '=', 'VANISHED'), row('block_number', '>=', since)]),
+            row.and([row('status', '=', 'VANISHED'), row('blockNumber', '>=', since)]),
           ]),
         )
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .execute(),
 
     /** To be sent back or sent and not there yet, what is due first. */
     underWay: (limit: number): Promise<readonly UnmatchedPayment[]> =>
       payments()
         .where('status', 'in', ['RETURNING', 'RETURN_SENT'])
-        .orderBy('return_due')
+        .orderBy('returnDue')
         .orderBy('id')
         .limit(limit)
         .execute(),
@@ -85,12 +83,12 @@ export const unmatchedStore = (db: Db) => {
       waiting(ownMembers, search)
         .select(columnsOf('unmatched_payment', 'payment'))
         .select([
-          'account.member_id as proposed_member',
-          'account.number as proposed_number',
-          'member.name_en as member_name',
-          'staff.name as proposed_by_name',
+          'account.memberId as proposedMember',
+          'account.number as proposedNumber',
+          'member.nameEn as memberName',
+          'staff.name as proposedByName',
         ])
-        .orderBy('payment.created_at')
+        .orderBy('payment.createdAt')
         .orderBy('payment.id')
         .limit(limit)
         .offset(offset)

@@ -80,7 +80,7 @@ const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ 
     updates: [
       update('bank_account_heard', account, { bookings: row.ordinal }),
       ...(sum?.status === 'WAITING'
-        ? [update('bank_booking', sum.row, { status: 'ITEMISED', itemised_by: entryKey(reported.place) })]
+        ? [update('bank_booking', sum.row, { status: 'ITEMISED', itemisedBy: entryKey(reported.place) })]
         : []),
     ],
     audit: {
@@ -103,7 +103,7 @@ const planKnown = (known: BankBooking, reported: Reported, isConfirmed: boolean)
     ? [
         update('bank_booking', row, {
           ...referenceColumns(news),
-          ...{ reports: news.reports, remittance: news.remittance, payer_account: news.payerAccount, status },
+          ...{ reports: news.reports, remittance: news.remittance, payerAccount: news.payerAccount, status },
           ...proposal,
         }),
       ]
@@ -120,13 +120,13 @@ const planKnown = (known: BankBooking, reported: Reported, isConfirmed: boolean)
   };
 };
 
-const noProposal = { proposed: null, proposed_reason: null, proposed_by: null, proposed_at: null } as const;
+const noProposal = { proposed: null, proposedReason: null, proposedBy: null, proposedAt: null } as const;
 
 /** What staff dismissed and a statement counts waits for them again; a repeated reference is theirs in any case. */
 const statusOnceConfirmed = ({ status, issue }: BankBookingRow, isConfirmed: boolean) => {
   if (!isConfirmed || issue !== 'maybe-twice') return { status, proposal: {} };
   if (status === 'DISMISSED')
-    return { status: 'WAITING', proposal: { ...noProposal, decided_by: null, decided_at: null } } as const;
+    return { status: 'WAITING', proposal: { ...noProposal, decidedBy: null, decidedAt: null } } as const;
   return { status: 'HEARD', proposal: noProposal } as const;
 };
 
@@ -140,42 +140,42 @@ interface Found {
 
 interface Fate extends Pick<
   BankBookingRow,
-  'status' | 'issue' | 'like_id' | 'itemised_by' | 'subject_kind' | 'subject_id'
+  'status' | 'issue' | 'likeId' | 'itemisedBy' | 'subjectKind' | 'subjectId'
 > {
   /** What it repeats, where that was recorded before bookings were. */
   readonly inserts?: readonly Insert[];
 }
 
 const nothing = {
-  ...{ issue: null, like_id: null, itemised_by: null, subject_kind: null, subject_id: null },
+  ...{ issue: null, likeId: null, itemisedBy: null, subjectKind: null, subjectId: null },
 } satisfies Partial<Fate>;
 
 const fateOf = (hearing: Hearing, { reported, heard, found, older, sum }: Found): Fate => {
   if (older.same) return { ...nothing, status: 'POSTED', ...older.same };
   if (reported.kind === 'total') {
     const by = itemisedBefore(heard, reported);
-    if (by !== undefined) return { ...nothing, status: 'ITEMISED', itemised_by: by };
+    if (by !== undefined) return { ...nothing, status: 'ITEMISED', itemisedBy: by };
     const like = found.verdict === 'unclear' ? found.like.id : null;
-    return { ...nothing, status: 'WAITING', issue: 'total', like_id: like };
+    return { ...nothing, status: 'WAITING', issue: 'total', likeId: like };
   }
   if (sum?.status === 'POSTED')
-    return { ...nothing, status: 'WAITING', issue: 'total-settled', like_id: sum.id };
+    return { ...nothing, status: 'WAITING', issue: 'total-settled', likeId: sum.id };
   if (found.verdict === 'unclear')
-    return { ...nothing, status: 'WAITING', issue: found.issue, like_id: found.like.id };
+    return { ...nothing, status: 'WAITING', issue: found.issue, likeId: found.like.id };
   const split = splitOtherwise(heard, reported);
-  if (split) return { ...nothing, status: 'WAITING', issue: 'reference-repeats', like_id: split.id };
+  if (split) return { ...nothing, status: 'WAITING', issue: 'reference-repeats', likeId: split.id };
   if (!older.other) return { ...nothing, status: 'HEARD' };
   const other = olderRow(hearing, older.other);
   return {
     ...nothing,
-    ...{ status: 'WAITING', issue: 'reference-repeats', like_id: other.id },
+    ...{ status: 'WAITING', issue: 'reference-repeats', likeId: other.id },
     inserts: [insert('bank_booking', other)],
   };
 };
 
 interface Older {
   /** It is this, recorded before bookings were. */
-  readonly same?: Pick<Fate, 'subject_kind' | 'subject_id'>;
+  readonly same?: Pick<Fate, 'subjectKind' | 'subjectId'>;
   /** Its reference named this, which is other money. */
   readonly other?: OlderMoney;
 }
@@ -190,7 +190,7 @@ const olderThanBookings = async (
   if (event.kind === 'entry') {
     const key = uuidOf(olderEntryName(channel, event.entry));
     const isOlder = (await store.olderEntry(key)) === reported.amount;
-    return isOlder ? { same: { subject_kind: 'journal', subject_id: key } } : {};
+    return isOlder ? { same: { subjectKind: 'journal', subjectId: key } } : {};
   }
   const { servicer, transaction, uetr, entryServicer, entry } = reported.references;
   const own = [servicer, transaction, uetr];
@@ -204,7 +204,7 @@ const olderThanBookings = async (
     (each) =>
       each.amount === reported.amount && each.currency === reported.currency && numbers.has(each.account),
   );
-  if (same) return { same: { subject_kind: same.kind, subject_id: same.id } };
+  if (same) return { same: { subjectKind: same.kind, subjectId: same.id } };
   const [other] = own.every((each) => each === null) ? [] : older;
   return other ? { other } : {};
 };
@@ -218,13 +218,13 @@ const olderEntryName = (
 
 type NewRow = Omit<BankBookingRow, 'version'>;
 
-const undecided = { ...noProposal, decided_by: null, decided_at: null };
+const undecided = { ...noProposal, decidedBy: null, decidedAt: null };
 
 const newRow = (
   { channel, event, id, now }: Hearing,
   reported: Reported,
   ordinal: number,
-  { status, issue, like_id, itemised_by, subject_kind, subject_id }: Fate,
+  { status, issue, likeId, itemisedBy, subjectKind, subjectId }: Fate,
 ): NewRow => ({
   ...{
     id,
@@ -232,27 +232,27 @@ const newRow = (
     account: reported.account,
     kind: reported.kind,
     side: reported.side,
-    is_reversal: reported.isReversal,
+    isReversal: reported.isReversal,
   },
-  ...{ currency: amountOf(event).currency, amount: reported.amount, value_day: reported.valueDay },
-  ...{ booking_day: reported.bookingDay, payments: reported.payments, entry_total: reported.entryTotal },
+  ...{ currency: amountOf(event).currency, amount: reported.amount, valueDay: reported.valueDay },
+  ...{ bookingDay: reported.bookingDay, payments: reported.payments, entryTotal: reported.entryTotal },
   ...referenceColumns(reported),
   ...{
     remittance: reported.remittance.replaceAll('\0', ''),
-    payer_account: reported.payerAccount.replaceAll('\0', ''),
+    payerAccount: reported.payerAccount.replaceAll('\0', ''),
   },
-  ...{ reports: [reported.place], event: keptEvent(event), ordinal, heard_at: now },
-  ...{ status, issue, like_id, itemised_by, subject_kind, subject_id },
+  ...{ reports: [reported.place], event: keptEvent(event), ordinal, heardAt: now },
+  ...{ status, issue, likeId, itemisedBy, subjectKind, subjectId },
   ...undecided,
 });
 
 /** What was recorded before, as far as its row says it: reported by no message that is known. */
 const olderRow = ({ channel, event, id, now }: Hearing, { kind, ...money }: OlderMoney): NewRow => ({
   ...{ id: requestIdOf(`older than ${id}`), channel, account: money.account, kind: 'credit', side: 'credit' },
-  ...{ is_reversal: false, currency: money.currency as NewRow['currency'], amount: money.amount },
-  ...{ value_day: money.day, booking_day: null, payments: 1, entry_total: money.amount },
+  ...{ isReversal: false, currency: money.currency as NewRow['currency'], amount: money.amount },
+  ...{ valueDay: money.day, bookingDay: null, payments: 1, entryTotal: money.amount },
   ...referenceColumns(reportedBooking(event)),
-  ...{ remittance: '', payer_account: '', reports: [], event: {}, ordinal: 0, heard_at: now },
-  ...{ ...nothing, status: 'POSTED', subject_kind: kind, subject_id: money.id },
+  ...{ remittance: '', payerAccount: '', reports: [], event: {}, ordinal: 0, heardAt: now },
+  ...{ ...nothing, status: 'POSTED', subjectKind: kind, subjectId: money.id },
   ...undecided,
 });

@@ -36,21 +36,21 @@ const creditOf = ({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) => {
 const bookingOf = (row: BankBookingRow): BankBooking => ({
   ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, reports: row.reports },
   ...{ kind: row.kind, account: row.account, currency: row.currency, amount: row.amount, side: row.side },
-  ...{ isReversal: row.is_reversal, valueDay: row.value_day, bookingDay: row.booking_day },
-  ...{ payments: row.payments, entryTotal: row.entry_total, itemisedBy: row.itemised_by },
-  ...{ remittance: row.remittance, payerAccount: row.payer_account },
+  ...{ isReversal: row.isReversal, valueDay: row.valueDay, bookingDay: row.bookingDay },
+  ...{ payments: row.payments, entryTotal: row.entryTotal, itemisedBy: row.itemisedBy },
+  ...{ remittance: row.remittance, payerAccount: row.payerAccount },
   ...creditOf(row),
   references: {
     ...{ servicer: row.servicer, transaction: row.transaction, uetr: row.uetr },
-    ...{ instruction: row.instruction, endToEnd: row.end_to_end },
-    ...{ entryServicer: row.entry_servicer, entry: row.entry },
+    ...{ instruction: row.instruction, endToEnd: row.endToEnd },
+    ...{ entryServicer: row.entryServicer, entry: row.entry },
   },
 });
 
 export const referenceColumns = ({ references: given }: Pick<ReportedBooking, 'references'>) => ({
   ...{ servicer: given.servicer, transaction: given.transaction, uetr: given.uetr },
-  ...{ instruction: given.instruction, end_to_end: given.endToEnd },
-  ...{ entry_servicer: given.entryServicer, entry: given.entry },
+  ...{ instruction: given.instruction, endToEnd: given.endToEnd },
+  ...{ entryServicer: given.entryServicer, entry: given.entry },
 });
 
 /** Money that was recorded before bookings were: known by the reference alone. */
@@ -77,7 +77,7 @@ export interface BookingSubject {
 
 /** That it is recorded, in the write that records it. */
 export const bookingPosted = (booking: BankBookingRow, { kind, id }: BookingSubject): Update =>
-  update('bank_booking', booking, { status: 'POSTED', subject_kind: kind, subject_id: id });
+  update('bank_booking', booking, { status: 'POSTED', subjectKind: kind, subjectId: id });
 
 /** What was recorded before bookings were kept, and no booking claims yet. */
 const olderReads = (tables: Kysely<BookingTables>) => ({
@@ -116,12 +116,12 @@ const waitingReads = (tables: Kysely<BookingTables>) => {
   const waiting = (ownMembers: readonly string[]) =>
     tables
       .selectFrom('bank_booking as booking')
-      .leftJoin('bank_booking as other', 'other.id', 'booking.like_id')
-      .leftJoin('deposit', 'deposit.id', 'other.subject_id')
-      .leftJoin('staff', 'staff.id', 'booking.proposed_by')
+      .leftJoin('bank_booking as other', 'other.id', 'booking.likeId')
+      .leftJoin('deposit', 'deposit.id', 'other.subjectId')
+      .leftJoin('staff', 'staff.id', 'booking.proposedBy')
       .where('booking.status', '=', 'WAITING')
       .where((row) =>
-        row.or([row('deposit.member_id', 'is', null), notAbout('deposit.member_id', ownMembers)]),
+        row.or([row('deposit.memberId', 'is', null), notAbout('deposit.memberId', ownMembers)]),
       );
 
   return {
@@ -130,16 +130,16 @@ const waitingReads = (tables: Kysely<BookingTables>) => {
       waiting(ownMembers)
         .select(columnsOf('bank_booking', 'booking'))
         .select([
-          'other.subject_kind as other_kind',
-          'other.subject_id as other_id',
-          'other.amount as other_amount',
-          'other.currency as other_currency',
-          'other.account as other_account',
-          'other.value_day as other_day',
-          'deposit.member_id as member_id',
-          'staff.name as proposed_by_name',
+          'other.subjectKind as otherKind',
+          'other.subjectId as otherId',
+          'other.amount as otherAmount',
+          'other.currency as otherCurrency',
+          'other.account as otherAccount',
+          'other.valueDay as otherDay',
+          'deposit.memberId as memberId',
+          'staff.name as proposedByName',
         ])
-        .orderBy('booking.heard_at')
+        .orderBy('booking.heardAt')
         .orderBy('booking.ordinal')
         .orderBy('booking.id')
         .limit(limit)
@@ -185,7 +185,7 @@ export const bookingStore = (db: Db) => {
             row.and([
               row('account', '=', account),
               row('currency', '=', currency as BankBookingRow['currency']),
-              row.or([row('amount', '=', amount), row('entry_total', '=', entryTotal)]),
+              row.or([row('amount', '=', amount), row('entryTotal', '=', entryTotal)]),
               sql<boolean>`abs(value_day - ${reported.valueDay}::date) <= ${DAYS_APART}`,
             ]),
             ...(['servicer', 'transaction', 'uetr'] as const).flatMap((kind) =>
@@ -210,7 +210,7 @@ export const bookingStore = (db: Db) => {
         .where('amount', '=', amount)
         .where('side', '=', side === 'credit' ? 'debit' : 'credit')
         .where('kind', '<>', 'total')
-        .orderBy('heard_at', 'desc')
+        .orderBy('heardAt', 'desc')
         .orderBy('ordinal', 'desc')
         .limit(100)
         .execute();

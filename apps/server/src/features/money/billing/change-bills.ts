@@ -25,7 +25,7 @@ export interface BillTools {
 }
 
 type StaffCall = CallContext<StaffActor>;
-type Asked = Pick<BillChangeRecord, 'id' | 'kind' | 'member_id' | 'category' | 'amount' | 'remark'>;
+type Asked = Pick<BillChangeRecord, 'id' | 'kind' | 'memberId' | 'category' | 'amount' | 'remark'>;
 
 /** What a change does once it is approved. */
 interface Effect {
@@ -36,7 +36,7 @@ interface Effect {
 
 /** Refuses already-decided: of a bill that is paid, canceled or given back meanwhile. */
 export const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date): Effect => {
-  const { id, kind, member_id: memberId, category, amount: minor, remark } = asked;
+  const { id, kind, memberId, category, amount: minor, remark } = asked;
   if (kind === 'charge')
     return { inserts: [billOf({ memberId, category, cause: `CHANGE:${id}`, amount: minor, remark }, now)] };
   if (!bill) return refuse('not-found');
@@ -46,11 +46,11 @@ export const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date):
 
 /** Posted is posted: what was taken is given back by a bill of its own. */
 const reversal = (bill: BillRecord, now: Date): Effect => {
-  if (bill.paid_at === null || bill.reversed_by !== null || bill.amount < 0n) refuse('already-decided');
+  if (bill.paidAt === null || bill.reversedBy !== null || bill.amount < 0n) refuse('already-decided');
   const { to } = moveOf(billStates, null, 'reverse');
   const back = {
     id: newTxnNo('bill', now),
-    member_id: bill.member_id,
+    memberId: bill.memberId,
     currency: bill.currency,
     amount: -bill.amount,
     version: 1,
@@ -63,10 +63,10 @@ const reversal = (bill: BillRecord, now: Date): Effect => {
         cause: `REVERSAL:${bill.id}`,
         status: to,
         reverses: bill.id,
-        payment_no: newTxnNo('prepaid', now),
+        paymentNo: newTxnNo('prepaid', now),
         remark: bill.id,
-        created_at: now,
-        paid_at: now,
+        createdAt: now,
+        paidAt: now,
       }),
     ],
     journals: [billJournal(back, 'reversed', now)],
@@ -93,11 +93,11 @@ export const askChange = (
 
     const change = insert('bill_change', {
       ...asked,
-      bill_id: bill?.id ?? null,
+      billId: bill?.id ?? null,
       reason: input.reason,
       status: waitsForSecond ? 'waiting' : 'done',
-      requested_by: actor.staffId,
-      requested_at: now,
+      requestedBy: actor.staffId,
+      requestedAt: now,
     });
     const { inserts = [], ...rest } = waitsForSecond ? {} : effect;
     return {
@@ -118,18 +118,18 @@ const askedOf = async (
   const { kind } = input;
   if (kind !== 'charge') {
     if (!bill) return refuse('not-found');
-    const { member_id, category, remark } = bill;
-    return { kind, member_id, category, amount: bill.amount < 0n ? -bill.amount : bill.amount, remark };
+    const { memberId, category, remark } = bill;
+    return { kind, memberId, category, amount: bill.amount < 0n ? -bill.amount : bill.amount, remark };
   }
   const { id } = (await store.charged(input.memberId)) ?? refuse('not-found');
   const { category, remark } = input;
-  return { kind, member_id: id, category, amount: amountOf(input.amount, 'USD').minor, remark };
+  return { kind, memberId: id, category, amount: amountOf(input.amount, 'USD').minor, remark };
 };
 
 export const auditOf = (asked: Asked, action: string, after: object, reason: string) => ({
   action,
   subject: { kind: 'bill-change', id: asked.id },
-  memberId: asked.member_id,
+  memberId: asked.memberId,
   after: { kind: asked.kind, amount: asked.amount, ...after },
   reason,
 });
@@ -138,10 +138,10 @@ export const waitingChanges = async (store: BillStore, memberId: string): Promis
   (await store.changesOf(memberId)).map((change) => ({
     id: change.id,
     kind: change.kind,
-    txnNo: change.bill_id,
+    txnNo: change.billId,
     category: change.category,
     amount: toDecimal(amount('USD', change.amount)),
     reason: change.reason,
     requestedBy: change.requester,
-    requestTime: change.requested_at.toISOString(),
+    requestTime: change.requestedAt.toISOString(),
   }));

@@ -24,14 +24,14 @@ interface Charge {
 export const billOf = ({ memberId, category, cause, amount, remark }: Charge, now: Date): Insert =>
   insert('bill', {
     id: newTxnNo('bill', now),
-    member_id: memberId,
+    memberId,
     category,
     cause,
     status: moveOf(billStates, null, 'charge').to,
     currency: 'USD',
     amount,
     remark,
-    created_at: now,
+    createdAt: now,
   });
 
 /** What is charged for as it happens, and told before it is confirmed. */
@@ -101,7 +101,7 @@ export const charges = part<Charges>('billing.charges', ({ db }) => createCharge
 /** The bill for a day's calls of the open API; its remark is day, number and price, which need no language. */
 export const callsBill = async (
   store: BillStore,
-  { member_id: memberId, day, calls }: CallCount,
+  { memberId, day, calls }: CallCount,
   now: Date,
 ): Promise<readonly Insert[]> => {
   const price = await priceOf(store, memberId, 'API_CALL', day);

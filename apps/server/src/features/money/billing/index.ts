@@ -41,7 +41,7 @@ export const billingFeature = feature('billing', (context) => ({
     });
     router.member(getBill, async ({ txnNo }, { actor, language }) => {
       const bill = await store.byId(txnNo);
-      return bill?.member_id === actor.memberId ? toDto(bill, language) : refuse('transaction-not-found');
+      return bill?.memberId === actor.memberId ? toDto(bill, language) : refuse('transaction-not-found');
     });
     router.staff(listMemberBills, async ({ memberId, ...page }, { language }) => {
       const { list, total } = await store.list(memberId, page);
@@ -51,8 +51,7 @@ export const billingFeature = feature('billing', (context) => ({
     router.staff(
       changeBills,
       (input, call) => askChange(own, call, input),
-      async (input) =>
-        input.kind === 'charge' ? input.memberId : (await store.byId(input.txnNo))?.member_id,
+      async (input) => (input.kind === 'charge' ? input.memberId : (await store.byId(input.txnNo))?.memberId),
     );
   },
   ticks: (ticks) => {

@@ -7,7 +7,7 @@ import type { BillJournal } from './states.ts';
 /** The amount in minor units; below zero where it gives back. */
 export interface BillMoney {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface BillMoney {
  * bill is drawn again after the next top-up.
  */
 export const billJournal = (bill: BillMoney, name: BillJournal, at: Date): Journal => {
-  const { id, member_id: owner, currency, amount, version } = bill;
+  const { id, memberId: owner, currency, amount, version } = bill;
   const prepaid: AccountKey = { owner, purpose: 'prepaid-available', currency };
   const fees: AccountKey = { owner: 'house', purpose: 'fees', currency };
   return {

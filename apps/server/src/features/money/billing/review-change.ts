@@ -51,13 +51,13 @@ const decide = async (
 ): Promise<void> => {
   await spine.write(actor, request, async (now) => {
     const change = refuseUndecidable(await store.change(decision.subjectId), decision, isOpen);
-    if (change.requested_by === actor.staffId && reason === null)
+    if (change.requestedBy === actor.staffId && reason === null)
       refuse('forbidden', { because: 'who asked does not approve' });
-    const bill = change.bill_id === null ? undefined : await store.byId(change.bill_id);
+    const bill = change.billId === null ? undefined : await store.byId(change.billId);
     const { updates = [], ...rest } = reason === null ? effectOf(change, bill, now) : {};
 
     const status = reason === null ? ('done' as const) : ('rejected' as const);
-    const decided = { status, decided_by: actor.staffId, decided_at: now, decision_reason: reason };
+    const decided = { status, decidedBy: actor.staffId, decidedAt: now, decisionReason: reason };
     return {
       answer: null,
       ...rest,
@@ -78,11 +78,11 @@ const decide = async (
 const itemOf = (change: NamedChange, language: Language): DecidedItem => ({
   kind: 'bill-change',
   subjectId: change.id,
-  memberId: change.member_id,
-  memberName: change.member_name,
+  memberId: change.memberId,
+  memberName: change.memberName,
   title: `${catalogues[language].changes[change.kind]} · ${chargeCategories[change.category][language]}`,
   amount: { currency: 'USD', value: toDecimal(amount('USD', change.amount)) },
-  since: change.requested_at.toISOString(),
+  since: change.requestedAt.toISOString(),
 });
 
 const detailOf = (change: NamedChange, language: Language): ReviewDetail => ({
@@ -91,17 +91,17 @@ const detailOf = (change: NamedChange, language: Language): ReviewDetail => ({
     { key: 'accessRequest', value: catalogues[language].changes[change.kind] },
     { key: 'amount', value: `${toDecimal(amount('USD', change.amount))} USD` },
     { key: 'chargeCategory', value: chargeCategories[change.category][language] },
-    { key: 'billNumber', value: change.bill_id ?? '' },
+    { key: 'billNumber', value: change.billId ?? '' },
     { key: 'billRemark', value: change.remark },
     { key: 'askedBy', value: change.requester },
     { key: 'askedReason', value: change.reason },
     { key: 'status', value: change.status === 'done' ? 'approved' : change.status },
     { key: 'decidedBy', value: change.decider ?? '' },
-    { key: 'decisionReason', value: readReason(change.decision_reason ?? '', language) },
+    { key: 'decisionReason', value: readReason(change.decisionReason ?? '', language) },
   ].filter(({ value }) => value !== ''),
   files: [],
   checks: [],
   version: change.version,
   open: isOpen(change),
-  askedBy: change.requested_by,
+  askedBy: change.requestedBy,
 });

@@ -111,7 +111,7 @@ async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSi
 const chargeDay = ({ spine, db }: FeatureContext, count: CallCount): Promise<null> => {
   const request = { id: requestIdOf(`bill:calls:${count.id}`), name: 'billing.charge', body: count.id };
   return spine.write<null>(systemActor('billing'), request, async (now) => {
-    const { member_id: memberId, day, calls } = count;
+    const { memberId, day, calls } = count;
     return {
       answer: null,
       inserts: await callsBill(billStore(db), count, now),
@@ -186,7 +186,7 @@ export const planMove = (
   now: Date,
 ): Plan<null> => {
   const { to, journal } = moveOf(billStates, bill.status, event);
-  const paid = event === 'pay' ? { paid_at: now, payment_no: newTxnNo('prepaid', now) } : {};
+  const paid = event === 'pay' ? { paidAt: now, paymentNo: newTxnNo('prepaid', now) } : {};
   return {
     answer: null,
     updates: [update('bill', bill, { status: to, ...paid })],
@@ -194,7 +194,7 @@ export const planMove = (
     audit: {
       action: `billing.${event}`,
       subject: { kind: 'bill', id: bill.id },
-      memberId: bill.member_id,
+      memberId: bill.memberId,
       before: { status: bill.status },
       after: { status: to },
     },

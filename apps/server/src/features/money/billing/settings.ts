@@ -15,7 +15,7 @@ export const billingFeeSetting = tableSetting({
     () =>
     ({ key, value }, now) => {
       if (value === null) return { statements: [deletion('billing_fee', key)] };
-      const dated = { ...key, valid_from: hongKongDay(now) };
+      const dated = { ...key, validFrom: hongKongDay(now) };
       const written = insertion('billing_fee', { ...dated, ...value });
       return { statements: [deletion('billing_fee', dated), written] };
     },

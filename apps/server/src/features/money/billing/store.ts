@@ -11,7 +11,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { BillingFee } from './rules.ts';
 
 /** The amount in minor units. */
-export type BillRecord = Selectable<AllTables['bill']> & { readonly reversed_by: string | null };
+export type BillRecord = Selectable<AllTables['bill']> & { readonly reversedBy: string | null };
 export type BillChangeRecord = Selectable<AllTables['bill_change']>;
 export type FeeCategory = AllTables['billing_fee']['category'];
 
@@ -34,12 +34,12 @@ const changes = (db: Db) =>
   db
     .tables()
     .selectFrom('bill_change')
-    .innerJoin('member', 'member.id', 'bill_change.member_id')
-    .innerJoin('staff', 'staff.id', 'bill_change.requested_by')
-    .leftJoin('staff as second', 'second.id', 'bill_change.decided_by')
+    .innerJoin('member', 'member.id', 'bill_change.memberId')
+    .innerJoin('staff', 'staff.id', 'bill_change.requestedBy')
+    .leftJoin('staff as second', 'second.id', 'bill_change.decidedBy')
     .select(columnsOf('bill_change'))
-    .select(['member.name_en as member_name', 'staff.name as requester', 'second.name as decider'])
-    .orderBy('requested_at')
+    .select(['member.nameEn as memberName', 'staff.name as requester', 'second.name as decider'])
+    .orderBy('requestedAt')
     .orderBy('bill_change.id');
 export type NamedChange = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
 const waiting = (of: ReturnType<typeof changes>) => of.where('bill_change.status', '=', 'waiting');
@@ -53,7 +53,7 @@ export const noteMonth = async (db: Db, month: string, now: Date): Promise<void>
   await db
     .tables()
     .insertInto('billing_month')
-    .values({ month, charged_at: now })
+    .values({ month, chargedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -62,7 +62,7 @@ export const billStore = (db: Db) => {
   const tables = db.tables();
   const records = recordList<BillRecord>(db, {
     table: 'bill',
-    at: 'created_at',
+    at: 'createdAt',
     currencies: ['currency'],
     columns,
   });
@@ -87,8 +87,8 @@ export const billStore = (db: Db) => {
           .select(columnsOf('billing_fee'))
           .where('category', '=', category)
           .execute()
-      ).map(({ tier, member_id, amount, valid_from }) => ({
-        ...{ tier, memberId: member_id, amount, validFrom: valid_from },
+      ).map(({ tier, memberId, amount, validFrom }) => ({
+        ...{ tier, memberId: memberId, amount, validFrom: validFrom },
       })),
 
     /** Whom something is charged to: a developer member; undefined where it is none. */
@@ -97,7 +97,7 @@ export const billStore = (db: Db) => {
         .selectFrom('member')
         .select(['id', 'tier'])
         .where('id', '=', memberId)
-        .where('is_developer', '=', true)
+        .where('isDeveloper', '=', true)
         .executeTakeFirst(),
 
     /** Developer members of before then and behind this id that have no bill of this cause, which ends with their own. */
@@ -134,18 +134,18 @@ export const billStore = (db: Db) => {
       changes(db).where('bill_change.id', '=', id).executeTakeFirst(),
 
     changesOf: (memberId: string): Promise<readonly NamedChange[]> =>
-      waiting(changes(db)).where('member_id', '=', memberId).execute(),
+      waiting(changes(db)).where('memberId', '=', memberId).execute(),
 
     /** Oldest first; without those about members that who looks is a person of. */
     waitingChanges: ({ offset, limit, ownMembers }: ReviewPage): Promise<readonly NamedChange[]> =>
-      waiting(changes(db)).where(notAbout('member_id', ownMembers)).offset(offset).limit(limit).execute(),
+      waiting(changes(db)).where(notAbout('memberId', ownMembers)).offset(offset).limit(limit).execute(),
 
     countWaitingChanges: async ({ ownMembers }: Viewer): Promise<number> => {
       const { count } = await tables
         .selectFrom('bill_change')
         .select((row) => row.fn.countAll<bigint>().as('count'))
         .where('status', '=', 'waiting')
-        .where(notAbout('member_id', ownMembers))
+        .where(notAbout('memberId', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(count);
     },

@@ -90,7 +90,7 @@ const bind = async (
     await spine.write(systemActor('channels'), request, (now) =>
       Promise.resolve({
         answer: null,
-        inserts: [insert('chain_binding', { id, ...columns, bound_at: now })],
+        inserts: [insert('chain_binding', { id, ...columns, boundAt: now })],
         audit: { action: 'channels.bind', subject: { kind: 'chain-channel', id }, after: columns },
         conflicts: { chain_binding_pkey: 'already-decided' },
       }),

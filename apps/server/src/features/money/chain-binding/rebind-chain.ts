@@ -36,7 +36,7 @@ export const rebindChain = async (context: FeatureContext, chain: ChainPort): Pr
     const { chain: boundTo, usdt, usdc } = current;
     return {
       answer: null,
-      updates: [update('chain_binding', current, { ...bindingOf(after), bound_at: now })],
+      updates: [update('chain_binding', current, { ...bindingOf(after), boundAt: now })],
       audit: {
         action: 'channels.rebind',
         subject: { kind: 'chain-channel', id: String(channel) },

@@ -45,7 +45,7 @@ export const bindingStore = (db: Db) => {
       const rows = await tables
         .selectFrom('chain_stop')
         .select(['channel', 'reason'])
-        .where('seen_at', '>', before(now, SEEN_WITHIN_MS))
+        .where('seenAt', '>', before(now, SEEN_WITHIN_MS))
         .orderBy('channel')
         .orderBy('reason')
         .execute();

@@ -15,7 +15,7 @@ import { type HoldingBreak, holdingKey, holdingsStore, insert, update } from './
 export const checkHoldingsNightly = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
   const store = holdingsStore(context.db);
   const last = await store.newestCheck(chain.channel);
-  if (!isBooksCheckDue(last && { beganAt: last.began_at }, context.clock.now())) return;
+  if (!isBooksCheckDue(last && { beganAt: last.beganAt }, context.clock.now())) return;
   try {
     await checkHoldings(context, chain);
   } catch (error) {
@@ -98,19 +98,19 @@ const keep = async (
       const key = holdingKey(channel, address, currency);
       return { key, known: left.get(key), amount: BigInt(difference) };
     });
-    const check = { id, channel, began_at: beganAt, ended_at: endedAt, block_number: to, addresses };
+    const check = { id, channel, beganAt, endedAt, blockNumber: to, addresses };
     return {
       answer: null,
       inserts: [
         insert('chain_check', { ...check, breaks: reported }),
         ...gone
           .filter(({ known }) => known === undefined)
-          .map(({ key, amount }) => insert('chain_left', { id: key, amount, seen_at: endedAt })),
+          .map(({ key, amount }) => insert('chain_left', { id: key, amount, seenAt: endedAt })),
       ],
       updates: gone.flatMap(({ known, amount }) =>
         known === undefined
           ? []
-          : [update('chain_left', known, { amount: known.amount + amount, seen_at: endedAt })],
+          : [update('chain_left', known, { amount: known.amount + amount, seenAt: endedAt })],
       ),
       audit: {
         action: 'chain-holdings.check',

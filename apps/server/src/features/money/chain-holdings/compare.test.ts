@@ -6,7 +6,7 @@ import { breaksOf } from './compare.ts';
 const key = '8:0xone:USDT';
 const booksOf = (low: bigint, high: bigint, gone: bigint) => ({
   booked: new Map([[key, { low, high }]]),
-  left: new Map([[key, { id: key, amount: gone, seen_at: new Date(0), version: 1 }]]),
+  left: new Map([[key, { id: key, amount: gone, seenAt: new Date(0), version: 1 }]]),
 });
 
 test.each([

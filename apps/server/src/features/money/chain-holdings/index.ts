@@ -28,7 +28,7 @@ export const chainHoldingsFeature = feature('chain-holdings', (context) => {
         name: 'causeway_chain_checked_timestamp_seconds',
         help: 'When the chain whose last check is oldest was held against the books, in seconds since 1970; 0 when one never was',
         read: async () => {
-          const ended = new Map((await store.newestChecks()).map((it) => [it.channel, it.ended_at]));
+          const ended = new Map((await store.newestChecks()).map((it) => [it.channel, it.endedAt]));
           return Math.min(...[...chains.keys()].map((it) => (ended.get(it)?.getTime() ?? 0) / 1000));
         },
       });

@@ -38,10 +38,10 @@ export const holdingsStore = (db: Db) => {
   const newest = () =>
     tables
       .selectFrom('chain_check')
-      .select(['id', 'channel', 'began_at', 'ended_at', 'block_number', 'addresses', 'breaks'])
+      .select(['id', 'channel', 'beganAt', 'endedAt', 'blockNumber', 'addresses', 'breaks'])
       .distinctOn('channel')
       .orderBy('channel')
-      .orderBy('ended_at', 'desc');
+      .orderBy('endedAt', 'desc');
   return {
     newestChecks: (): Promise<readonly ChainCheck[]> => newest().execute(),
 
@@ -52,10 +52,10 @@ export const holdingsStore = (db: Db) => {
     readUpTo: async (channel: ChainChannel): Promise<bigint | undefined> => {
       const row = await tables
         .selectFrom('chain_scan')
-        .select('block_number')
+        .select('blockNumber')
         .where('id', '=', String(channel))
         .executeTakeFirst();
-      return row?.block_number;
+      return row?.blockNumber;
     },
 
     /** Money once, whether it is a deposit, matches no member, or is the one after having been the other. */
@@ -81,7 +81,7 @@ export const holdingsStore = (db: Db) => {
     left: async (channel: ChainChannel): Promise<ReadonlyMap<string, ChainLeft>> => {
       const rows = await tables
         .selectFrom('chain_left')
-        .select(['id', 'amount', 'seen_at', 'version'])
+        .select(['id', 'amount', 'seenAt', 'version'])
         .where('id', 'like', `${String(channel)}:%`)
         .execute();
       return new Map(rows.map((row) => [row.id, row]));

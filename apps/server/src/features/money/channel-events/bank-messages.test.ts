@@ -21,7 +21,7 @@ const push = (payload: string) =>
     payload,
   });
 const aside = async (raw: string) => {
-  const { rows } = await server.pool.query<{ channel: number; message_id: string; reason: string }>(
+  const { rows } = await server.pool.query<{ channel: number; messageId: string; reason: string }>(
     'select channel, message_id, reason from bank_message_aside where raw = $1',
     [Buffer.from(raw)],
   );
@@ -36,7 +36,7 @@ const accountOf = async () => {
   );
   return { person, number: rows[0]?.number ?? '' };
 };
-const kept = { channel: 3, message_id: '7', reason: 'the bank reported money in CHF' };
+const kept = { channel: 3, messageId: '7', reason: 'the bank reported money in CHF' };
 
 test('in the list it is put aside, and the money behind it is credited', async () => {
   const { person, number } = await accountOf();

@@ -15,16 +15,16 @@ export const dismissMessage = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const message = (await channelStore(db).aside(id)) ?? refuse('not-found');
-    if (message.settled_at !== null) refuse('already-decided');
+    if (message.settledAt !== null) refuse('already-decided');
 
     return {
       answer: {},
       updates: [
         update('bank_message_aside', message, {
           outcome: 'dismissed',
-          settled_at: now,
-          settled_by: actor.staffId,
-          settled_reason: reason,
+          settledAt: now,
+          settledBy: actor.staffId,
+          settledReason: reason,
         }),
       ],
       audit: {

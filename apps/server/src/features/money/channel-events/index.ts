@@ -210,9 +210,9 @@ const toDto = (message: WaitingMessage): BankMessage => ({
   messageKey: message.id,
   channel: message.channel,
   channelName: channelField(message.channel).value,
-  bankMessageId: message.message_id,
+  bankMessageId: message.messageId,
   problems: [...(message.problems ?? [])],
   reason: message.reason,
-  keptAt: message.kept_at.toISOString(),
-  triedAt: message.tried_at?.toISOString() ?? null,
+  keptAt: message.keptAt.toISOString(),
+  triedAt: message.triedAt?.toISOString() ?? null,
 });

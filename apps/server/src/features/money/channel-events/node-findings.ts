@@ -29,7 +29,7 @@ interface Found {
 
 export const nodeFindings = (db: Db) => {
   const tables = db.tables<FindingTables>();
-  const open = () => tables.selectFrom('node_finding').where('settled_at', 'is', null);
+  const open = () => tables.selectFrom('node_finding').where('settledAt', 'is', null);
   return {
     /** Found again, it is open again. */
     keep: async ({ channel, kind, about, detail, times }: Found, now: Date): Promise<void> => {
@@ -51,7 +51,7 @@ export const nodeFindings = (db: Db) => {
     list: (page: { readonly offset: number; readonly limit: number }): Promise<readonly Finding[]> =>
       open()
         .select(columnsOf('node_finding'))
-        .orderBy('last_at')
+        .orderBy('lastAt')
         .orderBy('id')
         .limit(page.limit)
         .offset(page.offset)
@@ -72,8 +72,8 @@ export const findingDto = (finding: Finding): NodeFinding => ({
   channelName: channelField(finding.channel).value,
   kind: finding.kind,
   times: finding.times,
-  firstTime: finding.first_at.toISOString(),
-  lastTime: finding.last_at.toISOString(),
+  firstTime: finding.firstAt.toISOString(),
+  lastTime: finding.lastAt.toISOString(),
   detail: finding.detail,
 });
 
@@ -86,11 +86,11 @@ export const settleFinding = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const found = (await nodeFindings(db).byId(id)) ?? refuse('not-found');
-    const finding = refuseUndecidable(found, { subjectId: id, version }, (it) => it.settled_at === null);
+    const finding = refuseUndecidable(found, { subjectId: id, version }, (it) => it.settledAt === null);
 
     return {
       answer: {},
-      updates: [update('node_finding', finding, { settled_at: now, settled_by: actor.staffId })],
+      updates: [update('node_finding', finding, { settledAt: now, settledBy: actor.staffId })],
       audit: {
         action: 'node-findings.settle',
         subject: { kind: 'chain-channel', id: String(finding.channel) },

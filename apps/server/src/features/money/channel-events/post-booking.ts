@@ -64,7 +64,7 @@ const linkReversal = async (
     if (reversal?.status !== 'WAITING') return refuse('already-decided');
     return {
       answer: null,
-      updates: [updateBooking(reversal, { like_id: credit.id })],
+      updates: [updateBooking(reversal, { likeId: credit.id })],
       audit: {
         action: 'bank-bookings.link',
         subject: { kind: 'bank-booking', id },
@@ -136,15 +136,15 @@ const isWithdrawn = async (
   booking: BankBookingRow,
   undone: BankBookingRow | undefined,
 ): Promise<boolean> => {
-  const id = undone?.subject_id ?? null;
+  const id = undone?.subjectId ?? null;
   if (undone === undefined || id === null) return false;
   const arrivals = context.of(arrivalTools);
-  if (undone.subject_kind === 'unmatched-payment') {
+  if (undone.subjectKind === 'unmatched-payment') {
     if (await takeBackUnmatched(arrivals, booking, id)) return true;
-    const matched = (await arrivals.store.byId(id))?.deposit_id ?? null;
+    const matched = (await arrivals.store.byId(id))?.depositId ?? null;
     return matched !== null && takeBackDeposit(context.of(depositTools), booking, matched);
   }
-  return undone.subject_kind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
+  return undone.subjectKind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
 };
 
 /** Staff settle it as one sum: money whose payers nobody names, or that left. */

@@ -37,11 +37,11 @@ export const quarantineMessage = async (
         insert('bank_message_aside', {
           id,
           channel,
-          message_id: messageId === null ? null : withoutNull(messageId),
+          messageId: messageId === null ? null : withoutNull(messageId),
           raw: bytes,
           reason: withoutNull(reason),
           problems,
-          kept_at: now,
+          keptAt: now,
         }),
       ],
       audit: {

@@ -31,24 +31,20 @@ export const readAgain = async (
     const message = (await store.aside(id)) ?? refuse('not-found');
     // Set aside for good while it was read: what is recorded stands, and says so.
     const isOvertaken = message.outcome === 'dismissed' && reading?.reason === null;
-    if (message.settled_at !== null && !isOvertaken) return refuse('already-decided');
+    if (message.settledAt !== null && !isOvertaken) return refuse('already-decided');
     if (reading === undefined) return refuse('already-decided');
     const { reason, problems, credits, statuses } = reading;
 
     const settled = {
       outcome: 'read',
-      settled_at: now,
-      settled_by: actor.staffId,
-      settled_reason: null,
+      settledAt: now,
+      settledBy: actor.staffId,
+      settledReason: null,
     } as const;
     return {
       answer: { reason },
       updates: [
-        update(
-          'bank_message_aside',
-          message,
-          reason === null ? settled : { reason, problems, tried_at: now },
-        ),
+        update('bank_message_aside', message, reason === null ? settled : { reason, problems, triedAt: now }),
       ],
       audit: {
         action: reason === null ? 'bank-messages.read-again' : 'bank-messages.not-read',
@@ -75,7 +71,7 @@ const recordAnew = async (
   id: string,
 ): Promise<Reading | undefined> => {
   const message = await store.aside(id);
-  if (!message || message.settled_at !== null) return undefined;
+  if (!message || message.settledAt !== null) return undefined;
   const raw = Buffer.from(message.raw).toString('utf8');
   const { left, events } = await recordKept(context, message.channel, raw);
   const countOf = (kind: BankEvent['kind']): number => events.filter((event) => event === kind).length;

@@ -17,11 +17,11 @@ afterAll(() => server.stop());
 /** TRC-20: no chain of the test server, so that only the test reads it. */
 const channel = 9;
 const readTo = async (): Promise<string | undefined> => {
-  const { rows } = await server.pool.query<{ block_number: string }>(
+  const { rows } = await server.pool.query<{ blockNumber: string }>(
     'select block_number from chain_scan where id = $1',
     [String(channel)],
   );
-  return rows[0]?.block_number;
+  return rows[0]?.blockNumber;
 };
 const forget = () => server.pool.query('delete from chain_scan where id = $1', [String(channel)]);
 

@@ -46,18 +46,18 @@ const storeOf = (context: FeatureContext): BookingStore => context.of(bookingToo
 /** The deposit that the bank took back, where it was credited. */
 const depositCharged = async (
   context: FeatureContext,
-  { like_id: like }: Pick<BankBookingRow, 'like_id'>,
+  { likeId: like }: Pick<BankBookingRow, 'likeId'>,
 ): Promise<DepositRecord | undefined> => {
   const undone = like === null ? undefined : await storeOf(context).byId(like);
   const deposit =
-    undone?.subject_kind === 'deposit' && undone.subject_id !== null
-      ? await context.of(depositTools).store.byId(undone.subject_id)
+    undone?.subjectKind === 'deposit' && undone.subjectId !== null
+      ? await context.of(depositTools).store.byId(undone.subjectId)
       : undefined;
   return deposit?.status === 'CREDITED' ? deposit : undefined;
 };
 
 const memberCharged = async (context: FeatureContext, booking: BankBookingRow): Promise<string | null> =>
-  (await depositCharged(context, booking))?.member_id ?? null;
+  (await depositCharged(context, booking))?.memberId ?? null;
 
 /** Of whose member a decision is, for who may not decide about their own. */
 export const memberOfBooking = async (
@@ -90,7 +90,7 @@ const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking 
   return {
     bookingKey: row.id,
     version: row.version,
-    heardTime: row.heard_at.toISOString(),
+    heardTime: row.heardAt.toISOString(),
     fcCode: row.channel,
     channelName: channelField(row.channel).value,
     issue: row.issue ?? 'maybe-twice',
@@ -98,7 +98,7 @@ const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking 
     account: row.account,
     amount: amountDto(row.currency, row.amount),
     payments: row.payments,
-    valueDate: row.value_day,
+    valueDate: row.valueDay,
     payerName: event.kind === 'credit' ? event.credit.payerName : '',
     remittanceInformation: row.remittance,
     reference: referenceOf(row),
@@ -116,24 +116,23 @@ const amountDto = (currency: BankBookingRow['currency'], minor: bigint): BankBoo
 
 /** Strongest first. */
 const referenceOf = (row: Row): string =>
-  [row.servicer, row.transaction, row.uetr, row.end_to_end, row.entry_servicer, row.entry].find(Boolean) ??
-  '';
+  [row.servicer, row.transaction, row.uetr, row.endToEnd, row.entryServicer, row.entry].find(Boolean) ?? '';
 
 const otherOf = (row: Row): BankBooking['other'] => {
-  const { other_amount: minor, other_currency: currency, other_day: valueDate, other_account: account } = row;
+  const { otherAmount: minor, otherCurrency: currency, otherDay: valueDate, otherAccount: account } = row;
   if (minor === null || currency === null || valueDate === null || account === null) return null;
-  return { txnNo: row.other_id, account, amount: amountDto(currency, minor), valueDate };
+  return { txnNo: row.otherId, account, amount: amountDto(currency, minor), valueDate };
 };
 
 const proposalOf = (row: Row, staffId: string): BankBooking['proposal'] =>
-  row.proposed === null || row.proposed_at === null
+  row.proposed === null || row.proposedAt === null
     ? null
     : {
         outcome: row.proposed,
-        reason: row.proposed_reason ?? '',
-        byName: row.proposed_by_name ?? '',
-        isOwn: row.proposed_by === staffId,
-        time: row.proposed_at.toISOString(),
+        reason: row.proposedReason ?? '',
+        byName: row.proposedByName ?? '',
+        isOwn: row.proposedBy === staffId,
+        time: row.proposedAt.toISOString(),
       };
 
 /** Refuses not-found, already-decided, changed-meanwhile. */
@@ -163,7 +162,7 @@ export const proposeBooking = (
       answer: {},
       updates: [
         updateBooking(booking, {
-          ...{ proposed: outcome, proposed_reason: reason, proposed_by: actor.staffId, proposed_at: now },
+          ...{ proposed: outcome, proposedReason: reason, proposedBy: actor.staffId, proposedAt: now },
         }),
       ],
       audit: {
@@ -185,17 +184,17 @@ export const confirmBooking = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const booking = await openBooking(context, seen);
-    const { proposed: outcome, proposed_by: proposer, id } = booking;
+    const { proposed: outcome, proposedBy: proposer, id } = booking;
     if (outcome === null) return refuse('already-decided', { because: 'nothing is proposed' });
     if (proposer === actor.staffId)
       return refuse('forbidden', { because: 'the second approval is somebody else’s' });
     const deposit = await depositCharged(context, booking);
-    const memberId = deposit?.member_id ?? null;
+    const memberId = deposit?.memberId ?? null;
     if (!outcomesOf(booking, memberId).includes(outcome)) return refuse('changed-meanwhile');
     const status = statusAfter(booking, outcome);
     return {
       answer: {},
-      updates: [updateBooking(booking, { status, decided_by: actor.staffId, decided_at: now })],
+      updates: [updateBooking(booking, { status, decidedBy: actor.staffId, decidedAt: now })],
       jobs: status === 'HEARD' ? [{ name: postBookingJob, data: { bookingKey: id } }] : [],
       journals: outcome === 'charge-member' && deposit ? [chargeJournal(booking, deposit, now)] : [],
       audit: {
@@ -204,7 +203,7 @@ export const confirmBooking = (
         ...(memberId !== null && { memberId }),
         before: { status: booking.status },
         after: { status, outcome },
-        reason: booking.proposed_reason ?? '',
+        reason: booking.proposedReason ?? '',
       },
     };
   });
@@ -229,7 +228,7 @@ const chargeJournal = (
   at,
   postings: [
     {
-      from: { owner: deposit.member_id, purpose: 'available', currency },
+      from: { owner: deposit.memberId, purpose: 'available', currency },
       to: { owner: 'house', purpose: 'suspense', currency },
       amount: minor,
     },

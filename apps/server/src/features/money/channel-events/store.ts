@@ -15,7 +15,7 @@ type ChannelTables = Refined<{ bank_message_aside: { problems: readonly MessageP
 type QuarantinedMessage = Selectable<ChannelTables['bank_message_aside']>;
 export type WaitingMessage = Pick<
   QuarantinedMessage,
-  'id' | 'channel' | 'message_id' | 'problems' | 'reason' | 'kept_at' | 'tried_at'
+  'id' | 'channel' | 'messageId' | 'problems' | 'reason' | 'keptAt' | 'triedAt'
 >;
 
 interface Page {
@@ -42,9 +42,9 @@ const scanRows = (tables: Kysely<ChannelTables>) => ({
       .executeTakeFirst();
     return (
       row && {
-        blockNumber: row.block_number,
-        blockHash: row.block_hash,
-        secondBlock: row.second_block ?? row.block_number,
+        blockNumber: row.blockNumber,
+        blockHash: row.blockHash,
+        secondBlock: row.secondBlock ?? row.blockNumber,
       }
     );
   },
@@ -78,10 +78,10 @@ const scanRows = (tables: Kysely<ChannelTables>) => ({
   countScans: async (): Promise<{ readonly foundLate: number; readonly contradictions: number }> => {
     const row = await tables
       .selectFrom('chain_scan')
-      .select(sql<bigint>`coalesce(sum(found_late), 0)::bigint`.as('found_late'))
+      .select(sql<bigint>`coalesce(sum(found_late), 0)::bigint`.as('foundLate'))
       .select(sql<bigint>`coalesce(sum(contradictions), 0)::bigint`.as('contradictions'))
       .executeTakeFirstOrThrow();
-    return { foundLate: Number(row.found_late), contradictions: Number(row.contradictions) };
+    return { foundLate: Number(row.foundLate), contradictions: Number(row.contradictions) };
   },
 });
 
@@ -126,9 +126,9 @@ export const channelStore = (db: Db) => {
     waiting: (page: Page): Promise<readonly WaitingMessage[]> =>
       tables
         .selectFrom('bank_message_aside')
-        .select(['id', 'channel', 'message_id', 'problems', 'reason', 'kept_at', 'tried_at'])
-        .where('settled_at', 'is', null)
-        .orderBy('kept_at')
+        .select(['id', 'channel', 'messageId', 'problems', 'reason', 'keptAt', 'triedAt'])
+        .where('settledAt', 'is', null)
+        .orderBy('keptAt')
         .orderBy('id')
         .limit(page.limit)
         .offset(page.offset)
@@ -138,7 +138,7 @@ export const channelStore = (db: Db) => {
       const row = await tables
         .selectFrom('bank_message_aside')
         .select(sql<bigint>`count(*)`.as('total'))
-        .where('settled_at', 'is', null)
+        .where('settledAt', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

@@ -2,12 +2,12 @@
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { type BankBookingRow, type BookingStore, eventOf } from '../bank-bookings/index.ts';
 
-const kinds = ['servicer', 'transaction', 'uetr', 'end_to_end', 'entry_servicer', 'entry'] as const;
+const kinds = ['servicer', 'transaction', 'uetr', 'endToEnd', 'entryServicer', 'entry'] as const;
 
 const sharesReference = (a: BankBookingRow, b: BankBookingRow): boolean =>
   kinds.some((kind) => a[kind] !== null && a[kind] === b[kind]) ||
-  (a.servicer !== null && a.servicer === b.entry_servicer) ||
-  (a.entry_servicer !== null && a.entry_servicer === b.servicer);
+  (a.servicer !== null && a.servicer === b.entryServicer) ||
+  (a.entryServicer !== null && a.entryServicer === b.servicer);
 
 /** Of equal amount on the same account, by a reference that both give; undefined where none or several share one. */
 export const undoneBy = async (
@@ -32,7 +32,7 @@ export const reversalBefore = async (
     (each) =>
       each.status === 'WAITING' &&
       each.issue === 'taken-back' &&
-      each.like_id === null &&
+      each.likeId === null &&
       sharesReference(each, credit),
   );
   return found.length === 1 ? found[0] : undefined;

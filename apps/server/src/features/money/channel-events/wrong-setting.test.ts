@@ -54,10 +54,10 @@ const others: ChainIdentity = { chain: '31337', contracts: { USDT: '0xother', US
 const bindings = async () =>
   (await server.pool.query(`select chain, usdt, usdc from chain_binding where id = '8'`)).rows;
 const bookmark = async (): Promise<string | undefined> => {
-  const { rows } = await server.pool.query<{ block_number: string }>(
+  const { rows } = await server.pool.query<{ blockNumber: string }>(
     `select block_number from chain_scan where id = '8'`,
   );
-  return rows[0]?.block_number;
+  return rows[0]?.blockNumber;
 };
 const deposits = async (): Promise<number> => {
   const page = { pageNo: 1, pageSize: 10 };

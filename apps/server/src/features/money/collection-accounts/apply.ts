@@ -80,7 +80,7 @@ export const applyForAccounts = (
       openingLimits(db, actor),
       context.of(charges).priceFor(actor, 'ACCOUNT', now),
     ]);
-    if (accountName !== undefined && accountName.trim() !== (member?.name_en ?? ''))
+    if (accountName !== undefined && accountName.trim() !== (member?.nameEn ?? ''))
       refuse('account-name-differs');
     if (charge !== undefined && decimal(charge, 'USD').minor !== price)
       refuse('fee-changed', { data: { fee: toDecimal(amount('USD', price)) } });
@@ -98,28 +98,28 @@ export const applyForAccounts = (
     const accounts = asked.map((offer): CollectionAccountRecord => ({
       ...unissued,
       id: randomUUID(),
-      member_id: actor.memberId,
+      memberId: actor.memberId,
       channel: offer.channel,
       network: offer.network,
-      local_type_id: offer.localType,
+      localTypeId: offer.localType,
       status: moveOf(accountStates, null, 'apply').to,
-      holder_name: member?.name_en ?? '',
-      holder_country: member?.country ?? 'HK',
+      holderName: member?.nameEn ?? '',
+      holderCountry: member?.country ?? 'HK',
       currencies: offer.currencies,
-      opening_charge: price,
-      created_by: actor.personId,
-      created_at: now,
+      openingCharge: price,
+      createdBy: actor.personId,
+      createdAt: now,
     }));
     return {
       // New: nothing of them is in words yet.
       answer: accounts.map((account) => toDto(account, 'en')),
       inserts: accounts.map((account) => insert('collection_account', account)),
-      updates: rooms.map((room) => update('collection_account_room', room, { last_applied_at: now })),
+      updates: rooms.map((room) => update('collection_account_room', room, { lastAppliedAt: now })),
       audit: {
         action: 'collection-accounts.apply',
         subject: { kind: 'member', id: actor.memberId },
         after: {
-          accounts: accounts.map(({ id, channel, local_type_id: localType }) => ({ id, channel, localType })),
+          accounts: accounts.map(({ id, channel, localTypeId: localType }) => ({ id, channel, localType })),
         },
       },
     };
@@ -127,19 +127,19 @@ export const applyForAccounts = (
 
 export const unissued = {
   number: null,
-  bank_name: null,
-  bank_bic: null,
-  bank_address: null,
-  bank_country: null,
+  bankName: null,
+  bankBic: null,
+  bankAddress: null,
+  bankCountry: null,
   postscript: null,
-  branch_system: null,
-  branch_code: null,
-  address_index: null,
+  branchSystem: null,
+  branchCode: null,
+  addressIndex: null,
   remark: '',
-  refuse_reason: null,
-  approved_at: null,
-  approved_by: null,
-  opened_at: null,
-  sub_account_id: null,
+  refuseReason: null,
+  approvedAt: null,
+  approvedBy: null,
+  openedAt: null,
+  subAccountId: null,
   version: 1,
 } as const;

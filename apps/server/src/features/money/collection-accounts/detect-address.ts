@@ -35,7 +35,7 @@ const HIGH: RiskLevel = screeningRisks.high;
 const ownAddress = async (store: AccountStore, actor: PersonActor, gaAccountId: string): Promise<Address> => {
   const account = await store.byId(gaAccountId);
   const { channel, number } = account ?? { channel: undefined, number: null };
-  if (account?.member_id !== actor.memberId || channel === undefined || number === null)
+  if (account?.memberId !== actor.memberId || channel === undefined || number === null)
     return refuse('collection-account-not-found');
   if (!isChainChannel(channel)) return refuse('collection-account-not-found');
   return { account: { ...account, channel }, number };
@@ -71,12 +71,12 @@ const kept = (
     : [
         insert('address_detection', {
           id: randomUUID(),
-          account_id: account.id,
+          accountId: account.id,
           outcome: found.outcome,
-          risk_level: found.riskLevel,
+          riskLevel: found.riskLevel,
           provider: providers.screening.provider,
-          detected_by: personId,
-          detected_at: now,
+          detectedBy: personId,
+          detectedAt: now,
         }),
       ];
 

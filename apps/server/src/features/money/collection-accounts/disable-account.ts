@@ -23,12 +23,12 @@ export const setAccountDisabled = (
     const { to: status } = moveOf(accountStates, account.status, isDisabled ? 'disable' : 'enable');
     return {
       answer: {},
-      updates: [update('collection_account', account, { status, refuse_reason: isDisabled ? reason : null })],
+      updates: [update('collection_account', account, { status, refuseReason: isDisabled ? reason : null })],
       jobs: await accountNotices.of(db, account, status),
       audit: {
         action: isDisabled ? 'collection-accounts.disable' : 'collection-accounts.enable',
         subject: { kind: 'collection-account', id: account.id },
-        memberId: account.member_id,
+        memberId: account.memberId,
         before: { status: account.status },
         after: { status },
         reason,

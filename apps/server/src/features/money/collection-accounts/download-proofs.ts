@@ -47,7 +47,7 @@ export const downloadProof = async (
   const found = isBuiltInId(gaAccountId)
     ? (await store.ofMember(actor.memberId)).find((each) => isBuiltIn(each) && gaAccountId === builtInId)
     : await store.byId(gaAccountId);
-  if (found?.member_id !== actor.memberId) refuse('collection-account-not-found');
+  if (found?.memberId !== actor.memberId) refuse('collection-account-not-found');
   const account = toDto(found, language);
   if (!hasProof(account)) refuse('no-fiat-account');
 

@@ -9,24 +9,24 @@ export const toDto = (account: CollectionAccountRecord, language: Language): Col
   fcCode: account.channel,
   fcName: accountNameOf(kindOf(account)),
   bankNetworkCode: account.network,
-  title: account.holder_name,
+  title: account.holderName,
   number: account.number,
-  bankName: account.bank_name,
-  bankSwift: account.bank_bic,
-  bankAddress: account.bank_address,
-  bankCountry: account.bank_country,
+  bankName: account.bankName,
+  bankSwift: account.bankBic,
+  bankAddress: account.bankAddress,
+  bankCountry: account.bankCountry,
   bankPostscript: account.postscript,
   bankBranch:
-    account.branch_system === null || account.branch_code === null
+    account.branchSystem === null || account.branchCode === null
       ? null
-      : { system: account.branch_system, code: account.branch_code },
-  localTypeId: account.local_type_id,
+      : { system: account.branchSystem, code: account.branchCode },
+  localTypeId: account.localTypeId,
   currencyList: [...account.currencies],
   memberGaAccStatus: account.status,
-  refuseReason: account.refuse_reason && readReason(account.refuse_reason, language),
+  refuseReason: account.refuseReason && readReason(account.refuseReason, language),
   memberRemark: account.remark,
-  createTime: account.created_at.toISOString(),
-  approvedDateTime: account.approved_at?.toISOString() ?? null,
+  createTime: account.createdAt.toISOString(),
+  approvedDateTime: account.approvedAt?.toISOString() ?? null,
 });
 
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>

@@ -81,7 +81,7 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
           (account) => isBuiltIn(account) && (account.status === 'NORMAL' || account.status === 'DISABLED'),
         )
         .map(async (account) => ({
-          value: account.member_id,
+          value: account.memberId,
           account: {
             ...toDto(account, language),
             gaAccountId: builtInId,
@@ -92,7 +92,7 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
   });
   router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
     const account = await store.byId(gaAccountId);
-    const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
+    const own = account?.memberId === actor.memberId ? account : refuse('collection-account-not-found');
     const [detections, givenTo, feesOf] = await Promise.all([
       store.lastDetections(actor.memberId),
       subAccountsByAccount(context.db, actor.memberId),
@@ -140,7 +140,7 @@ const staffRoutes = (router: Router, context: FeatureContext, store: AccountStor
   router.staff(
     setDisabledCall,
     (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
-    async ({ gaAccountId }) => (await store.byId(gaAccountId))?.member_id,
+    async ({ gaAccountId }) => (await store.byId(gaAccountId))?.memberId,
   );
 };
 

@@ -27,7 +27,7 @@ export const noticeOfAccount = (
     [label.account, accountNameOf(kindOf(account))],
     [label.number, account.number && shortAccount(account.number)],
     [label.currencies, listed(account.currencies, language)],
-    [label.reason, account.refuse_reason && readReason(account.refuse_reason, language)],
+    [label.reason, account.refuseReason && readReason(account.refuseReason, language)],
   ] as const;
   return {
     subject,

@@ -16,8 +16,8 @@ import { update, type AccountStore, type CollectionAccountRecord } from './store
 export const derived = (chain: ChainPort, index: number, now: Date) => ({
   status: moveOf(accountStates, 'PENDING', 'open').to,
   number: chain.depositAddress(index),
-  address_index: String(index),
-  opened_at: now,
+  addressIndex: String(index),
+  openedAt: now,
 });
 
 /**
@@ -30,15 +30,15 @@ export const openAtBank = async (
   accountId: string,
 ): Promise<void> => {
   const account = await store.byId(accountId);
-  if (account?.status !== 'PENDING' || account.approved_at === null) return;
+  if (account?.status !== 'PENDING' || account.approvedAt === null) return;
   const bank = context.providers.banks.get(account.channel as BankPort['channel']);
   if (!bank) throw new Error(`no bank serves channel ${String(account.channel)}`);
   const answer = await bank.openAccount({
     reference: referenceOf(account),
-    holderName: account.holder_name,
-    holderCountry: account.holder_country,
+    holderName: account.holderName,
+    holderCountry: account.holderCountry,
     currencies: account.currencies,
-    localType: account.local_type_id ?? localTypes.swift,
+    localType: account.localTypeId ?? localTypes.swift,
   });
   const request = {
     id: requestIdOf(`collection-account:${accountId}:open`),
@@ -50,7 +50,7 @@ export const openAtBank = async (
     const set =
       answer.outcome === 'opened'
         ? issued(answer.account, current, now)
-        : { status: moveOf(accountStates, current.status, 'fail').to, refuse_reason: answer.reason };
+        : { status: moveOf(accountStates, current.status, 'fail').to, refuseReason: answer.reason };
     const charged = set.status === 'NORMAL' ? await chargeOf(context, { ...current, ...set }, now) : [];
     return {
       answer: null,
@@ -60,7 +60,7 @@ export const openAtBank = async (
       audit: {
         action: openName,
         subject: { kind: 'collection-account', id: accountId },
-        memberId: account.member_id,
+        memberId: account.memberId,
         before: { status: current.status },
         after: { status: set.status },
       },
@@ -71,18 +71,18 @@ export const openAtBank = async (
 /** For an account that was opened: the bill names it as its owner knows it. */
 export const chargeOf = (context: FeatureContext, account: CollectionAccountRecord, now: Date) =>
   context.of(charges).of(
-    account.member_id,
+    account.memberId,
     {
       category: 'ACCOUNT',
       subject: account.id,
-      shown: account.opening_charge,
+      shown: account.openingCharge,
       remark: `${accountNameOf(kindOf(account))} ${accountEnds(account.number ?? '')}`,
     },
     now,
   );
 
 /** What the bank repeats as the postscript where one number serves many members. */
-const referenceOf = ({ channel, id, member_id: memberId }: CollectionAccountRecord): string =>
+const referenceOf = ({ channel, id, memberId }: CollectionAccountRecord): string =>
   channel === builtIn.channel ? memberId : id;
 
 const openName = 'collection-accounts.open';
@@ -92,13 +92,13 @@ type Issued = Extract<Awaited<ReturnType<BankPort['openAccount']>>, { outcome: '
 const issued = (account: Issued, current: CollectionAccountRecord, now: Date) => ({
   status: moveOf(accountStates, current.status, 'open').to,
   number: account.number,
-  bank_name: account.bankName,
-  bank_bic: account.bic,
-  bank_address: account.bankAddress,
-  bank_country: account.bankCountry,
+  bankName: account.bankName,
+  bankBic: account.bic,
+  bankAddress: account.bankAddress,
+  bankCountry: account.bankCountry,
   postscript: account.postscript,
-  branch_system: account.branch?.system ?? null,
-  branch_code: account.branch?.code ?? null,
+  branchSystem: account.branch?.system ?? null,
+  branchCode: account.branch?.code ?? null,
   currencies: account.currencies,
-  opened_at: now,
+  openedAt: now,
 });

@@ -26,12 +26,12 @@ const refuseMember = async (
   { providers }: FeatureContext,
   store: AccountStore,
   memberId: string,
-): Promise<Pick<CollectionAccountRecord, 'holder_name' | 'holder_country'>> => {
+): Promise<Pick<CollectionAccountRecord, 'holderName' | 'holderCountry'>> => {
   const member = (await store.member(memberId)) ?? refuse('not-found');
-  if (member.kyc_status !== kycStatuses.verified) refuse('not-verified');
+  if (member.kycStatus !== kycStatuses.verified) refuse('not-verified');
   if (!providers.banks.has(channels.builtInBank)) refuse('region-unavailable');
   if (!hasRoom(await store.ofMember(memberId), builtIn, 1)) refuse('already-decided');
-  return { holder_name: member.name_en ?? '', holder_country: member.country ?? 'HK' };
+  return { holderName: member.nameEn ?? '', holderCountry: member.country ?? 'HK' };
 };
 
 const openAccount = async (
@@ -47,21 +47,21 @@ const openAccount = async (
     ...unissued,
     ...holder,
     id: randomUUID(),
-    member_id: memberId,
+    memberId,
     channel: builtIn.channel,
     network: builtIn.network,
-    local_type_id: builtIn.localType,
+    localTypeId: builtIn.localType,
     status: moveOf(accountStates, null, 'apply').to,
     currencies: builtIn.currencies,
-    approved_at: now,
+    approvedAt: now,
     // No member has confirmed a charge.
-    opening_charge: 0n,
-    created_by: null,
-    created_at: now,
+    openingCharge: 0n,
+    createdBy: null,
+    createdAt: now,
   };
   return {
     inserts: [insert('collection_account', account)],
-    updates: rooms.map((room) => update('collection_account_room', room, { last_applied_at: now })),
+    updates: rooms.map((room) => update('collection_account_room', room, { lastAppliedAt: now })),
     jobs: [{ name: openAccountJob, data: { accountId: account.id } }],
   };
 };

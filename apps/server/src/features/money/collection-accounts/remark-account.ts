@@ -21,7 +21,7 @@ export const remarkAccount = (
 ): Promise<CollectionAccount> =>
   spine.write(actor, request, async () => {
     const account = await store.byId(gaAccountId);
-    if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
+    if (account?.memberId !== actor.memberId) return refuse('collection-account-not-found');
     return {
       answer: toDto({ ...account, remark }, language),
       updates: [update('collection_account', account, { remark })],

@@ -36,7 +36,7 @@ export const collectionAccountReviews = (context: FeatureContext): DecidedSource
 };
 
 const isOpen = (account: CollectionAccountRecord): boolean =>
-  account.status === 'PENDING' && account.approved_at === null;
+  account.status === 'PENDING' && account.approvedAt === null;
 
 const approve = async (
   context: FeatureContext,
@@ -59,7 +59,7 @@ const approve = async (
     return {
       answer: null,
       updates: [
-        update('collection_account', account, { approved_at: now, approved_by: actor.staffId, ...address }),
+        update('collection_account', account, { approvedAt: now, approvedBy: actor.staffId, ...address }),
       ],
       inserts: charged,
       jobs,
@@ -80,7 +80,7 @@ const reject = async (
     const { to } = moveOf(accountStates, account.status, 'reject');
     return {
       answer: null,
-      updates: [update('collection_account', account, { status: to, refuse_reason: decision.reason })],
+      updates: [update('collection_account', account, { status: to, refuseReason: decision.reason })],
       jobs: await accountNotices.of(db, account, to),
       audit: { ...auditOf(account, 'reject'), reason: decision.reason },
     };
@@ -90,30 +90,30 @@ const reject = async (
 const auditOf = (account: CollectionAccountRecord, event: 'approve' | 'reject') => ({
   action: `collection-accounts.${event}`,
   subject: { kind: 'collection-account', id: account.id },
-  memberId: account.member_id,
+  memberId: account.memberId,
   before: { status: account.status },
 });
 
 const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
   kind: 'collection-account',
   subjectId: account.id,
-  memberId: account.member_id,
-  memberName: account.holder_name,
+  memberId: account.memberId,
+  memberName: account.holderName,
   title: accountNameOf(kindOf(account)),
   amount: null,
-  since: account.created_at.toISOString(),
+  since: account.createdAt.toISOString(),
 });
 
 const detailOf = (account: CollectionAccountRecord, language: Language): ReviewDetail => ({
   item: itemOf(account),
   fields: [
-    { key: 'holderName', value: account.holder_name },
-    { key: 'holderCountry', value: account.holder_country },
+    { key: 'holderName', value: account.holderName },
+    { key: 'holderCountry', value: account.holderCountry },
     { key: 'channel', value: accountNameOf(kindOf(account)) },
     { key: 'currencies', value: listed(account.currencies, language) },
     { key: 'status', value: account.status },
     { key: 'number', value: account.number ?? '' },
-    { key: 'reason', value: readReason(account.refuse_reason ?? '', language) },
+    { key: 'reason', value: readReason(account.refuseReason ?? '', language) },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [],

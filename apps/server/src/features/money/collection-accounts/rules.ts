@@ -25,15 +25,11 @@ export const accountStates: StateTable<CollectionAccountStatus, AccountEvent, ne
 interface Held {
   readonly channel: ChannelCode;
   readonly network: NetworkCode;
-  readonly local_type_id: LocalTypeId | null;
+  readonly localTypeId: LocalTypeId | null;
   readonly status: CollectionAccountStatus;
 }
 
-export const kindOf = ({
-  channel,
-  network,
-  local_type_id: localType,
-}: Omit<Held, 'status'>): AccountKind => ({
+export const kindOf = ({ channel, network, localTypeId: localType }: Omit<Held, 'status'>): AccountKind => ({
   channel,
   network,
   localType,
@@ -41,7 +37,7 @@ export const kindOf = ({
 
 /** How many of a kind are open and how many are under way (MON-052). */
 export const countOf = (held: readonly Held[], { channel, localType }: AccountKind) => {
-  const mine = held.filter((account) => account.channel === channel && account.local_type_id === localType);
+  const mine = held.filter((account) => account.channel === channel && account.localTypeId === localType);
   return {
     applied: mine.filter((account) => account.status === 'NORMAL' || account.status === 'DISABLED').length,
     applying: mine.filter((account) => account.status === 'PENDING').length,

@@ -21,15 +21,15 @@ const waiting = (db: Db, { ownMembers }: Viewer) =>
     .tables()
     .selectFrom('collection_account')
     .where('status', '=', 'PENDING')
-    .where('approved_at', 'is', null)
-    .where(notAbout('member_id', ownMembers));
+    .where('approvedAt', 'is', null)
+    .where(notAbout('memberId', ownMembers));
 
 export const accountStore = (db: Db) => {
   const tables = db.tables();
   const accounts = () => tables.selectFrom('collection_account').select(columnsOf('collection_account'));
   return {
     ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
-      accounts().where('member_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id').execute(),
+      accounts().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id').execute(),
 
     byId: (id: string): Promise<CollectionAccountRecord | undefined> =>
       accounts().where('id', '=', id).executeTakeFirst(),
@@ -50,7 +50,7 @@ export const accountStore = (db: Db) => {
       if (found.length === ids.length) return found;
       await tables
         .insertInto('collection_account_room')
-        .values(ids.map((id) => ({ id, last_applied_at: null })))
+        .values(ids.map((id) => ({ id, lastAppliedAt: null })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       return read();
@@ -59,7 +59,7 @@ export const accountStore = (db: Db) => {
     member: (id: string) =>
       tables
         .selectFrom('member')
-        .select(['name_en', 'country', 'kyc_status', 'tier'])
+        .select(['nameEn', 'country', 'kycStatus', 'tier'])
         .where('id', '=', id)
         .executeTakeFirst(),
 
@@ -67,15 +67,15 @@ export const accountStore = (db: Db) => {
     lastDetections: async (memberId: string): Promise<ReadonlyMap<string, AddressDetection>> => {
       const rows = await tables
         .selectFrom('address_detection')
-        .innerJoin('collection_account', 'collection_account.id', 'address_detection.account_id')
-        .where('member_id', '=', memberId)
-        .distinctOn('account_id')
-        .select(['account_id', 'outcome', 'risk_level', 'provider', 'detected_at'])
-        .orderBy('account_id')
-        .orderBy('detected_at', 'desc')
+        .innerJoin('collection_account', 'collection_account.id', 'address_detection.accountId')
+        .where('memberId', '=', memberId)
+        .distinctOn('accountId')
+        .select(['accountId', 'outcome', 'riskLevel', 'provider', 'detectedAt'])
+        .orderBy('accountId')
+        .orderBy('detectedAt', 'desc')
         .execute();
       return new Map(
-        rows.map(({ account_id: id, outcome, risk_level: kyaLevel, provider, detected_at: at }) => [
+        rows.map(({ accountId: id, outcome, riskLevel: kyaLevel, provider, detectedAt: at }) => [
           id,
           { outcome, kyaLevel, provider, time: at.toISOString() },
         ]),
@@ -86,15 +86,15 @@ export const accountStore = (db: Db) => {
     unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>
       accounts()
         .where('status', '=', 'PENDING')
-        .where('approved_at', '<', before)
-        .orderBy('approved_at')
+        .where('approvedAt', '<', before)
+        .orderBy('approvedAt')
         .limit(limit)
         .execute(),
 
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
       waiting(db, page)
         .select(columnsOf('collection_account'))
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .orderBy('id')
         .limit(page.limit)
         .offset(page.offset)
@@ -126,8 +126,8 @@ export const subAccountsByAccount = async (
   const rows = await db
     .tables()
     .selectFrom('collection_account as a')
-    .innerJoin('sub_account as s', 's.id', 'a.sub_account_id')
-    .where('a.member_id', '=', memberId)
+    .innerJoin('sub_account as s', 's.id', 'a.subAccountId')
+    .where('a.memberId', '=', memberId)
     .select(['a.id', 's.id as subAccountId', 's.name'])
     .execute();
   return new Map(rows.map(({ id, ...subAccount }) => [id, subAccount]));
@@ -142,11 +142,11 @@ export const membersOnChannel = async (
   const open = db
     .tables()
     .selectFrom('collection_account')
-    .select('member_id')
+    .select('memberId')
     .where('channel', '=', channel)
     .where('status', 'in', ['PENDING', 'NORMAL']);
-  const asked = memberId === undefined ? open : open.where('member_id', '=', memberId);
-  return (await asked.orderBy('member_id').execute()).map(({ member_id: id }) => id);
+  const asked = memberId === undefined ? open : open.where('memberId', '=', memberId);
+  return (await asked.orderBy('memberId').execute()).map(({ memberId: id }) => id);
 };
 
 /** How many accounts of a kind a member may have or apply for: by its own line, its tier's or the general one. */
@@ -158,12 +158,12 @@ export const openingLimits = async (
     .tables()
     .selectFrom('opening_limit')
     .distinctOn('channel')
-    .select(['channel', 'accounts_max'])
-    .where((row) => row.or([row('member_id', '=', memberId), row('member_id', 'is', null)]))
+    .select(['channel', 'accountsMax'])
+    .where((row) => row.or([row('memberId', '=', memberId), row('memberId', 'is', null)]))
     .where((row) => row.or([row('tier', '=', tier), row('tier', 'is', null)]))
     .orderBy('channel')
     .orderBy(sql`member_id nulls last, tier nulls last`)
     .execute();
-  const limits = new Map<ChannelCode, number>(lines.map(({ channel, accounts_max: max }) => [channel, max]));
+  const limits = new Map<ChannelCode, number>(lines.map(({ channel, accountsMax: max }) => [channel, max]));
   return ({ channel }) => limits.get(channel) ?? 0;
 };

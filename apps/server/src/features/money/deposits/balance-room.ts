@@ -6,7 +6,7 @@ import type { DepositRecord } from './store.ts';
 
 export const fitsBalance = async (
   { pool }: Db,
-  { member_id: memberId, currency, amount }: Pick<DepositRecord, 'member_id' | 'currency' | 'amount'>,
+  { memberId, currency, amount }: Pick<DepositRecord, 'memberId' | 'currency' | 'amount'>,
 ): Promise<boolean> => {
   const held = await balances(pool, memberId);
   const available = held.find(

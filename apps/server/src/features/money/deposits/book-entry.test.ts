@@ -42,7 +42,7 @@ const changes = async (happens: () => Promise<unknown>): Promise<readonly bigint
   return after.map((balance, i) => balance - (before[i] ?? 0n));
 };
 const trailOf = async (reference: string) => {
-  const { rows } = await server.pool.query<{ action: string; subject: string; member_id: string | null }>(
+  const { rows } = await server.pool.query<{ action: string; subject: string; memberId: string | null }>(
     `select action, subject_kind || ':' || subject_id as subject, member_id from audit
       where after ->> 'reference' = $1 order by id`,
     [reference],
@@ -77,7 +77,7 @@ describe('a credit that the bank takes back', () => {
       {
         action: 'deposits.taken-back',
         subject: `deposit:${list[0]?.txnNo ?? ''}`,
-        member_id: person.memberId,
+        memberId: person.memberId,
       },
     ]);
     await server.balanced();
@@ -104,7 +104,7 @@ test('a debit that no payment of ours explains stands on suspense', async () => 
   const changed = await changes(() => report(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
   expect(changed).toEqual([10_00n, -10_00n]);
   expect(await trailOf(bankReference)).toEqual([
-    { action: 'deposits.taken-back', subject: 'channel:3', member_id: null },
+    { action: 'deposits.taken-back', subject: 'channel:3', memberId: null },
   ]);
 });
 

@@ -37,7 +37,7 @@ export const bookEntry = async (
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
     const deposit = isReversal ? await depositUndone(tools, channel, reference, waits) : undefined;
-    const memberId = deposit?.member_id ?? account?.member_id;
+    const memberId = deposit?.memberId ?? account?.memberId;
     return {
       answer: null,
       updates: [
@@ -45,7 +45,7 @@ export const bookEntry = async (
           ? updateBooking(booking, {
               status: 'WAITING',
               issue: waits.issue,
-              like_id: waits.undone?.id ?? null,
+              likeId: waits.undone?.id ?? null,
             })
           : bookingPosted(booking, { kind: 'channel', id: String(channel) }),
       ],
@@ -74,6 +74,6 @@ const depositUndone = async (
   reference: string,
   waits: EntryIssue | undefined,
 ): Promise<DepositRecord | undefined> => {
-  const { subject_kind: kind = null, subject_id: id = null } = waits?.undone ?? {};
+  const { subjectKind: kind = null, subjectId: id = null } = waits?.undone ?? {};
   return kind === 'deposit' && id !== null ? store.byId(id) : store.byReference(channel, reference);
 };

@@ -30,11 +30,11 @@ export const lookedForSince = (
 
 type Seen = Pick<
   DepositRecord,
-  'block_number' | 'block_hash' | 'payment_reference' | 'receiving_account' | 'currency' | 'amount'
+  'blockNumber' | 'blockHash' | 'paymentReference' | 'receivingAccount' | 'currency' | 'amount'
 > & { readonly status: string };
 
 /** A block of the chain. */
-type Place = Pick<DepositRecord, 'block_number' | 'block_hash'>;
+type Place = Pick<DepositRecord, 'blockNumber' | 'blockHash'>;
 
 /**
  * What its chain says of money that was seen in a block: deep enough, gone, or in another block; undefined as long as it
@@ -45,26 +45,26 @@ export const newsOnChain = async (
   seen: Seen,
   head: bigint,
 ): Promise<'confirm' | 'vanish' | Place | undefined> => {
-  if (seen.block_number === null || seen.block_number > head) return undefined;
+  if (seen.blockNumber === null || seen.blockNumber > head) return undefined;
   if (seen.status === 'VANISHED') return placeOnChain(chain, seen);
-  const hash = await chain.blockHash(seen.block_number);
+  const hash = await chain.blockHash(seen.blockNumber);
   if (hash === null) return undefined;
-  if (hash !== seen.block_hash) return 'vanish';
-  if (head - seen.block_number + 1n < BigInt(chain.confirmationsNeeded)) return undefined;
+  if (hash !== seen.blockHash) return 'vanish';
+  if (head - seen.blockNumber + 1n < BigInt(chain.confirmationsNeeded)) return undefined;
   // One node showed it; before it is worth money enough of them have to.
   const made = await chain.transfersOf(transactionOf(seen));
-  if (made === null || made.some(({ blockHash }) => blockHash !== seen.block_hash)) return undefined;
+  if (made === null || made.some(({ blockHash }) => blockHash !== seen.blockHash)) return undefined;
   return made.some((transfer) => isSame(transfer, seen)) ? 'confirm' : 'vanish';
 };
 
 type Transfer = NonNullable<Awaited<ReturnType<ChainPort['transfersOf']>>>[number];
 
-const transactionOf = ({ payment_reference: reference }: Pick<Seen, 'payment_reference'>): string =>
+const transactionOf = ({ paymentReference: reference }: Pick<Seen, 'paymentReference'>): string =>
   reference.slice(0, reference.lastIndexOf(':'));
 
 const isSame = ({ txHash, index, to, amount }: Transfer, seen: Seen): boolean =>
-  `${txHash}:${String(index)}` === seen.payment_reference &&
-  to === seen.receiving_account &&
+  `${txHash}:${String(index)}` === seen.paymentReference &&
+  to === seen.receivingAccount &&
   amount.currency === seen.currency &&
   amount.minor === seen.amount;
 
@@ -73,7 +73,7 @@ const placeOnChain = async (chain: ChainPort, seen: Seen): Promise<Place | undef
   const made = await chain.transfersOf(transactionOf(seen));
   const transfer = made?.find((each) => isSame(each, seen));
   if (!transfer || (await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) return undefined;
-  return { block_number: transfer.blockNumber, block_hash: transfer.blockHash };
+  return { blockNumber: transfer.blockNumber, blockHash: transfer.blockHash };
 };
 
 const moveAlong = async (
@@ -89,7 +89,7 @@ const moveAlong = async (
     if (!deposit || deposit.version !== seen.version) return unchanged(seen);
     return event === 'vanish'
       ? planMove(deposit, event, {}, now)
-      : planMove(deposit, event, { set: { confirmed_at: now } }, now);
+      : planMove(deposit, event, { set: { confirmedAt: now } }, now);
   });
 };
 
@@ -103,7 +103,7 @@ export const reportLostCredits = async (
   since: bigint,
 ): Promise<void> => {
   for (const deposit of await tools.store.givenOnSince(chain.channel, since)) {
-    const { id, block_number: block, block_hash: hash } = deposit;
+    const { id, blockNumber: block, blockHash: hash } = deposit;
     if (block === null) continue;
     const current = await chain.blockHash(block);
     // Read again before the bookmark moves: what the nodes do not know is not lost.
@@ -121,7 +121,7 @@ export const reportLostCredits = async (
         audit: {
           action: 'deposits.lost',
           subject: { kind: 'deposit', id },
-          memberId: deposit.member_id,
+          memberId: deposit.memberId,
           before: { block: hash },
         },
       }),
@@ -134,6 +134,6 @@ const unchanged = (deposit: DepositRecord) => ({
   audit: {
     action: 'deposits.confirm-outdated',
     subject: { kind: 'deposit', id: deposit.id },
-    memberId: deposit.member_id,
+    memberId: deposit.memberId,
   },
 });

@@ -17,9 +17,9 @@ export const confirmReturn = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const deposit = await store.byId(txnNo);
-    if (deposit?.member_id !== actor.memberId) return refuse('transaction-not-found');
+    if (deposit?.memberId !== actor.memberId) return refuse('transaction-not-found');
 
-    const set = { return_confirmed_by: actor.personId, return_due: await returnDueOn(db, now) };
+    const set = { returnConfirmedBy: actor.personId, returnDue: await returnDueOn(db, now) };
     const others = (await besides(db, deposit)).map((each) => planMove(each, 'confirm-return', { set }, now));
     return { ...joinPlans(planMove(deposit, 'confirm-return', { set }, now), others), answer: {} };
   });

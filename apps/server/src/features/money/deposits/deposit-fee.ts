@@ -4,10 +4,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { tariff } from '../tariff/index.ts';
 import { type DepositRecord, depositStore } from './store.ts';
 
-type Charged = Pick<DepositRecord, 'member_id' | 'channel' | 'currency' | 'amount'>;
+type Charged = Pick<DepositRecord, 'memberId' | 'channel' | 'currency' | 'amount'>;
 
 export const feeByTariff = async (context: FeatureContext, deposit: Charged): Promise<Amount> => {
-  const { member_id: memberId, channel, currency } = deposit;
+  const { memberId, channel, currency } = deposit;
   const tier = await depositStore(context.db).tierOf(memberId);
   return context.of(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
 };

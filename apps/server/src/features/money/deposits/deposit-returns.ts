@@ -15,8 +15,8 @@ export const depositReturns = part('deposits.returns', (context) => {
     letter: 'D',
     byId: store.byId,
     underWay: store.underWay,
-    debtorName: async ({ id, receiving_account: account }) =>
-      (await store.withMember(id))?.member_name ?? account,
+    debtorName: async ({ id, receivingAccount: account }) =>
+      (await store.withMember(id))?.memberName ?? account,
     move: async (deposit, event, set, now) => {
       const { to } = moveOf(depositStates, deposit.status, event);
       return planMove(deposit, event, { set, jobs: await depositNotices.of(context.db, deposit, to) }, now);

@@ -34,42 +34,42 @@ export type Arrival = Pick<
   DepositRecord,
   | 'currency'
   | 'amount'
-  | 'receiving_account'
-  | 'source_account'
-  | 'payer_name'
-  | 'payer_bic'
-  | 'ultimate_payer'
-  | 'instructed_currency'
-  | 'instructed_value'
+  | 'receivingAccount'
+  | 'sourceAccount'
+  | 'payerName'
+  | 'payerBic'
+  | 'ultimatePayer'
+  | 'instructedCurrency'
+  | 'instructedValue'
   | 'charges'
   | 'remittance'
-  | 'payment_reference'
-  | 'block_number'
-  | 'block_hash'
+  | 'paymentReference'
+  | 'blockNumber'
+  | 'blockHash'
   /** When a bank booked it, or a chain had it deep enough; null before. */
-  | 'confirmed_at'
+  | 'confirmedAt'
 > & { readonly channel: ChannelCode };
 
 /** Pending until it is confirmed and screened. */
 export const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Date): DepositRecord => ({
   ...arrival,
   id: newTxnNo('deposit', now),
-  member_id: account.member_id,
-  account_id: account.id,
+  memberId: account.memberId,
+  accountId: account.id,
   status: moveOf(depositStates, null, 'detect').to,
   fee: 0n,
-  is_small: false,
-  risk_level: screeningRisks.none,
+  isSmall: false,
+  riskLevel: screeningRisks.none,
   checks: null,
   reason: null,
-  created_at: now,
-  credited_at: null,
-  documents_reason: null,
-  member_due_at: null,
-  return_confirmed_by: null,
-  first_approved_by: null,
-  first_approved_at: null,
-  second_approved_by: null,
+  createdAt: now,
+  creditedAt: null,
+  documentsReason: null,
+  memberDueAt: null,
+  returnConfirmedBy: null,
+  firstApprovedBy: null,
+  firstApprovedAt: null,
+  secondApprovedBy: null,
   ...noReturn,
   version: 1,
 });
@@ -79,11 +79,11 @@ export const planDetected = (deposit: DepositRecord, now: Date) =>
     answer: null,
     inserts: [insert('deposit', deposit)],
     journals: [depositJournal(deposit, 'detected', now)],
-    jobs: deposit.confirmed_at === null ? [] : [{ name: screenDepositJob, data: { txnNo: deposit.id } }],
+    jobs: deposit.confirmedAt === null ? [] : [{ name: screenDepositJob, data: { txnNo: deposit.id } }],
     audit: {
       action: 'deposits.detect',
       subject: { kind: 'deposit', id: deposit.id },
-      memberId: deposit.member_id,
+      memberId: deposit.memberId,
       after: { status: deposit.status, currency: deposit.currency, amount: deposit.amount },
     },
   }) satisfies Plan<null>;
@@ -92,24 +92,24 @@ export const planDetected = (deposit: DepositRecord, now: Date) =>
 export const detectAgain = async (
   tools: DepositTools,
   known: DepositRecord,
-  block: Pick<DepositRecord, 'block_number' | 'block_hash'>,
+  block: Pick<DepositRecord, 'blockNumber' | 'blockHash'>,
 ): Promise<void> => {
-  if (known.block_hash === block.block_hash && known.status !== 'VANISHED') return;
-  const what = `deposit:${known.id}:again:${block.block_hash ?? ''}:${String(known.version)}`;
+  if (known.blockHash === block.blockHash && known.status !== 'VANISHED') return;
+  const what = `deposit:${known.id}:again:${block.blockHash ?? ''}:${String(known.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect-again', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
     const deposit = (await tools.store.byId(known.id)) ?? known;
     if (deposit.status === 'VANISHED')
-      return planMove(deposit, 'reappear', { set: { ...block, confirmed_at: null }, reason: '' }, now);
+      return planMove(deposit, 'reappear', { set: { ...block, confirmedAt: null }, reason: '' }, now);
     return {
       answer: null,
       updates: [update('deposit', deposit, block)],
       audit: {
         action: 'deposits.detect-again',
         subject: { kind: 'deposit', id: deposit.id },
-        memberId: deposit.member_id,
-        before: { block: deposit.block_hash },
-        after: { block: block.block_hash },
+        memberId: deposit.memberId,
+        before: { block: deposit.blockHash },
+        after: { block: block.blockHash },
       },
     };
   });

@@ -6,8 +6,8 @@ const textOf = ({ currency, value }: StatedAmount): string => `${value} ${curren
 
 /** '' each where the bank says nothing of it. */
 export const differencesOf = ({
-  instructed_currency: currency,
-  instructed_value: value,
+  instructedCurrency: currency,
+  instructedValue: value,
   charges,
 }: DepositRecord): { readonly instructed: string; readonly charges: string } => ({
   instructed: currency === null || value === null ? '' : textOf({ currency, value }),

@@ -13,7 +13,7 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
   const status = isAsked ? moveOf(depositStates, deposit.status, 'resubmit').to : deposit.status;
   return {
     kind: 'deposit',
-    memberId: deposit.member_id,
+    memberId: deposit.memberId,
     takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
     isAsked,
     takesWords: isAsked,

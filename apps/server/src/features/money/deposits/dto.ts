@@ -24,29 +24,28 @@ export interface ChainHeads {
 
 export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Language): Deposit => ({
   txnNo: deposit.id,
-  createTime: deposit.created_at.toISOString(),
-  creditedTime: deposit.credited_at?.toISOString() ?? null,
+  createTime: deposit.createdAt.toISOString(),
+  creditedTime: deposit.creditedAt?.toISOString() ?? null,
   status: deposit.status,
   amount: { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount)) },
   fee: toDecimal(amount(deposit.currency, deposit.fee)),
   fcCode: deposit.channel,
-  gaAccountId: deposit.account_id,
-  receivingAccount: deposit.receiving_account,
-  sourceAccount: deposit.source_account,
-  payerName: deposit.payer_name,
+  gaAccountId: deposit.accountId,
+  receivingAccount: deposit.receivingAccount,
+  sourceAccount: deposit.sourceAccount,
+  payerName: deposit.payerName,
   ...explained(deposit),
-  payerBankSwift: deposit.payer_bic,
+  payerBankSwift: deposit.payerBic,
   remittanceInformation: deposit.remittance,
   paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
   riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
-  confirmReturnBy:
-    deposit.status === 'CONFIRM_RETURN' ? (deposit.member_due_at?.toISOString() ?? null) : null,
-  returnDue: deposit.return_due,
-  returnSentTime: deposit.return_sent_at?.toISOString() ?? null,
-  returnedTime: deposit.returned_at?.toISOString() ?? null,
-  returnReference: deposit.return_reference,
+  confirmReturnBy: deposit.status === 'CONFIRM_RETURN' ? (deposit.memberDueAt?.toISOString() ?? null) : null,
+  returnDue: deposit.returnDue,
+  returnSentTime: deposit.returnSentAt?.toISOString() ?? null,
+  returnedTime: deposit.returnedAt?.toISOString() ?? null,
+  returnReference: deposit.returnReference,
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
@@ -64,7 +63,7 @@ const explained = (
 ): Pick<Deposit, 'ultimatePayerName' | 'instructedAmount' | 'bankCharges'> => {
   const { instructed, charges } = differencesOf(deposit);
   return {
-    ...(deposit.ultimate_payer !== null && { ultimatePayerName: deposit.ultimate_payer }),
+    ...(deposit.ultimatePayer !== null && { ultimatePayerName: deposit.ultimatePayer }),
     ...(instructed !== '' && { instructedAmount: instructed }),
     ...(charges !== '' && { bankCharges: charges }),
   };
@@ -74,11 +73,11 @@ const explained = (
  * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited
  * says no more than what the screening passed. Of what goes back the member reads why.
  */
-const reportedRisk = ({ status, risk_level: risk }: DepositRecord): DepositRecord['risk_level'] =>
+const reportedRisk = ({ status, riskLevel: risk }: DepositRecord): DepositRecord['riskLevel'] =>
   isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : screeningRisks.none;
 
 const documentsRequestOf = (
-  { status, documents_reason: reason, member_due_at: dueAt }: DepositRecord,
+  { status, documentsReason: reason, memberDueAt: dueAt }: DepositRecord,
   language: Language,
 ): Deposit['documentsRequest'] =>
   status !== 'DOCUMENTS_NEEDED' || reason === null || dueAt === null
@@ -88,9 +87,9 @@ const documentsRequestOf = (
 /** Counted up to what is needed; null for a bank. */
 const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) => {
   const port = isChainChannel(deposit.channel) ? chains.get(deposit.channel) : undefined;
-  if (!port || deposit.block_number === null) return { confirmations: null, confirmationsNeeded: null };
-  const head = heads.get(String(deposit.channel)) ?? deposit.block_number;
-  const depth = Number(head - deposit.block_number) + 1;
+  if (!port || deposit.blockNumber === null) return { confirmations: null, confirmationsNeeded: null };
+  const head = heads.get(String(deposit.channel)) ?? deposit.blockNumber;
+  const depth = Number(head - deposit.blockNumber) + 1;
   const needed = port.confirmationsNeeded;
   const confirmations = deposit.status === 'VANISHED' ? 0 : Math.min(needed, Math.max(0, depth));
   return { confirmations, confirmationsNeeded: needed };
@@ -99,16 +98,16 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
 /** Who paid: on a chain its address, which stands for the name; null where a bank named nobody. */
 export const payerOf = ({
   channel,
-  payer_name: name,
-  source_account: address,
-}: Pick<DepositRecord, 'channel' | 'payer_name' | 'source_account'>): string | null =>
+  payerName: name,
+  sourceAccount: address,
+}: Pick<DepositRecord, 'channel' | 'payerName' | 'sourceAccount'>): string | null =>
   name ?? (isChainChannel(channel) ? address : null);
 
 /** The same in a line of the overview: money in is positive, and less its fee. */
 export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   kind: 'deposit',
   txnNo: deposit.id,
-  at: deposit.created_at.toISOString(),
+  at: deposit.createdAt.toISOString(),
   amounts: [
     { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount - deposit.fee)) },
   ],

@@ -66,8 +66,8 @@ export const depositsFeature = feature('deposits', (context) => {
       });
       const ownDeposit = async (txnNo: string, { memberId }: PersonActor, language: Language) => {
         const [deposit, heads] = await Promise.all([tools.store.withMember(txnNo), tools.store.heads()]);
-        const own = deposit?.member_id === memberId ? deposit : refuse('transaction-not-found');
-        return { deposit: toDto(own, { chains, heads }, language), memberName: own.member_name ?? '' };
+        const own = deposit?.memberId === memberId ? deposit : refuse('transaction-not-found');
+        return { deposit: toDto(own, { chains, heads }, language), memberName: own.memberName ?? '' };
       };
       router.member(getDeposit, async ({ txnNo }, { actor, language }) => {
         const { deposit } = await ownDeposit(txnNo, actor, language);
@@ -143,7 +143,7 @@ export async function* walkDeposits(
   const store = depositStore(db);
   const chain = { chains, heads: await store.heads() };
   for await (const deposit of store.walk(whose, filter))
-    yield { ...toDto(deposit, chain, language), memberId: deposit.member_id };
+    yield { ...toDto(deposit, chain, language), memberId: deposit.memberId };
 }
 
 /** The newest of a member, for the overview. */

@@ -10,7 +10,7 @@ import type { DepositJournal } from './states.ts';
 /** What the postings depend on; amount and fee in minor units. */
 export interface DepositMoney {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -20,7 +20,7 @@ export interface DepositMoney {
 
 const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> => {
   const { currency, amount, fee } = deposit;
-  const mine = (purpose: string): AccountKey => ({ owner: deposit.member_id, purpose, currency });
+  const mine = (purpose: string): AccountKey => ({ owner: deposit.memberId, purpose, currency });
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const channel = house(`channel-${String(deposit.channel)}`);
   const pending = mine('pending');

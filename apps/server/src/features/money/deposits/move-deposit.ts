@@ -70,7 +70,7 @@ export const planQuietCredit = async (
 
 /** When it got where the move takes it. */
 const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) =>
-  to === 'CREDITED' ? { credited_at: now } : returnTimes(deposit, event, to, now);
+  to === 'CREDITED' ? { creditedAt: now } : returnTimes(deposit, event, to, now);
 
 const jobsOf = (
   { id: txnNo }: DepositRecord,
@@ -89,7 +89,7 @@ const auditOf = (
 ): AuditEntry => ({
   action: `deposits.${event}`,
   subject: { kind: 'deposit', id: deposit.id },
-  memberId: deposit.member_id,
+  memberId: deposit.memberId,
   before: { status: deposit.status },
   after: { status: to },
   ...(reason === undefined ? {} : { reason }),

@@ -19,17 +19,15 @@ export const depositNotices = recordNotices<Notified, DepositRecord>(
 
 const reasonOf = (deposit: DepositRecord, status: Notified): string | null => {
   if (status === 'CREDITED') return null;
-  return status === 'DOCUMENTS_NEEDED' ? deposit.documents_reason : deposit.reason;
+  return status === 'DOCUMENTS_NEEDED' ? deposit.documentsReason : deposit.reason;
 };
 
 /** What is in the balance, or what it is about. */
 const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified): bigint =>
   status === 'CREDITED' ? whole - fee : whole;
 
-const senderOf = (
-  { channel, payer_name: name, source_account: address }: DepositRecord,
-  language: Language,
-) => name ?? (isChainChannel(channel) ? shortAccount(address) : catalogues[language].payerNotNamed);
+const senderOf = ({ channel, payerName: name, sourceAccount: address }: DepositRecord, language: Language) =>
+  name ?? (isChainChannel(channel) ? shortAccount(address) : catalogues[language].payerNotNamed);
 
 export const noticeOfDeposit = (
   deposit: DepositRecord,
@@ -48,8 +46,8 @@ export const noticeOfDeposit = (
     ],
     [label.from, senderOf(deposit, language)],
     [label.reason, reason && readReason(reason, language)],
-    [label.due, isAsking && deposit.member_due_at ? formatMoment(deposit.member_due_at, language) : null],
-    [label.reference, isAsking ? null : deposit.return_reference],
+    [label.due, isAsking && deposit.memberDueAt ? formatMoment(deposit.memberDueAt, language) : null],
+    [label.reference, isAsking ? null : deposit.returnReference],
   ] as const;
   return {
     subject,

@@ -6,10 +6,10 @@ import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
 /** Of a deposit, or of the sum of small ones on one account. */
-export type Credited = Pick<DepositRecord, 'member_id' | 'account_id' | 'channel' | 'currency' | 'amount'>;
+export type Credited = Pick<DepositRecord, 'memberId' | 'accountId' | 'channel' | 'currency' | 'amount'>;
 
 export const accountChecks = async (tools: DepositTools, credited: Credited): Promise<readonly Check[]> => {
-  const account = await tools.accounts.byId(credited.account_id);
+  const account = await tools.accounts.byId(credited.accountId);
   return [
     currencyCheck(account?.currencies.includes(credited.currency) ?? false),
     ...(account?.status === 'DISABLED' ? [accountDisabled] : []),

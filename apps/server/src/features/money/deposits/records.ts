@@ -18,9 +18,9 @@ export const depositRecords: RecordSourceOf = (context) => {
         open = false,
       } = (await reviews.detail(deposit.id, language)) ?? {};
       const times = {
-        detectedAt: deposit.created_at,
-        confirmedAt: deposit.confirmed_at,
-        creditedAt: deposit.credited_at,
+        detectedAt: deposit.createdAt,
+        confirmedAt: deposit.confirmedAt,
+        creditedAt: deposit.creditedAt,
       };
       return { fields: [...fields, ...timeFields(times)], files, checks, isOpen: open };
     },

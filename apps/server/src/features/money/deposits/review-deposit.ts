@@ -91,20 +91,20 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     }),
     reject: decide(async ({ decision: { reason, payerName: name }, deposit, now }: Deciding<Rejection>) => {
       if (isTooEarly(deposit)) refuse('not-screened');
-      const holder_name = givenHolder(context.providers, deposit, { field: 'payerName', name });
+      const holderName = givenHolder(context.providers, deposit, { field: 'payerName', name });
       return needsMembersWord(deposit)
         ? [
             'ask-return',
-            { reason, set: { ...notApproved, member_due_at: await dueAt(now, CONFIRM_WORKING_DAYS) } },
+            { reason, set: { ...notApproved, memberDueAt: await dueAt(now, CONFIRM_WORKING_DAYS) } },
           ]
-        : ['reject', { reason, set: { holder_name, return_due: await returnDueOn(context.db, now) } }];
+        : ['reject', { reason, set: { holderName, returnDue: await returnDueOn(context.db, now) } }];
     }),
     requestDocuments: decide(async ({ decision, deposit, now }: Deciding<Asking>) => {
       if (!isScreened(deposit)) refuse('not-screened');
-      const member_due_at = await dueAt(now, decision.workingDays);
+      const memberDueAt = await dueAt(now, decision.workingDays);
       return [
         'request-documents',
-        { set: { ...notApproved, documents_reason: decision.reason, member_due_at } },
+        { set: { ...notApproved, documentsReason: decision.reason, memberDueAt } },
       ];
     }),
   };
@@ -121,14 +121,14 @@ const isOpenAt =
   (deposit: DepositRecord): boolean =>
     deposit.status === 'PENDING' ||
     deposit.status === 'HELD' ||
-    (isAskedOfMember(deposit) && deposit.member_due_at !== null && deposit.member_due_at < now);
+    (isAskedOfMember(deposit) && deposit.memberDueAt !== null && deposit.memberDueAt < now);
 
 /** Money on a chain in which the screening found a risk goes back with its member's word (MON-254). */
-const needsMembersWord = ({ channel, status, risk_level: risk }: DepositRecord): boolean =>
+const needsMembersWord = ({ channel, status, riskLevel: risk }: DepositRecord): boolean =>
   isChainChannel(channel) && status !== 'CONFIRM_RETURN' && !isAcceptableRisk(risk);
 
 /** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
-const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmed_at === null;
+const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmedAt === null;
 
 type Asking = Rejection & { readonly workingDays: number };
 
@@ -173,17 +173,17 @@ const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.cur
 const bareItem = (deposit: WaitingDeposit, language: Language) => ({
   kind: 'deposit' as const,
   subjectId: deposit.id,
-  memberId: deposit.member_id,
-  memberName: deposit.member_name,
+  memberId: deposit.memberId,
+  memberName: deposit.memberName,
   title: payerOf(deposit) ?? catalogues[language].payerNotNamed,
   amount: { currency: deposit.currency, value: valueOf(deposit) },
-  since: deposit.created_at.toISOString(),
+  since: deposit.createdAt.toISOString(),
   screened: isScreened(deposit),
 });
 
 /** On a chain the address alone tells who paid. */
 const payerField = (deposit: WaitingDeposit, language: Language): string =>
-  isChainChannel(deposit.channel) ? '' : (deposit.payer_name ?? catalogues[language].payerNotNamed);
+  isChainChannel(deposit.channel) ? '' : (deposit.payerName ?? catalogues[language].payerNotNamed);
 
 /** Of small ones of one sender: their sum. */
 const wholeItem = async (db: Db, deposit: WaitingDeposit, language: Language) => {
@@ -206,25 +206,25 @@ const detailOf = (
       value: others.map((each) => `${each.id} · ${valueOf(each)} ${each.currency}`).join('\n'),
     },
     { key: 'payerName', value: payerField(deposit, language) },
-    { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
-    { key: 'sourceAccount', value: deposit.source_account },
-    { key: 'payerBic', value: deposit.payer_bic ?? '' },
+    { key: 'ultimatePayer', value: deposit.ultimatePayer ?? '' },
+    { key: 'sourceAccount', value: deposit.sourceAccount },
+    { key: 'payerBic', value: deposit.payerBic ?? '' },
     channelField(deposit.channel),
-    { key: 'receivingAccount', value: deposit.receiving_account },
+    { key: 'receivingAccount', value: deposit.receivingAccount },
     { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
     { key: 'instructed', value: differencesOf(deposit).instructed },
     { key: 'bankCharges', value: differencesOf(deposit).charges },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: readReason(deposit.reason ?? '', language) },
-    { key: 'documentsReason', value: readReason(deposit.documents_reason ?? '', language) },
-    { key: 'memberDue', value: isAskedOfMember(deposit) ? (deposit.member_due_at?.toISOString() ?? '') : '' },
-    { key: 'returnReference', value: deposit.return_reference ?? '' },
+    { key: 'documentsReason', value: readReason(deposit.documentsReason ?? '', language) },
+    { key: 'memberDue', value: isAskedOfMember(deposit) ? (deposit.memberDueAt?.toISOString() ?? '') : '' },
+    { key: 'returnReference', value: deposit.returnReference ?? '' },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [...(deposit.checks ?? [])],
   version: deposit.version,
   open: isOpenAt(now)(deposit),
   awaitsMember: isAskedOfMember(deposit) && !isOpenAt(now)(deposit),
-  firstApprovedBy: deposit.first_approved_by ?? undefined,
+  firstApprovedBy: deposit.firstApprovedBy ?? undefined,
 });

@@ -18,7 +18,7 @@ interface Finding {
 }
 
 const isWaiting = (deposit: DepositRecord): boolean =>
-  deposit.status === 'PENDING' && deposit.confirmed_at !== null;
+  deposit.status === 'PENDING' && deposit.confirmedAt !== null;
 
 export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise<void> => {
   const deposit = await tools.store.byId(txnNo);
@@ -31,7 +31,7 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
     const current = (await tools.store.byId(txnNo)) ?? deposit;
     const event = screeningEvent(checks);
     const fee = event === 'clear' ? { fee: await feeTaken(tools.context, current) } : {};
-    const set = { ...fee, risk_level: riskLevel, checks };
+    const set = { ...fee, riskLevel, checks };
     return planCredit(tools.context.db, current, event, { set }, now);
   });
 };
@@ -40,20 +40,20 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
   const { screening } = tools.context.providers;
   const own = await ownChecks(tools, deposit);
   if (!isChainChannel(deposit.channel)) {
-    const country = deposit.payer_bic?.slice(4, 6) ?? '';
-    const parties = [deposit.payer_name ?? '', deposit.ultimate_payer ?? ''].filter(Boolean);
+    const country = deposit.payerBic?.slice(4, 6) ?? '';
+    const parties = [deposit.payerName ?? '', deposit.ultimatePayer ?? ''].filter(Boolean);
     const screened = await Promise.all(
       parties.map(async (name) => partyCheck(await screening.party({ name, country }))),
     );
     return {
       riskLevel: screeningRisks.none,
-      checks: [...(deposit.payer_name ? [] : [payerNotNamed]), ...screened, ...own],
+      checks: [...(deposit.payerName ? [] : [payerNotNamed]), ...screened, ...own],
     };
   }
   const { riskLevel } = await screening.transaction(
     deposit.channel,
     referenceOf(deposit),
-    deposit.source_account,
+    deposit.sourceAccount,
   );
   return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
 };

@@ -25,22 +25,22 @@ const DAY_MS = 86_400_000;
 
 /** Marks a deposit that is small by the setting of now; true where it waits for others, or did before. */
 export const waitsAsSmall = async (tools: DepositTools, deposit: DepositRecord): Promise<boolean> => {
-  if (deposit.is_small) return true;
+  if (deposit.isSmall) return true;
   if (!isChainChannel(deposit.channel)) return false;
   const setting = await smallStore(tools.context.db).setting(deposit.currency);
-  if (!setting || deposit.amount >= setting.small_below) return false;
+  if (!setting || deposit.amount >= setting.smallBelow) return false;
   const what = `deposit:${deposit.id}:small:${String(deposit.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.wait-small', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async () => {
     const current = (await tools.store.byId(deposit.id)) ?? deposit;
-    const waits = current.status === 'PENDING' && current.confirmed_at !== null;
+    const waits = current.status === 'PENDING' && current.confirmedAt !== null;
     return {
       answer: null,
-      updates: waits ? [update('deposit', current, { is_small: true })] : [],
+      updates: waits ? [update('deposit', current, { isSmall: true })] : [],
       audit: {
         action: 'deposits.wait-small',
         subject: { kind: 'deposit', id: deposit.id },
-        memberId: deposit.member_id,
+        memberId: deposit.memberId,
       },
     };
   });
@@ -53,7 +53,7 @@ export const creditDueSmall = async (tools: DepositTools, now: Date): Promise<vo
     try {
       await creditSmall(tools, group);
     } catch (error) {
-      tools.context.log.warn({ account: group.account_id, error }, 'small deposits could not be credited');
+      tools.context.log.warn({ account: group.accountId, error }, 'small deposits could not be credited');
     }
   }
 };
@@ -65,7 +65,7 @@ export const creditSmall = async (tools: DepositTools, group: SmallGroup): Promi
   if (!(await store.isDue(group, now))) return;
   const waiting = await store.waiting(group, SMALL_AT_ONCE);
   const found = new Map<string, Check>();
-  for (const { channel, source_account: source } of waiting)
+  for (const { channel, sourceAccount: source } of waiting)
     if (isChainChannel(channel) && !found.has(source))
       found.set(source, await screenedSource(tools, channel, source, now));
 
@@ -116,7 +116,7 @@ const planOf = async (
   const [oldest] = deposits;
   const own = oldest ? await accountChecks(tools, { ...oldest, amount: sumOf(deposits) }) : [];
   const judged = deposits.map((deposit): Judged => {
-    const source = found.get(deposit.source_account);
+    const source = found.get(deposit.sourceAccount);
     if (!source) throw new Error(`the source of ${deposit.id} was not screened`);
     return { deposit, checks: [source, ...own] };
   });
@@ -134,7 +134,7 @@ const planOf = async (
   ];
   const credit =
     first && credited.length > 0 && creditOf(group, first.deposit, { credited, total, fee }, now);
-  const { account_id: accountId, currency } = group;
+  const { accountId, currency } = group;
   return {
     answer: null,
     updates: moves.flatMap(({ updates = [] }) => updates),
@@ -149,7 +149,7 @@ const planOf = async (
     audit: {
       action: 'deposits.credit-small',
       subject: { kind: 'collection-account', id: accountId },
-      ...(judged[0] && { memberId: judged[0].deposit.member_id }),
+      ...(judged[0] && { memberId: judged[0].deposit.memberId }),
       after: {
         currency,
         credited: credited.map(({ deposit }) => deposit.id),
@@ -160,8 +160,8 @@ const planOf = async (
   };
 };
 
-const riskOf = ([source]: readonly Check[]): { readonly risk_level: DepositRecord['risk_level'] } => ({
-  risk_level:
+const riskOf = ([source]: readonly Check[]): { readonly riskLevel: DepositRecord['riskLevel'] } => ({
+  riskLevel:
     source?.outcome === 'fail'
       ? screeningRisks.severe
       : source?.outcome === 'look'
@@ -190,11 +190,11 @@ const creditsOf = async (
 };
 
 const creditOf = (
-  { account_id, currency }: SmallGroup,
-  { member_id }: DepositRecord,
+  { accountId, currency }: SmallGroup,
+  { memberId }: DepositRecord,
   of: { readonly credited: readonly Judged[]; readonly total: bigint; readonly fee: bigint },
   now: Date,
 ) => ({
-  ...{ id: randomUUID(), member_id, account_id, currency },
-  ...{ deposits: of.credited.length, amount: of.total, fee: of.fee, credited_at: now },
+  ...{ id: randomUUID(), memberId, accountId, currency },
+  ...{ deposits: of.credited.length, amount: of.total, fee: of.fee, creditedAt: now },
 });

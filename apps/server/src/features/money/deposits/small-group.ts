@@ -11,10 +11,7 @@ import type { DepositRecord, DepositTables } from './store.ts';
 const GROUP_MAX = 100;
 
 /** Those that are decided with it, oldest first; none of a deposit that is not small. */
-export const besides = async (
-  db: Db,
-  { id, is_small: isSmall }: DepositRecord,
-): Promise<readonly DepositRecord[]> => {
+export const besides = async (db: Db, { id, isSmall }: DepositRecord): Promise<readonly DepositRecord[]> => {
   if (!isSmall) return [];
   const rows = await db
     .tables<DepositTables>()
@@ -23,7 +20,7 @@ export const besides = async (
     .select(columnsOf('deposit', 'other'))
     .where(areTogether)
     .where('other.id', '<>', id)
-    .orderBy('other.created_at')
+    .orderBy('other.createdAt')
     .orderBy('other.id')
     .limit(GROUP_MAX - 1)
     .execute();

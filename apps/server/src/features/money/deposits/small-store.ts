@@ -10,7 +10,7 @@ import type { DepositRecord, DepositTables } from './store.ts';
 
 /** What waits together: the small deposits of one account in one currency. */
 export interface SmallGroup {
-  readonly account_id: string;
+  readonly accountId: string;
   readonly currency: CurrencyCode;
 }
 
@@ -24,7 +24,7 @@ const dueIn = (now: Date) => sql<boolean>`sum(d.amount) >= s.small_below
 export const smallStore = (db: Db) => {
   const tables = db.tables<DepositTables>();
   const due = async (now: Date, of?: SmallGroup): Promise<readonly SmallGroup[]> => {
-    const those = of ? sql`and d.account_id = ${of.account_id} and d.currency = ${of.currency}` : sql``;
+    const those = of ? sql`and d.account_id = ${of.accountId} and d.currency = ${of.currency}` : sql``;
     const { rows } = await sql<SmallGroup>`
       select d.account_id, d.currency from deposit d join small_deposit s on s.currency = d.currency
       where d.is_small and d.status = 'PENDING' and d.confirmed_at is not null ${those}
@@ -44,14 +44,14 @@ export const smallStore = (db: Db) => {
     isDue: async (group: SmallGroup, now: Date): Promise<boolean> => (await due(now, group)).length > 0,
 
     /** Oldest first. */
-    waiting: ({ account_id, currency }: SmallGroup, limit: number): Promise<readonly DepositRecord[]> =>
+    waiting: ({ accountId, currency }: SmallGroup, limit: number): Promise<readonly DepositRecord[]> =>
       tables
         .selectFrom('deposit')
         .select(columnsOf('deposit'))
-        .where('account_id', '=', account_id)
+        .where('accountId', '=', accountId)
         .where('currency', '=', currency)
         .where(isWaiting)
-        .orderBy('confirmed_at')
+        .orderBy('confirmedAt')
         .orderBy('id')
         .limit(limit)
         .execute(),
@@ -80,11 +80,11 @@ export const smallStore = (db: Db) => {
     ): Promise<AddressScreening | undefined> => {
       const row = await tables
         .selectFrom('small_deposit_source')
-        .select(['risk_level', 'is_abnormal'])
+        .select(['riskLevel', 'isAbnormal'])
         .where('id', '=', `${String(channel)}:${address}`)
-        .where('screened_at', '>', since)
+        .where('screenedAt', '>', since)
         .executeTakeFirst();
-      return row && { riskLevel: row.risk_level, abnormal: row.is_abnormal };
+      return row && { riskLevel: row.riskLevel, abnormal: row.isAbnormal };
     },
 
     /** Nothing is decided by it alone; asking again is harmless. */
@@ -94,7 +94,7 @@ export const smallStore = (db: Db) => {
       { riskLevel, abnormal }: AddressScreening,
       now: Date,
     ): Promise<void> => {
-      const said = { risk_level: riskLevel, is_abnormal: abnormal, screened_at: now };
+      const said = { riskLevel, isAbnormal: abnormal, screenedAt: now };
       await tables
         .insertInto('small_deposit_source')
         .values({ id: `${String(channel)}:${address}`, ...said })

@@ -18,12 +18,12 @@ export type DepositTables = Refined<{
 /** Amount and fee in minor units. */
 export type DepositRecord = Selectable<DepositTables['deposit']>;
 
-type DepositOfEntry = Pick<DepositRecord, 'id' | 'fee' | 'channel' | 'payer_name' | 'source_account'>;
+type DepositOfEntry = Pick<DepositRecord, 'id' | 'fee' | 'channel' | 'payerName' | 'sourceAccount'>;
 
 export const { insert, update } = rowsOf<DepositTables>();
 
 /** With the name of the member that is paid, for staff. */
-export type WaitingDeposit = DepositRecord & { readonly member_name: string | null };
+export type WaitingDeposit = DepositRecord & { readonly memberName: string | null };
 
 export type DepositFilter = RequestOf<typeof exportDeposits>;
 
@@ -46,14 +46,14 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
       .selectFrom('deposit')
       .select(columnsOf('deposit'))
       .where('channel', '=', channel)
-      .where('confirmed_at', 'is', null)
+      .where('confirmedAt', 'is', null)
       .where((row) =>
         row.or([
           row('status', '=', 'PENDING'),
-          row.and([row('status', '=', 'VANISHED'), row('block_number', '>=', since)]),
+          row.and([row('status', '=', 'VANISHED'), row('blockNumber', '>=', since)]),
         ]),
       )
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute(),
 
   /** Credited or on their way back, of blocks from one on. */
@@ -63,16 +63,16 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
       .select(columnsOf('deposit'))
       .where('channel', '=', channel)
       .where('status', 'not in', ['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN'])
-      .where('block_number', '>=', block)
-      .orderBy('block_number')
+      .where('blockNumber', '>=', block)
+      .orderBy('blockNumber')
       .execute();
     return rows;
   },
 
   /** How far each chain has been read: what confirmations are counted from. */
   heads: async (): Promise<ReadonlyMap<string, bigint>> => {
-    const rows = await tables.selectFrom('chain_scan').select(['id', 'block_number']).execute();
-    return new Map(rows.map((row) => [row.id, row.block_number]));
+    const rows = await tables.selectFrom('chain_scan').select(['id', 'blockNumber']).execute();
+    return new Map(rows.map((row) => [row.id, row.blockNumber]));
   },
 });
 
@@ -91,7 +91,7 @@ const feeReads = (tables: Kysely<DepositTables>) => ({
   forEntries: (ids: readonly string[]): Promise<readonly DepositOfEntry[]> =>
     tables
       .selectFrom('deposit')
-      .select(['id', 'fee', 'channel', 'payer_name', 'source_account'])
+      .select(['id', 'fee', 'channel', 'payerName', 'sourceAccount'])
       .where((column) => column('id', '=', column.fn.any(column.val(ids))))
       .execute(),
 });
@@ -102,9 +102,9 @@ export const depositStore = (db: Db) => {
   const withMember = () =>
     tables
       .selectFrom('deposit')
-      .innerJoin('member', 'member.id', 'deposit.member_id')
+      .innerJoin('member', 'member.id', 'deposit.memberId')
       .select(columnsOf('deposit'))
-      .select('member.name_en as member_name');
+      .select('member.nameEn as memberName');
 
   return {
     byId: async (id: string): Promise<DepositRecord | undefined> => {
@@ -115,12 +115,12 @@ export const depositStore = (db: Db) => {
     byReference: async (channel: ChannelCode, reference: string): Promise<DepositRecord | undefined> => {
       const row = await deposits()
         .where('channel', '=', channel)
-        .where('payment_reference', '=', reference)
+        .where('paymentReference', '=', reference)
         .executeTakeFirst();
       return row;
     },
 
-    ...followedList<DepositRecord>(db, { table: 'deposit', at: 'created_at', currencies: ['currency'] }),
+    ...followedList<DepositRecord>(db, { table: 'deposit', at: 'createdAt', currencies: ['currency'] }),
 
     ...chainReads(tables),
     ...feeReads(tables),
@@ -130,9 +130,9 @@ export const depositStore = (db: Db) => {
       const rows = await deposits()
         .where('status', '=', 'PENDING')
         // Waiting for others is no delay.
-        .where('is_small', '=', false)
-        .where('confirmed_at', '<', before)
-        .orderBy('confirmed_at')
+        .where('isSmall', '=', false)
+        .where('confirmedAt', '<', before)
+        .orderBy('confirmedAt')
         .limit(limit)
         .execute();
       return rows;
@@ -146,14 +146,14 @@ export const depositStore = (db: Db) => {
       const rows = await withMember()
         .where(waitsSince(since))
         .where(speaksForItself)
-        .where(notAbout('deposit.member_id', page.ownMembers))
+        .where(notAbout('deposit.memberId', page.ownMembers))
         .orderBy(dueHoldsFirst('deposit.id', page.today))
-        .orderBy('deposit.created_at')
+        .orderBy('deposit.createdAt')
         .orderBy('deposit.id')
         .limit(page.limit)
         .offset(page.offset)
         .execute();
-      return rows.map((row) => ({ ...row, member_name: row.member_name }));
+      return rows.map((row) => ({ ...row, memberName: row.memberName }));
     },
 
     /** How many of a member's wait for its documents or its word. */
@@ -161,7 +161,7 @@ export const depositStore = (db: Db) => {
       const row = await tables
         .selectFrom('deposit')
         .select(sql<bigint>`count(*)`.as('total'))
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .where('status', '=', status)
         .executeTakeFirstOrThrow();
       return Number(row.total);
@@ -171,14 +171,14 @@ export const depositStore = (db: Db) => {
     underWay: (limit: number): Promise<readonly DepositRecord[]> =>
       deposits()
         .where('status', 'in', ['RETURNING', 'RETURN_SENT'])
-        .orderBy('return_due')
+        .orderBy('returnDue')
         .orderBy('id')
         .limit(limit)
         .execute(),
 
     withMember: async (id: string): Promise<WaitingDeposit | undefined> => {
       const row = await withMember().where('deposit.id', '=', id).executeTakeFirst();
-      return row && { ...row, member_name: row.member_name };
+      return row && { ...row, memberName: row.memberName };
     },
 
     countWaiting: async ({ ownMembers }: Viewer, since: WaitsSince): Promise<number> => {
@@ -187,7 +187,7 @@ export const depositStore = (db: Db) => {
         .select(sql<bigint>`count(*)`.as('total'))
         .where(waitsSince(since))
         .where(speaksForItself)
-        .where(notAbout('member_id', ownMembers))
+        .where(notAbout('memberId', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

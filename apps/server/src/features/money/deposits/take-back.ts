@@ -50,7 +50,7 @@ export const takeBackDeposit = async (
         audit: {
           action: 'deposits.take-back-late',
           subject: { kind: 'deposit', id: deposit.id },
-          memberId: deposit.member_id,
+          memberId: deposit.memberId,
         },
       };
     const plan = planMove(deposit, 'take-back', {}, now);

@@ -7,21 +7,21 @@ import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 
 export const approvedContent = (exchange: ExchangeRecord): Content => {
-  const { sell_currency: sell, buy_currency: buy } = exchange;
+  const { sellCurrency: sell, buyCurrency: buy } = exchange;
   const text = (currency: CurrencyCode, minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     txnNo: exchange.id,
-    quoteId: exchange.quote_id,
+    quoteId: exchange.quoteId,
     side: exchange.side,
     sellCurrency: sell,
     buyCurrency: buy,
-    sellAmount: text(sell, exchange.sell_amount),
-    buyAmount: text(buy, exchange.buy_amount),
+    sellAmount: text(sell, exchange.sellAmount),
+    buyAmount: text(buy, exchange.buyAmount),
     fee: text(sell, exchange.fee),
     rate: exchange.rate,
     tolerance: exchange.tolerance,
-    reservedSellAmount: text(sell, exchange.reserved_sell_amount),
-    reservedFee: text(sell, exchange.reserved_fee),
+    reservedSellAmount: text(sell, exchange.reservedSellAmount),
+    reservedFee: text(sell, exchange.reservedFee),
   };
 };
 
@@ -42,8 +42,8 @@ export const askedFor = async (
           subjectId: exchange.id,
           content: approvedContent(exchange),
           summary: {
-            name: `${exchange.sell_currency} → ${exchange.buy_currency}`,
-            amount: formatAmount(amount(exchange.sell_currency, exchange.sell_amount), 'en', { code: true }),
+            name: `${exchange.sellCurrency} → ${exchange.buyCurrency}`,
+            amount: formatAmount(amount(exchange.sellCurrency, exchange.sellAmount), 'en', { code: true }),
           },
           rule,
         },

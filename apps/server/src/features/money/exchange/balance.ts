@@ -6,6 +6,6 @@ import type { ExchangeRecord } from './store.ts';
 
 export const availableOf = async (
   { pool }: Db,
-  { member_id: owner, sell_currency: currency }: ExchangeRecord,
+  { memberId: owner, sellCurrency: currency }: ExchangeRecord,
 ): Promise<string> =>
   toDecimal(amount(currency, await balanceOf(pool, { owner, purpose: 'available', currency })));

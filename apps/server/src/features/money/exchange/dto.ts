@@ -13,30 +13,30 @@ const orNull = (currency: CurrencyCode, minor: bigint | null): string | null =>
 const cancellationOf = ({ cancellation }: ExchangeRecord) => cancellation !== null && { cancellation };
 
 export const toDto = (exchange: ExchangeRecord): Exchange => {
-  const { sell_currency: sell, buy_currency: buy } = exchange;
+  const { sellCurrency: sell, buyCurrency: buy } = exchange;
   return {
     txnNo: exchange.id,
     status: exchange.status,
     ...cancellationOf(exchange),
     sellCurrency: sell,
     buyCurrency: buy,
-    sellAmount: textOf(sell, exchange.sell_amount),
-    buyAmount: textOf(buy, exchange.buy_amount),
+    sellAmount: textOf(sell, exchange.sellAmount),
+    buyAmount: textOf(buy, exchange.buyAmount),
     fee: textOf(sell, exchange.fee),
     submittedRate: exchange.rate,
     side: exchange.side,
     tolerance: exchange.tolerance,
     reservedAmount: textOf(sell, frozenFor(exchange)),
-    awaitsUntil: exchange.awaits_until?.toISOString() ?? null,
-    finalRate: exchange.final_rate,
-    actualSellAmount: orNull(sell, exchange.final_sell_amount),
-    actualBuyAmount: orNull(buy, exchange.final_buy_amount),
-    actualFee: orNull(sell, exchange.final_fee),
-    valueDate: exchange.value_date,
-    settlesAtOnce: exchange.at_once,
-    submitTime: exchange.submitted_at.toISOString(),
-    settledTime: exchange.settled_at?.toISOString() ?? null,
-    returnedTime: exchange.returned_at?.toISOString() ?? null,
+    awaitsUntil: exchange.awaitsUntil?.toISOString() ?? null,
+    finalRate: exchange.finalRate,
+    actualSellAmount: orNull(sell, exchange.finalSellAmount),
+    actualBuyAmount: orNull(buy, exchange.finalBuyAmount),
+    actualFee: orNull(sell, exchange.finalFee),
+    valueDate: exchange.valueDate,
+    settlesAtOnce: exchange.atOnce,
+    submitTime: exchange.submittedAt.toISOString(),
+    settledTime: exchange.settledAt?.toISOString() ?? null,
+    returnedTime: exchange.returnedAt?.toISOString() ?? null,
     reason: exchange.reason,
   };
 };
@@ -44,23 +44,23 @@ export const toDto = (exchange: ExchangeRecord): Exchange => {
 export const toRow = (exchange: ListedExchange): ExchangeRow => ({
   ...toDto(exchange),
   submittedBy: calledOf(exchange.submitter),
-  sellBalanceAfter: orNull(exchange.sell_currency, exchange.sell_balance_after),
-  buyBalanceAfter: orNull(exchange.buy_currency, exchange.buy_balance_after),
+  sellBalanceAfter: orNull(exchange.sellCurrency, exchange.sellBalanceAfter),
+  buyBalanceAfter: orNull(exchange.buyCurrency, exchange.buyBalanceAfter),
 });
 
 /** The same in a line of the overview: what left is negative, what arrived or will arrive positive. */
 export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => {
   const { sell, buy, fee } = takenBy(exchange);
-  const { sell_currency, buy_currency } = exchange;
+  const { sellCurrency, buyCurrency } = exchange;
   return {
     kind: 'exchange',
     txnNo: exchange.id,
-    at: exchange.submitted_at.toISOString(),
+    at: exchange.submittedAt.toISOString(),
     amounts: [
-      { currency: sell_currency, value: toDecimal(negate(amount(sell_currency, sell + fee))) },
-      { currency: buy_currency, value: textOf(buy_currency, buy) },
+      { currency: sellCurrency, value: toDecimal(negate(amount(sellCurrency, sell + fee))) },
+      { currency: buyCurrency, value: textOf(buyCurrency, buy) },
     ],
-    ...(fee > 0n && { fee: { currency: sell_currency, value: textOf(sell_currency, fee) } }),
+    ...(fee > 0n && { fee: { currency: sellCurrency, value: textOf(sellCurrency, fee) } }),
     counterparty: null,
     status: exchange.status,
     ...cancellationOf(exchange),

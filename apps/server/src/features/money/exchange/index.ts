@@ -94,7 +94,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       router.staff(
         returnCall,
         (input, { actor, request }) => returnExchange(tools, actor, request, input),
-        async ({ txnNo }) => (await tools.store.byId(txnNo))?.member_id,
+        async ({ txnNo }) => (await tools.store.byId(txnNo))?.memberId,
       );
     },
     jobs: (jobs) =>
@@ -131,7 +131,7 @@ export const exchangeFeature = feature('exchange', (context) => {
 /** Refuses transaction-not-found of what is none of the member's. */
 async function readOwn({ store, approvals }: ExchangeTools, actor: PersonActor, txnNo: string, now: Date) {
   const listed = await store.listed(txnNo);
-  if (listed?.member_id !== actor.memberId) refuse('transaction-not-found');
+  if (listed?.memberId !== actor.memberId) refuse('transaction-not-found');
   return { listed, approval: await approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now) };
 }
 
@@ -142,7 +142,7 @@ export async function* walkExchanges(
   filter: ExchangeFilter,
 ): AsyncGenerator<ExchangeRow & OfMember, void, undefined> {
   for await (const exchange of exchangeStore(db).walk(whose, filter))
-    yield { ...toRow(exchange), memberId: exchange.member_id };
+    yield { ...toRow(exchange), memberId: exchange.memberId };
 }
 
 /** The newest of a member, for the overview. */

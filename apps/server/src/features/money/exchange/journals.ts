@@ -8,34 +8,34 @@ import type { ExchangeJournal } from './states.ts';
 /** What the postings depend on; amounts in minor units, fees in the sold currency. */
 export interface ExchangeMoney {
   readonly id: string;
-  readonly member_id: string;
-  readonly quote_id: string;
-  readonly sell_currency: CurrencyCode;
-  readonly buy_currency: CurrencyCode;
-  readonly buy_amount: bigint;
-  readonly reserved_sell_amount: bigint;
-  readonly reserved_fee: bigint;
+  readonly memberId: string;
+  readonly quoteId: string;
+  readonly sellCurrency: CurrencyCode;
+  readonly buyCurrency: CurrencyCode;
+  readonly buyAmount: bigint;
+  readonly reservedSellAmount: bigint;
+  readonly reservedFee: bigint;
   /** Null until it is executed, as the other two. */
-  readonly final_sell_amount: bigint | null;
-  readonly final_buy_amount: bigint | null;
-  readonly final_fee: bigint | null;
+  readonly finalSellAmount: bigint | null;
+  readonly finalBuyAmount: bigint | null;
+  readonly finalFee: bigint | null;
   /** What was frozen until it was confirmed anew; nothing at any other move. */
-  readonly frozen_before?: bigint;
+  readonly frozenBefore?: bigint;
 }
 
 /** What it takes and gives: as executed, until then what is reserved for it. */
 export const takenBy = (exchange: ExchangeMoney) => ({
-  sell: exchange.final_sell_amount ?? exchange.reserved_sell_amount,
-  buy: exchange.final_buy_amount ?? exchange.buy_amount,
-  fee: exchange.final_fee ?? exchange.reserved_fee,
+  sell: exchange.finalSellAmount ?? exchange.reservedSellAmount,
+  buy: exchange.finalBuyAmount ?? exchange.buyAmount,
+  fee: exchange.finalFee ?? exchange.reservedFee,
 });
 
 /** Amount and fee as they were frozen for it. */
 export const frozenFor = (exchange: ExchangeMoney): bigint =>
-  exchange.reserved_sell_amount + exchange.reserved_fee;
+  exchange.reservedSellAmount + exchange.reservedFee;
 
 const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> => {
-  const { member_id: owner, sell_currency, buy_currency, frozen_before = 0n } = exchange;
+  const { memberId: owner, sellCurrency, buyCurrency, frozenBefore = 0n } = exchange;
   const { sell, buy, fee } = takenBy(exchange);
   const house = (purpose: string, currency: CurrencyCode): AccountKey => ({
     owner: 'house',
@@ -43,10 +43,10 @@ const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
     currency,
   });
   const mine = (purpose: string, currency: CurrencyCode): AccountKey => ({ owner, purpose, currency });
-  const available = mine('available', sell_currency);
-  const frozen = mine('frozen', sell_currency);
-  const bought = mine('available', buy_currency);
-  const more = frozenFor(exchange) - frozen_before;
+  const available = mine('available', sellCurrency);
+  const frozen = mine('frozen', sellCurrency);
+  const bought = mine('available', buyCurrency);
+  const more = frozenFor(exchange) - frozenBefore;
   return {
     submitted: [{ from: available, to: frozen, amount: frozenFor(exchange) }],
     reconfirmed: [
@@ -55,21 +55,21 @@ const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
     ],
     approved: [{ from: frozen, to: available, amount: frozenFor(exchange) - sell - fee }],
     settled: [
-      { from: frozen, to: house('fx', sell_currency), amount: sell },
-      { from: house('fx', buy_currency), to: bought, amount: buy },
-      { from: frozen, to: house('fees', sell_currency), amount: fee },
+      { from: frozen, to: house('fx', sellCurrency), amount: sell },
+      { from: house('fx', buyCurrency), to: bought, amount: buy },
+      { from: frozen, to: house('fees', sellCurrency), amount: fee },
     ],
     released: [{ from: frozen, to: available, amount: sell + fee }],
     returned: [
-      { from: bought, to: house('fx', buy_currency), amount: buy },
-      { from: house('fx', sell_currency), to: available, amount: sell },
-      { from: house('fees', sell_currency), to: available, amount: fee },
+      { from: bought, to: house('fx', buyCurrency), amount: buy },
+      { from: house('fx', sellCurrency), to: available, amount: sell },
+      { from: house('fees', sellCurrency), to: available, amount: fee },
     ],
   };
 };
 
 /** Each move happens once, so its name and number are the key; confirmed anew is once for each locked rate. */
-const keyOf = ({ id, quote_id: quoteId }: ExchangeMoney, name: ExchangeJournal): string =>
+const keyOf = ({ id, quoteId }: ExchangeMoney, name: ExchangeJournal): string =>
   `exchange:${id}:${name}${name === 'reconfirmed' ? `:${quoteId}` : ''}`;
 
 /** The journals of these moves; none of a move that moves nothing. */

@@ -37,7 +37,7 @@ export const planMove = async (
   const restored = isKept(event) ? [] : await restoredLimit(tools, exchange, takenBy(exchange).sell, now);
   const set = {
     status: to,
-    awaits_until: awaitsUntil ?? null,
+    awaitsUntil: awaitsUntil ?? null,
     ...cancellations[event],
     ...timesOf(event, now),
     ...staff,
@@ -67,7 +67,7 @@ const isKept = (event: PlainEvent): boolean =>
 /** The use of so much of the sold currency is given back. */
 export const restoredLimit = async (
   { tariff }: ExchangeTools,
-  { member_id: memberId, sell_currency: currency, submitted_at: usedAt }: ExchangeRecord,
+  { memberId, sellCurrency: currency, submittedAt: usedAt }: ExchangeRecord,
   minor: bigint,
   now: Date,
 ): Promise<readonly Update[]> => {
@@ -76,12 +76,12 @@ export const restoredLimit = async (
 };
 
 const timesOf = (event: PlainEvent, now: Date) => {
-  if (event === 'settle') return { settled_at: now };
-  return event === 'return' ? { returned_at: now } : {};
+  if (event === 'settle') return { settledAt: now };
+  return event === 'return' ? { returnedAt: now } : {};
 };
 
 export const auditOf = (
-  { id, member_id: memberId, status }: ExchangeRecord,
+  { id, memberId, status }: ExchangeRecord,
   event: ExchangeEvent,
   after: Row,
   reason?: string,

@@ -24,8 +24,8 @@ const noticeOf = (exchange: ExchangeRecord, about: ExchangeNotice, language: Lan
     paragraphs: [opening],
     facts: [
       { label: label.number, value: exchange.id },
-      { label: label.debit, value: shown(exchange.sell_currency, sell + fee) },
-      { label: label.bought, value: shown(exchange.buy_currency, buy) },
+      { label: label.debit, value: shown(exchange.sellCurrency, sell + fee) },
+      { label: label.bought, value: shown(exchange.buyCurrency, buy) },
       ...(exchange.reason === null ? [] : [{ label: label.reason, value: exchange.reason }]),
     ],
   };
@@ -40,7 +40,7 @@ export const notifyMember = async (
 ): Promise<void> => {
   const exchange = await store.byId(txnNo);
   if (exchange?.status !== statusOf[notice]) return;
-  const person = await recipientById(context.db, exchange.submitted_by);
+  const person = await recipientById(context.db, exchange.submittedBy);
   await inform(context, person, {
     id: jobId,
     kind: 'money',

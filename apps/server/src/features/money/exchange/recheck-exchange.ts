@@ -118,10 +118,10 @@ export const reconfirmExchange = (
       tools.approvals.ofSubject(actor, subjectOf(before), now),
     ]);
     if (!last) throw new Error(`exchange ${txnNo} was never to be approved`);
-    const more = terms.reserved_sell_amount - before.reserved_sell_amount;
-    const limits = more > 0n ? await limitsFor(tools, actor, quote.sell_currency, more, now) : undefined;
+    const more = terms.reservedSellAmount - before.reservedSellAmount;
+    const limits = more > 0n ? await limitsFor(tools, actor, quote.sellCurrency, more, now) : undefined;
 
-    const set = { ...terms, status: to, quote_id: quote.id, awaits_until: exchangeAwaitsUntil(now) };
+    const set = { ...terms, status: to, quoteId: quote.id, awaitsUntil: exchangeAwaitsUntil(now) };
     const exchange = { ...before, ...set };
     const rule = { threshold: last.threshold, worth: last.worth };
     const { part, audit } = await askedFor(tools, actor, rule, exchange, now);
@@ -131,11 +131,11 @@ export const reconfirmExchange = (
       ...joinParts(part, {
         updates: [
           update('exchange', before, set),
-          update('exchange_quote', quote, { used_by: txnNo }),
+          update('exchange_quote', quote, { usedBy: txnNo }),
           ...(more === 0n ? [] : used),
         ],
       }),
-      journals: exchangeJournals({ ...exchange, frozen_before: frozenFor(before) }, journals, now),
+      journals: exchangeJournals({ ...exchange, frozenBefore: frozenFor(before) }, journals, now),
       audit: auditOf(before, 'reconfirm', { status: to, quote: quote.id, ...audit }),
     };
   });
@@ -165,36 +165,31 @@ export const recheckRate = async (
 
 export const ownExchange = async ({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) => {
   const exchange = await store.byId(txnNo);
-  return exchange?.member_id === memberId ? exchange : refuse('transaction-not-found');
+  return exchange?.memberId === memberId ? exchange : refuse('transaction-not-found');
 };
 
-const refuseOthers = ({ submitted_by }: ExchangeRecord, { personId }: PersonActor): void => {
-  if (submitted_by !== personId) refuse('not-submitter');
+const refuseOthers = ({ submittedBy }: ExchangeRecord, { personId }: PersonActor): void => {
+  if (submittedBy !== personId) refuse('not-submitter');
 };
 
-const rateAt = (tools: ExchangeTools, actor: PersonActor, { sell_currency, buy_currency }: ExchangeRecord) =>
-  rateNow(tools, actor, sell_currency, buy_currency);
+const rateAt = (tools: ExchangeTools, actor: PersonActor, { sellCurrency, buyCurrency }: ExchangeRecord) =>
+  rateNow(tools, actor, sellCurrency, buyCurrency);
 
 /** The line of the fees that was shown with the rate that was submitted. */
-const feeLineFor = async ({ store }: ExchangeTools, { quote_id: quoteId }: ExchangeRecord) => {
+const feeLineFor = async ({ store }: ExchangeTools, { quoteId }: ExchangeRecord) => {
   const quote = await store.quote(quoteId);
   if (!quote) throw new Error(`quote ${quoteId} vanished`);
   return feeLineOf(quote);
 };
 
-type Terminable = Pick<
-  ExchangeRecord,
-  'side' | 'sell_currency' | 'buy_currency' | 'sell_amount' | 'buy_amount'
->;
+type Terminable = Pick<ExchangeRecord, 'side' | 'sellCurrency' | 'buyCurrency' | 'sellAmount' | 'buyAmount'>;
 
 /** The same pair, with the same amount fixed. */
 const isOfSame = (quote: Terminable, exchange: Terminable): boolean =>
   quote.side === exchange.side &&
-  quote.sell_currency === exchange.sell_currency &&
-  quote.buy_currency === exchange.buy_currency &&
-  (quote.side === 'sell'
-    ? quote.sell_amount === exchange.sell_amount
-    : quote.buy_amount === exchange.buy_amount);
+  quote.sellCurrency === exchange.sellCurrency &&
+  quote.buyCurrency === exchange.buyCurrency &&
+  (quote.side === 'sell' ? quote.sellAmount === exchange.sellAmount : quote.buyAmount === exchange.buyAmount);
 
 const moving = async (
   tools: ExchangeTools,
@@ -222,18 +217,18 @@ const executed = async (
     : movesOf(exchange.status, 'approve');
   const set = {
     status: to,
-    awaits_until: null,
-    final_rate: rateToDecimal(rate),
-    final_sell_amount: sell.minor,
-    final_buy_amount: buy.minor,
-    final_fee: fee.minor,
-    value_date: settlement.valueDate,
-    at_once: settlement.atOnce,
-    due_at: dueAt(settlement, now),
-    settled_at: settlement.atOnce ? now : null,
+    awaitsUntil: null,
+    finalRate: rateToDecimal(rate),
+    finalSellAmount: sell.minor,
+    finalBuyAmount: buy.minor,
+    finalFee: fee.minor,
+    valueDate: settlement.valueDate,
+    atOnce: settlement.atOnce,
+    dueAt: dueAt(settlement, now),
+    settledAt: settlement.atOnce ? now : null,
   };
   const done = { ...exchange, ...set };
-  const unused = exchange.reserved_sell_amount - sell.minor;
+  const unused = exchange.reservedSellAmount - sell.minor;
   return {
     answer: toDto(done),
     ...joinParts(part, {
@@ -243,6 +238,6 @@ const executed = async (
       ],
     }),
     journals: exchangeJournals(done, journals, now),
-    audit: auditOf(exchange, 'approve', { status: to, rate: set.final_rate, ...audit }),
+    audit: auditOf(exchange, 'approve', { status: to, rate: set.finalRate, ...audit }),
   };
 };

@@ -19,35 +19,35 @@ const textOf = (currency: CurrencyCode, minor: bigint): string =>
 
 const fieldsOf = (exchange: ExchangeRecord) => [
   { key: 'txnNo', value: exchange.id },
-  { key: 'personId', value: exchange.submitted_by },
-  { key: 'sold', value: textOf(exchange.sell_currency, exchange.sell_amount) },
-  { key: 'fee', value: textOf(exchange.sell_currency, exchange.fee) },
-  { key: 'bought', value: textOf(exchange.buy_currency, exchange.buy_amount) },
+  { key: 'personId', value: exchange.submittedBy },
+  { key: 'sold', value: textOf(exchange.sellCurrency, exchange.sellAmount) },
+  { key: 'fee', value: textOf(exchange.sellCurrency, exchange.fee) },
+  { key: 'bought', value: textOf(exchange.buyCurrency, exchange.buyAmount) },
   { key: 'rate', value: exchange.rate },
   ...(exchange.tolerance === null
     ? []
     : [{ key: 'tolerance', value: `${String(exchange.tolerance / 100)}%` }]),
   ...executedFields(exchange),
-  { key: 'settlementDate', value: exchange.value_date },
+  { key: 'settlementDate', value: exchange.valueDate },
   ...(exchange.reason === null ? [] : [{ key: 'reason', value: exchange.reason }]),
   ...timeFields({
-    submittedAt: exchange.submitted_at,
-    awaitsUntil: exchange.awaits_until,
-    settledAt: exchange.settled_at,
-    returnApprovedAt: exchange.first_approved_at,
-    returnedAt: exchange.returned_at,
+    submittedAt: exchange.submittedAt,
+    awaitsUntil: exchange.awaitsUntil,
+    settledAt: exchange.settledAt,
+    returnApprovedAt: exchange.firstApprovedAt,
+    returnedAt: exchange.returnedAt,
   }),
 ];
 
 /** The terms it was executed at, where they are not those that were submitted. */
 const executedFields = (exchange: ExchangeRecord) => {
-  const { final_rate: rate, sell_currency, buy_currency } = exchange;
+  const { finalRate: rate, sellCurrency, buyCurrency } = exchange;
   if (rate === null || rate === exchange.rate) return [];
   const { sell, buy, fee } = takenBy(exchange);
   return [
     { key: 'finalRate', value: rate },
-    { key: 'finalSold', value: textOf(sell_currency, sell) },
-    { key: 'finalFee', value: textOf(sell_currency, fee) },
-    { key: 'finalBought', value: textOf(buy_currency, buy) },
+    { key: 'finalSold', value: textOf(sellCurrency, sell) },
+    { key: 'finalFee', value: textOf(sellCurrency, fee) },
+    { key: 'finalBought', value: textOf(buyCurrency, buy) },
   ];
 };

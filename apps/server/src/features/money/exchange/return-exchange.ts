@@ -38,7 +38,7 @@ const stepOf = (
   now: Date,
 ): Promise<ApprovalStep> | ApprovalStep => {
   if (exchange.status !== 'SETTLED') return { event: 'approve', set: {} };
-  const { sell_currency: currency, first_approved_by } = exchange;
-  const sold = { currency, amount: takenBy(exchange).sell, first_approved_by };
+  const { sellCurrency: currency, firstApprovedBy } = exchange;
+  const sold = { currency, amount: takenBy(exchange).sell, firstApprovedBy };
   return staffApproval.stepOf('exchange', sold, staffId, now);
 };

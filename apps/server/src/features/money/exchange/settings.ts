@@ -60,7 +60,7 @@ export const exchangeSettings: readonly SettingSourceOf[] = [
   tableSetting({
     name: 'exchange-fee',
     table: 'exchange_fee',
-    columns: { percent: 'basis_points', min: 'least' },
+    columns: { percent: 'basisPoints', min: 'least' },
     effects: (context) => async (changes) => {
       const { mid } = await context.of(market).rates();
       return changes.flatMap(exampleFee(mid));
@@ -69,7 +69,7 @@ export const exchangeSettings: readonly SettingSourceOf[] = [
   tableSetting({
     name: 'exchange-spread',
     table: 'fx_spread',
-    columns: { percent: 'basis_points' },
+    columns: { percent: 'basisPoints' },
     effects: (context) => async (changes) => {
       const { mid } = await context.of(market).rates();
       return changes.flatMap(exampleRate(mid));

@@ -17,23 +17,23 @@ export type ExchangeRecord = Selectable<AllTables['exchange']>;
 /** With who submitted it, and what its newest entry left on the available balance of each currency, in minor units. */
 export type ListedExchange = ExchangeRecord & {
   readonly submitter: Submitter;
-  readonly sell_balance_after: bigint | null;
-  readonly buy_balance_after: bigint | null;
+  readonly sellBalanceAfter: bigint | null;
+  readonly buyBalanceAfter: bigint | null;
 };
 
-type Submitter = Pick<Selectable<AllTables['person']>, 'name' | 'email' | 'country_code' | 'mobile'>;
+type Submitter = Pick<Selectable<AllTables['person']>, 'name' | 'email' | 'countryCode' | 'mobile'>;
 
-const balanceAfter = (currency: 'sell_currency' | 'buy_currency') => sql`
+const balanceAfter = (currency: 'sellCurrency' | 'buyCurrency') => sql`
   (select leg.balance from ledger.journal j
     cross join lateral unnest(j.accounts, j.balances) with ordinality as leg(account, balance, position)
     where j.reference = exchange.id
-      and leg.account = ledger.account_id(exchange.member_id, 'available', exchange.${sql.raw(currency)})
+      and leg.account = ledger.account_id(exchange.member_id, 'available', ${sql.ref(`exchange.${currency}`)})
     order by j.id desc, leg.position desc limit 1)`;
 
 const listedColumns = sql`${sql.raw(columnText('exchange'))},
-  (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
+  (select jsonb_build_object('name', name, 'email', email, 'countryCode', country_code, 'mobile', mobile)
     from person where person.id = exchange.submitted_by) as submitter,
-  ${balanceAfter('sell_currency')} as sell_balance_after, ${balanceAfter('buy_currency')} as buy_balance_after`;
+  ${balanceAfter('sellCurrency')} as sell_balance_after, ${balanceAfter('buyCurrency')} as buy_balance_after`;
 
 export const { insert, update } = rowsOf();
 
@@ -73,19 +73,19 @@ export const exchangeStore = (db: Db) => {
     ...followedList<ListedExchange>(db, {
       table: 'exchange',
       columns: listedColumns,
-      at: 'submitted_at',
-      currencies: ['sell_currency', 'buy_currency'],
+      at: 'submittedAt',
+      currencies: ['sellCurrency', 'buyCurrency'],
     }),
 
     /** What waits for a person who has not answered in time. */
     overdue: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> =>
-      exchanges().where('awaits_until', '<=', now).orderBy('awaits_until').limit(limit).execute(),
+      exchanges().where('awaitsUntil', '<=', now).orderBy('awaitsUntil').limit(limit).execute(),
 
     due: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> => {
       const rows = await exchanges()
         .where('status', '=', 'PROCESSING')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
         .limit(limit)
         .execute();
       return rows;
@@ -105,8 +105,8 @@ const lineOf = (row: Selectable<AllTables['fx_spread']>): PairLine => ({
   sell: row.sell,
   buy: row.buy,
   tier: row.tier,
-  memberId: row.member_id,
-  basisPoints: row.basis_points,
+  memberId: row.memberId,
+  basisPoints: row.basisPoints,
 });
 
 export type ExchangeStore = ReturnType<typeof exchangeStore>;

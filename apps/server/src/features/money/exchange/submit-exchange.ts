@@ -42,15 +42,15 @@ export const submitExchange = (
   tools.context.spine.write(actor, request, async (now) => {
     refuseProtected(actor.passwordChangedAt, now);
     const quote = await usableQuote(tools, actor, quoteId, now);
-    const sold = amount(quote.sell_currency, quote.sell_amount);
+    const sold = amount(quote.sellCurrency, quote.sellAmount);
     const reads = [
-      tools.tariff.limits(actor, 'exchange', quote.sell_currency, now),
+      tools.tariff.limits(actor, 'exchange', quote.sellCurrency, now),
       tools.approvals.neededFor(actor, 'exchange', sold),
       settlementShown(tools, quote, now),
     ] as const;
     const [found, rule, settlement] = await Promise.all(reads);
     const terms = termsOfQuote(quote, settlement, rule === null ? null : (tolerance ?? TOLERANCE), now);
-    const limits = within(found, quote.sell_currency, terms.reserved_sell_amount);
+    const limits = within(found, quote.sellCurrency, terms.reservedSellAmount);
 
     // From here on the exchange is made, unless the balance does not cover it.
     const moves = movesFor(rule !== null, settlement.atOnce);
@@ -61,8 +61,8 @@ export const submitExchange = (
       ...joinParts(recheck.part, {
         inserts: [insert('exchange', exchange)],
         updates: [
-          update('exchange_quote', quote, { used_by: exchange.id }),
-          limits.use(terms.reserved_sell_amount),
+          update('exchange_quote', quote, { usedBy: exchange.id }),
+          limits.use(terms.reservedSellAmount),
         ],
         conflicts: { exchange_quote_id_key: 'quote-used' },
       }),
@@ -87,9 +87,9 @@ export const usableQuote = async (
   now: Date,
 ): Promise<QuoteRecord> => {
   const quote = await store.quote(quoteId);
-  if (quote?.person_id !== personId) return refuse('not-found');
-  if (quote.used_by !== null) refuse('quote-used');
-  if (now >= quote.expires_at) refuse('quote-expired');
+  if (quote?.personId !== personId) return refuse('not-found');
+  if (quote.usedBy !== null) refuse('quote-used');
+  if (now >= quote.expiresAt) refuse('quote-expired');
   return quote;
 };
 
@@ -115,9 +115,9 @@ const movesFor = (isToBeApproved: boolean, atOnce: boolean) => {
 
 /** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
 const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>
-  quote.value_date === null || quote.at_once === null
-    ? settlementOf(quote.sell_currency, quote.buy_currency, now, await holidaysKnown(tools.context.db))
-    : { valueDate: quote.value_date, atOnce: quote.at_once };
+  quote.valueDate === null || quote.atOnce === null
+    ? settlementOf(quote.sellCurrency, quote.buyCurrency, now, await holidaysKnown(tools.context.db))
+    : { valueDate: quote.valueDate, atOnce: quote.atOnce };
 
 /** The terms of an exchange that a second person has to approve. */
 export const termsSubmitted = async (
@@ -131,18 +131,18 @@ export const termsSubmitted = async (
 const termsOfQuote = (quote: QuoteRecord, settlement: Settlement, tolerance: number | null, now: Date) => ({
   side: quote.side,
   tolerance,
-  sell_amount: quote.sell_amount,
-  buy_amount: quote.buy_amount,
+  sellAmount: quote.sellAmount,
+  buyAmount: quote.buyAmount,
   rate: quote.rate,
   fee: quote.fee,
   ...reservedFor(quote, tolerance ?? 0),
-  final_rate: tolerance === null ? quote.rate : null,
-  final_sell_amount: tolerance === null ? quote.sell_amount : null,
-  final_buy_amount: tolerance === null ? quote.buy_amount : null,
-  final_fee: tolerance === null ? quote.fee : null,
-  value_date: settlement.valueDate,
-  at_once: settlement.atOnce,
-  due_at: dueAt(settlement, now),
+  finalRate: tolerance === null ? quote.rate : null,
+  finalSellAmount: tolerance === null ? quote.sellAmount : null,
+  finalBuyAmount: tolerance === null ? quote.buyAmount : null,
+  finalFee: tolerance === null ? quote.fee : null,
+  valueDate: settlement.valueDate,
+  atOnce: settlement.atOnce,
+  dueAt: dueAt(settlement, now),
 });
 
 const newExchange = (
@@ -152,20 +152,20 @@ const newExchange = (
   now: Date,
 ): ExchangeRecord => ({
   id: newTxnNo('exchange', now),
-  member_id: quote.member_id,
-  quote_id: quote.id,
+  memberId: quote.memberId,
+  quoteId: quote.id,
   status,
-  sell_currency: quote.sell_currency,
-  buy_currency: quote.buy_currency,
+  sellCurrency: quote.sellCurrency,
+  buyCurrency: quote.buyCurrency,
   ...terms,
-  awaits_until: status === 'RECHECK' ? exchangeAwaitsUntil(now) : null,
+  awaitsUntil: status === 'RECHECK' ? exchangeAwaitsUntil(now) : null,
   reason: null,
-  submitted_by: quote.person_id,
-  submitted_at: now,
-  settled_at: status === 'SETTLED' ? now : null,
+  submittedBy: quote.personId,
+  submittedAt: now,
+  settledAt: status === 'SETTLED' ? now : null,
   ...notApproved,
-  second_approved_by: null,
-  returned_at: null,
+  secondApprovedBy: null,
+  returnedAt: null,
   cancellation: null,
   version: 1,
 });

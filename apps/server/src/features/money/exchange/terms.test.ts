@@ -111,8 +111,8 @@ describe('the tolerance', () => {
   });
 
   const quote = {
-    ...({ sell_currency: 'EUR', buy_currency: 'USD', rate: '1.0961500000' } as const),
-    ...{ sell_amount: 100000n, buy_amount: 109615n, fee: 100n, fee_basis_points: 10, fee_least: null },
+    ...({ sellCurrency: 'EUR', buyCurrency: 'USD', rate: '1.0961500000' } as const),
+    ...{ sellAmount: 100000n, buyAmount: 109615n, fee: 100n, feeBasisPoints: 10, feeLeast: null },
   } as const;
 
   test.each<['sell' | 'buy', number, bigint, bigint]>([
@@ -122,8 +122,8 @@ describe('the tolerance', () => {
     ['buy', 500, 105264n, 106n],
   ])('with a fixed %s amount and %d basis points reserves %s and %s', (side, tolerance, sell, fee) => {
     expect(reservedFor({ ...quote, side }, tolerance)).toEqual({
-      reserved_sell_amount: sell,
-      reserved_fee: fee,
+      reservedSellAmount: sell,
+      reservedFee: fee,
     });
   });
 
@@ -141,16 +141,16 @@ describe('the tolerance', () => {
           const { sell, buy, fee } = termsOf(input, rateOfUnits(units), line);
           const asked = {
             ...{ ...quote, side: 'buy' as const, rate: rateToDecimal(rateOfUnits(units)) },
-            ...{ sell_amount: sell.minor, buy_amount: buy.minor, fee: fee.minor },
+            ...{ sellAmount: sell.minor, buyAmount: buy.minor, fee: fee.minor },
           };
           const at = applySpread(rateOfUnits(units), -worse, 'up');
           if (!isTolerated(at, { rate: asked.rate, tolerance })) return;
           const reserved = reservedFor(asked, tolerance);
           const taken = termsAt(asked, at, line);
           expect(taken.sell.minor + taken.fee.minor).toBeLessThanOrEqual(
-            reserved.reserved_sell_amount + reserved.reserved_fee,
+            reserved.reservedSellAmount + reserved.reservedFee,
           );
-          expect(taken.sell.minor).toBeLessThanOrEqual(reserved.reserved_sell_amount);
+          expect(taken.sell.minor).toBeLessThanOrEqual(reserved.reservedSellAmount);
         },
       ),
     );

@@ -120,19 +120,19 @@ const leastToBuy = (buy: CurrencyCode, sell: CurrencyCode, rate: Rate): bigint =
 /** What was asked for: a pair, its terms, and which of the two amounts is fixed. Minor units. */
 export interface Asked {
   readonly side: 'sell' | 'buy';
-  readonly sell_currency: CurrencyCode;
-  readonly buy_currency: CurrencyCode;
-  readonly sell_amount: bigint;
-  readonly buy_amount: bigint;
+  readonly sellCurrency: CurrencyCode;
+  readonly buyCurrency: CurrencyCode;
+  readonly sellAmount: bigint;
+  readonly buyAmount: bigint;
   /** As submitted. */
   readonly rate: string;
 }
 
 /** The same at another rate: the fixed amount stays as it is. */
 export const termsAt = (asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoints' | 'min'>): Terms => {
-  const { side, sell_currency: sellCurrency, buy_currency: buyCurrency } = asked;
+  const { side, sellCurrency, buyCurrency } = asked;
   const fixed =
-    side === 'sell' ? amount(sellCurrency, asked.sell_amount) : amount(buyCurrency, asked.buy_amount);
+    side === 'sell' ? amount(sellCurrency, asked.sellAmount) : amount(buyCurrency, asked.buyAmount);
   return termsOf({ sellCurrency, buyCurrency, side, amount: toDecimal(fixed) }, at, feeLine);
 };
 
@@ -148,19 +148,19 @@ export const isTolerated = (
 
 /** The line of the fees that a quote has shown. */
 export const feeLineOf = (quote: {
-  readonly fee_basis_points: number;
-  readonly fee_least: bigint | null;
-}): Pick<FeeLine, 'basisPoints' | 'min'> => ({ basisPoints: quote.fee_basis_points, min: quote.fee_least });
+  readonly feeBasisPoints: number;
+  readonly feeLeast: bigint | null;
+}): Pick<FeeLine, 'basisPoints' | 'min'> => ({ basisPoints: quote.feeBasisPoints, min: quote.feeLeast });
 
 /** What is frozen: as submitted, and with a fixed bought amount what it takes at the worst rate. Minor units. */
 export const reservedFor = (
   quote: Asked & { readonly fee: bigint } & Parameters<typeof feeLineOf>[0],
   tolerance: number,
-): { readonly reserved_sell_amount: bigint; readonly reserved_fee: bigint } => {
+): { readonly reservedSellAmount: bigint; readonly reservedFee: bigint } => {
   if (quote.side === 'sell' || tolerance === 0)
-    return { reserved_sell_amount: quote.sell_amount, reserved_fee: quote.fee };
+    return { reservedSellAmount: quote.sellAmount, reservedFee: quote.fee };
   const { sell, fee } = termsAt(quote, worstRate(quote.rate, tolerance), feeLineOf(quote));
-  return { reserved_sell_amount: sell.minor, reserved_fee: fee.minor };
+  return { reservedSellAmount: sell.minor, reservedFee: fee.minor };
 };
 
 /** Rounded up, so that a share is never given away by rounding. */

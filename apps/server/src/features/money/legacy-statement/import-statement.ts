@@ -44,14 +44,14 @@ export async function importStatement(
   const write = async (): Promise<void> => {
     const [first] = waiting;
     if (!first) return;
-    const { imported, known, refused } = await importLines(context, first.statement.member_id, waiting);
+    const { imported, known, refused } = await importLines(context, first.statement.memberId, waiting);
     result.imported += imported;
     result.known += known;
     refused.forEach(refuse);
     waiting = [];
   };
   for await (const next of readLines(lines, refuse)) {
-    const isOther = waiting.at(-1)?.statement.member_id !== next.statement.member_id;
+    const isOther = waiting.at(-1)?.statement.memberId !== next.statement.memberId;
     if (isOther || waiting.length === LINES_AT_ONCE) await write();
     waiting.push(next);
   }
@@ -125,14 +125,14 @@ const importLines = (
     const member = await memberOf(db, memberId);
     if (!member) return { answer: nobodys(lines), audit: { ...audit, after: { imported: 0 } } };
     const { orders, statements, ...passed } = await newAmong(db, lines);
-    const isFirst = !member.is_version_one && statements.length > 0;
+    const isFirst = !member.isVersionOne && statements.length > 0;
     return {
       answer: { ...passed, imported: statements.length },
       inserts: [
         ...orders.map((order) => insert('legacy_order', order)),
         ...statements.map((statement) => insert('legacy_statement', statement)),
       ],
-      updates: isFirst ? [update('member', member, { is_version_one: true })] : [],
+      updates: isFirst ? [update('member', member, { isVersionOne: true })] : [],
       audit: { ...audit, memberId, after: { imported: statements.length, becameVersionOne: isFirst } },
     };
   });

@@ -49,9 +49,9 @@ export function readLine(cells: LegacyCells): LegacyLine {
     order,
     statement: {
       id: read(cells, 'accountStatementId', id, '1 to 64 letters, digits, - and _'),
-      order_id: order.id,
-      member_id: member,
-      txn_type: txnType,
+      orderId: order.id,
+      memberId: member,
+      txnType,
       currency: code,
       amount,
       fee: feeIn(cells, 'feeFinal', code),
@@ -69,18 +69,18 @@ function readOrder(cells: LegacyCells, member: string, txnType: LegacyTxnType): 
   const to = sideOf(cells, 'toAccountCurrencyCode', 'toAccountAmountFinal');
   return {
     id: read(cells, 'txnId', id, '1 to 64 letters, digits, - and _'),
-    member_id: member,
-    txn_type: txnType,
+    memberId: member,
+    txnType,
     at: timeIn(cells, 'txnCdt'),
-    from_currency: from?.currency ?? null,
-    from_amount: from?.minor ?? null,
-    to_currency: to.currency,
-    to_amount: to.minor,
+    fromCurrency: from?.currency ?? null,
+    fromAmount: from?.minor ?? null,
+    toCurrency: to.currency,
+    toAmount: to.minor,
     rate: rateIn(cells, 'currencyExchangeRate'),
     fee: feeIn(cells, 'fee', (from ?? to).currency),
-    to_title: textIn(cells, 'toAccountTitle'),
-    to_number: textIn(cells, 'toAccountNumber'),
-    to_bank: textIn(cells, 'toAccountBankNameEn'),
+    toTitle: textIn(cells, 'toAccountTitle'),
+    toNumber: textIn(cells, 'toAccountNumber'),
+    toBank: textIn(cells, 'toAccountBankNameEn'),
   };
 }
 

@@ -4,7 +4,7 @@ import { statementCount } from './store.ts';
 
 export const versionOneSetting = memberSetting({
   name: 'version-one',
-  column: 'is_version_one',
+  column: 'isVersionOne',
   usual: false,
   effects:
     ({ db }) =>

@@ -9,12 +9,12 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type LegacyTables = Refined<{
   legacy_order: {
-    txn_type: LegacyTxnType;
-    from_currency: CurrencyCode | null;
-    to_currency: CurrencyCode;
-    to_amount: bigint;
+    txnType: LegacyTxnType;
+    fromCurrency: CurrencyCode | null;
+    toCurrency: CurrencyCode;
+    toAmount: bigint;
   };
-  legacy_statement: { txn_type: LegacyTxnType; currency: CurrencyCode };
+  legacy_statement: { txnType: LegacyTxnType; currency: CurrencyCode };
 }>;
 export type LegacyOrderRecord = Selectable<LegacyTables['legacy_order']>;
 export type LegacyStatementRecord = Selectable<LegacyTables['legacy_statement']>;
@@ -30,11 +30,11 @@ export interface LegacyFilter {
 }
 
 const passing = (db: Db, memberId: string, { txnSt, txnEt, currencyCode, txnType }: LegacyFilter) => {
-  let query = db.tables<LegacyTables>().selectFrom('legacy_statement').where('member_id', '=', memberId);
+  let query = db.tables<LegacyTables>().selectFrom('legacy_statement').where('memberId', '=', memberId);
   if (txnSt !== undefined) query = query.where('at', '>=', new Date(txnSt));
   if (txnEt !== undefined) query = query.where('at', '<=', new Date(txnEt));
   if (currencyCode !== undefined) query = query.where('currency', '=', currencyCode);
-  if (txnType !== undefined) query = query.where('txn_type', '=', txnType);
+  if (txnType !== undefined) query = query.where('txnType', '=', txnType);
   return query;
 };
 
@@ -83,7 +83,7 @@ export const orderById = (db: Db, memberId: string, id: string): Promise<LegacyO
     .selectFrom('legacy_order')
     .select(columnsOf('legacy_order'))
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
 
 /** What is imported already, whoever's it is. */
@@ -107,6 +107,6 @@ export const memberOf = (db: Db, id: string) =>
   db
     .tables<LegacyTables>()
     .selectFrom('member')
-    .select(['id', 'version', 'is_version_one'])
+    .select(['id', 'version', 'isVersionOne'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -89,5 +89,5 @@ test('what is sent once more is what was sent first, byte for byte, and its UETR
   expect(first).toContain(payment.id);
   expect(second).toBe(first);
   const { rows } = await server.pool.query('select id, order_text from bank_send where uetr = $1 and id = $2', ['u-1', payment.id]); // prettier-ignore
-  expect(rows).toEqual([{ id: payment.id, order_text: first }]);
+  expect(rows).toEqual([{ id: payment.id, orderText: first }]);
 });

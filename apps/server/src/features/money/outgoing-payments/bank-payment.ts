@@ -67,7 +67,7 @@ const payThroughBank = async (tools: Tools, payment: BankOrder, bank: BankPort):
 
 /** As it was first sent: under one id a bank gets one order, with the day that was asked for then. */
 const keptOrder = (sent: BankSend | undefined): WrittenOrder | null =>
-  sent === undefined || sent.order_text === null ? null : { text: sent.order_text, uetr: sent.uetr };
+  sent === undefined || sent.orderText === null ? null : { text: sent.orderText, uetr: sent.uetr };
 
 const reportForgotten = ({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void => {
   if (contradicted.has(id)) return;
@@ -85,14 +85,14 @@ const isForgotten = async (
   sent: BankSend,
 ): Promise<boolean> => {
   const now = context.clock.now();
-  if (sent.unknown_at !== null) return now.getTime() - sent.unknown_at.getTime() >= SECOND_READING_MS;
+  if (sent.unknownAt !== null) return now.getTime() - sent.unknownAt.getTime() >= SECOND_READING_MS;
   const what = `bank-payment:${payment.id}:unknown:${String(sent.version)}`;
   const request = { id: requestIdOf(what), name: 'bank-payments.unknown', body: what };
   await context.spine.write(actor, request, async () => {
     const current = (await store.byId(payment.id)) ?? sent;
     return {
       answer: null,
-      updates: current.unknown_at === null ? [update('bank_send', current, { unknown_at: now })] : [],
+      updates: current.unknownAt === null ? [update('bank_send', current, { unknownAt: now })] : [],
       audit: { action: 'bank-payments.unknown', ...payment.of },
     };
   });
@@ -110,7 +110,7 @@ const keepAttempt = async (
   const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
   await context.spine.write(actor, request, async (now) => {
     const current = await store.byId(payment.id);
-    const attempt = { sent_at: now, unknown_at: null, order_text: order.text, uetr: order.uetr };
+    const attempt = { sentAt: now, unknownAt: null, orderText: order.text, uetr: order.uetr };
     return {
       answer: null,
       ...(current

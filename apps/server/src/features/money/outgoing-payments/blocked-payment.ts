@@ -20,7 +20,7 @@ export const reportBlocked = async (
   { cause, reason, behind = 0 }: Block,
 ): Promise<void> => {
   const known = await store.blocked(payment.id);
-  const isOpen = known?.settled_at === null;
+  const isOpen = known?.settledAt === null;
   // Its words name balances and fees, which are others each time.
   if (isOpen && known.cause === cause && known.behind === behind) return;
   if (!isOpen || known.cause !== cause)
@@ -31,8 +31,8 @@ export const reportBlocked = async (
     { id: requestIdOf(what), name: 'chain-payments.blocked', body: what },
     async (now) => {
       const current = await store.blocked(payment.id);
-      const since = current?.settled_at === null && current.cause === cause ? current.since : now;
-      const state = { cause, reason, behind, since, settled_at: null };
+      const since = current?.settledAt === null && current.cause === cause ? current.since : now;
+      const state = { cause, reason, behind, since, settledAt: null };
       return {
         answer: null,
         ...(current
@@ -42,7 +42,7 @@ export const reportBlocked = async (
                 insert('blocked_payment', {
                   id: payment.id,
                   channel,
-                  member_id: payment.of.memberId ?? null,
+                  memberId: payment.of.memberId ?? null,
                   ...state,
                 }),
               ],
@@ -56,7 +56,7 @@ export const reportBlocked = async (
 /** Its cause is gone. */
 export const settleBlocked = async ({ context, store }: ChainTools, payment: NamedPayment): Promise<void> => {
   const known = await store.blocked(payment.id);
-  if (known?.settled_at !== null) return;
+  if (known?.settledAt !== null) return;
   const what = `chain-payment:${payment.id}:unblocked:${String(known.version)}`;
   await context.spine.write(
     actor,
@@ -65,8 +65,7 @@ export const settleBlocked = async ({ context, store }: ChainTools, payment: Nam
       const current = await store.blocked(payment.id);
       return {
         answer: null,
-        updates:
-          current?.settled_at === null ? [update('blocked_payment', current, { settled_at: now })] : [],
+        updates: current?.settledAt === null ? [update('blocked_payment', current, { settledAt: now })] : [],
         audit: { action: 'chain-payments.unblocked', ...payment.of, before: { cause: known.cause } },
       };
     },

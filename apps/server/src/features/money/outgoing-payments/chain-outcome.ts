@@ -27,9 +27,9 @@ const openCase = async ({ db }: FeatureContext, txnNo: string): Promise<Case | u
     store.outcome(txnNo),
   ]);
   const found = [blocked?.cause === 'other-amount' ? blocked : undefined, unproven].find(
-    (each) => each?.settled_at === null,
+    (each) => each?.settledAt === null,
   );
-  return found && { memberId: found.member_id, known };
+  return found && { memberId: found.memberId, known };
 };
 
 /** Of whose member a decision is, for who may not decide about their own. */
@@ -44,7 +44,7 @@ const caseOf = async (
   { txnNo, version }: RequestOf<typeof confirmChainOutcome>,
 ): Promise<Case> => {
   const found = (await openCase(context, txnNo)) ?? refuse('not-found');
-  if (found.known && found.known.decided_by !== null) refuse('already-decided');
+  if (found.known && found.known.decidedBy !== null) refuse('already-decided');
   if ((found.known?.version ?? 0) !== version) refuse('changed-meanwhile');
   return found;
 };
@@ -57,7 +57,7 @@ export const proposeOutcome = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const { memberId, known } = await caseOf(context, seen);
-    const state = { outcome, reason, proposed_by: actor.staffId, proposed_at: now };
+    const state = { outcome, reason, proposedBy: actor.staffId, proposedAt: now };
     return {
       answer: {},
       ...(known
@@ -84,11 +84,11 @@ export const confirmOutcome = (
   context.spine.write<Nothing>(actor, request, async (now) => {
     const { memberId, known } = await caseOf(context, seen);
     if (!known) return refuse('already-decided', { because: 'nothing is proposed' });
-    if (known.proposed_by === actor.staffId)
+    if (known.proposedBy === actor.staffId)
       return refuse('forbidden', { because: 'the second approval is somebody else’s' });
     return {
       answer: {},
-      updates: [update('chain_outcome', known, { decided_by: actor.staffId, decided_at: now })],
+      updates: [update('chain_outcome', known, { decidedBy: actor.staffId, decidedAt: now })],
       audit: {
         action: 'chain-payments.confirm',
         subject: { kind: 'chain-payment', id: seen.txnNo },
@@ -105,10 +105,10 @@ export const decisionDto = (row: ProposedOutcome | undefined, staffId: string): 
     ? {
         outcome: row.outcome,
         reason: row.reason,
-        byName: row.proposed_by_name,
-        isOwn: row.proposed_by === staffId,
-        time: row.proposed_at.toISOString(),
-        isConfirmed: row.decided_by !== null,
+        byName: row.proposedByName,
+        isOwn: row.proposedBy === staffId,
+        time: row.proposedAt.toISOString(),
+        isConfirmed: row.decidedBy !== null,
       }
     : null,
 });

@@ -61,7 +61,7 @@ export const chainPayments = part<ChainPayments>('outgoing-payments.chain', (con
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
     isDelayed: async (id, now) => {
       const found = await tools.store.blocked(id);
-      return found?.settled_at === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
+      return found?.settledAt === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
     },
     tend: (chain) => tendQueue(tools, chain),
   };
@@ -139,12 +139,12 @@ const followOnChain = async (
   if (!signed || send.sequence === null) return rejectionIn(await advance(tools, payment, chain));
   const attempts = await tools.store.attempts(payment.id, send.sequence);
   const others = attempts
-    .filter(({ tx_hash: hash }) => hash !== signed.txHash)
-    .map(({ tx_hash: txHash, raw }) => ({ txHash, raw }));
+    .filter(({ txHash: hash }) => hash !== signed.txHash)
+    .map(({ txHash, raw }) => ({ txHash, raw }));
   const found = await chain.sendStatus(signed, { others, signedAfter: attempts[0]?.head ?? null });
   const said = await saidByStaff(tools, payment, found, signed);
   if (said) return said;
-  if (found.status !== 'expired' && send.lost_at !== null) await findAgain(tools, payment, send);
+  if (found.status !== 'expired' && send.lostAt !== null) await findAgain(tools, payment, send);
   // The node forgot it (a restart, a reorganisation): the same bytes again.
   if (found.status === 'unknown') await offer(tools, payment, chain, signed);
   if (found.status === 'unproven')
@@ -174,7 +174,7 @@ const saidByStaff = async (
 ): Promise<ChainOutcome | null> => {
   if (!decidable.has(found.status)) return null;
   const said = await tools.store.outcome(payment.id);
-  if (!said || said.decided_by === null) return null;
+  if (!said || said.decidedBy === null) return null;
   await settle(tools, payment);
   return said.outcome === 'paid'
     ? { status: 'paid', txHash: found.status === 'other-amount' ? found.txHash : txHash }

@@ -35,7 +35,7 @@ export const reserve = async (
     ]);
     const taken = sequence?.next ?? start;
     const counter = { id: String(channel), next: taken + 1n };
-    const unsigned = { tx_hash: null, raw: null, signed_at: null, lost_at: null };
+    const unsigned = { txHash: null, raw: null, signedAt: null, lostAt: null };
     return {
       answer: null,
       inserts: [
@@ -86,17 +86,17 @@ export const keepSigned = async (
   const request = { id: requestIdOf(what), name: 'chain-payments.sign', body: payment.id };
   await tools.context.spine.write(actor, request, async (now) => {
     const current = await stored(tools, payment.id);
-    const isSame = current.sequence === before.sequence && current.tx_hash === before.tx_hash;
+    const isSame = current.sequence === before.sequence && current.txHash === before.txHash;
     return {
       answer: null,
       ...(isSame && {
         inserts: [attemptOf(current, { signed, head }, now)],
-        updates: [update('chain_send', current, { tx_hash: signed.txHash, raw: signed.raw, signed_at: now })],
+        updates: [update('chain_send', current, { txHash: signed.txHash, raw: signed.raw, signedAt: now })],
       }),
       audit: {
         action: 'chain-payments.sign',
         ...payment.of,
-        ...(before.tx_hash === null ? {} : { before: { txHash: before.tx_hash } }),
+        ...(before.txHash === null ? {} : { before: { txHash: before.txHash } }),
         after: { txHash: signed.txHash },
       },
     };
@@ -104,10 +104,10 @@ export const keepSigned = async (
 };
 
 const attemptOf = ({ id, channel, sequence }: ChainSend, { signed, head }: Signed, now: Date): Insert => {
-  const { txHash: tx_hash, raw } = signed;
+  const { txHash: txHash, raw } = signed;
   if (sequence === null) throw new Error(`${id} was signed without a nonce`);
-  const attempt = { id: `${String(channel)}:${tx_hash}`, channel, payment: id, sequence, tx_hash, raw, head };
-  return insert('chain_attempt', { ...attempt, signed_at: now });
+  const attempt = { id: `${String(channel)}:${txHash}`, channel, payment: id, sequence, txHash, raw, head };
+  return insert('chain_attempt', { ...attempt, signedAt: now });
 };
 
 const FILL = 'FILL';
@@ -200,16 +200,16 @@ const release = async (
   more: (current: ChainSend) => Promise<Partial<Plan<null>>>,
   witness?: string,
 ): Promise<void> => {
-  const what = `chain-payment:${payment.id}:expire:${send.tx_hash ?? String(send.version)}`;
+  const what = `chain-payment:${payment.id}:expire:${send.txHash ?? String(send.version)}`;
   await tools.context.spine.write(
     actor,
     { id: requestIdOf(what), name: 'chain-payments.expire', body: payment.id },
     async () => {
       const current = await stored(tools, payment.id);
-      const isSame = current.sequence === send.sequence && current.tx_hash === send.tx_hash;
+      const isSame = current.sequence === send.sequence && current.txHash === send.txHash;
       if (!isSame) throw new Error(`${payment.id} was signed anew meanwhile`);
       const { updates = [], ...rest } = await more(current);
-      const free = { sequence: null, tx_hash: null, raw: null, signed_at: null, lost_at: null };
+      const free = { sequence: null, txHash: null, raw: null, signedAt: null, lostAt: null };
       return {
         answer: null,
         ...rest,
@@ -217,7 +217,7 @@ const release = async (
         audit: {
           action: 'chain-payments.expire',
           ...payment.of,
-          before: { txHash: send.tx_hash, sequence: send.sequence },
+          before: { txHash: send.txHash, sequence: send.sequence },
           ...(witness !== undefined && { after: { witness } }),
         },
       };

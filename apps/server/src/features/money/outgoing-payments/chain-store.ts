@@ -15,7 +15,7 @@ export type ChainAttempt = Selectable<AllTables['chain_attempt']>;
 export type UnprovenPayment = Selectable<AllTables['unproven_payment']>;
 export type BlockedPayment = Selectable<AllTables['blocked_payment']>;
 export type ChainOutcomeRow = Selectable<AllTables['chain_outcome']>;
-export type ProposedOutcome = ChainOutcomeRow & { readonly proposed_by_name: string };
+export type ProposedOutcome = ChainOutcomeRow & { readonly proposedByName: string };
 
 export const { insert, update } = rowsOf();
 
@@ -31,16 +31,16 @@ const attemptStore = (tables: Tables) => ({
       .select(columnsOf('chain_attempt'))
       .where('payment', '=', payment)
       .where('sequence', '=', sequence)
-      .orderBy('signed_at')
+      .orderBy('signedAt')
       .execute(),
 
   /** When the payment was first signed, and the newest block then; null where that was not kept. */
-  firstAttempt: async (payment: string): Promise<Pick<ChainAttempt, 'head' | 'signed_at'> | undefined> =>
+  firstAttempt: async (payment: string): Promise<Pick<ChainAttempt, 'head' | 'signedAt'> | undefined> =>
     tables
       .selectFrom('chain_attempt')
-      .select(['head', 'signed_at'])
+      .select(['head', 'signedAt'])
       .where('payment', '=', payment)
-      .orderBy('signed_at')
+      .orderBy('signedAt')
       .limit(1)
       .executeTakeFirst(),
 
@@ -51,13 +51,13 @@ const attemptStore = (tables: Tables) => ({
       (['chain_attempt', 'chain_send'] as const).map((table) =>
         tables
           .selectFrom(table)
-          .select('tx_hash')
+          .select('txHash')
           .where('channel', '=', channel)
-          .where('tx_hash', 'in', hashes)
+          .where('txHash', 'in', hashes)
           .execute(),
       ),
     );
-    return new Set([...(attempts ?? []), ...(sends ?? [])].flatMap(({ tx_hash: hash }) => hash ?? []));
+    return new Set([...(attempts ?? []), ...(sends ?? [])].flatMap(({ txHash: hash }) => hash ?? []));
   },
 });
 
@@ -75,7 +75,7 @@ const blockedStore = (tables: Tables) => ({
     tables
       .selectFrom('blocked_payment')
       .select(columnsOf('blocked_payment'))
-      .where('settled_at', 'is', null)
+      .where('settledAt', 'is', null)
       .orderBy('since')
       .orderBy('id')
       .execute(),
@@ -85,8 +85,8 @@ const blockedStore = (tables: Tables) => ({
     tables
       .selectFrom('chain_foreign')
       .select(columnsOf('chain_foreign'))
-      .where('seen_at', '>', since)
-      .orderBy('seen_at', 'desc')
+      .where('seenAt', '>', since)
+      .orderBy('seenAt', 'desc')
       .orderBy('sequence', 'desc')
       .limit(FOREIGN_SHOWN)
       .execute(),
@@ -103,7 +103,7 @@ const blockedStore = (tables: Tables) => ({
     const row = await tables
       .selectFrom('blocked_payment')
       .select(sql<bigint>`count(*)`.as('total'))
-      .where('settled_at', 'is', null)
+      .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow();
     return Number(row.total);
   },
@@ -122,15 +122,15 @@ const outcomeStore = (tables: Tables) => ({
   openOutcomes: (): Promise<readonly ProposedOutcome[]> =>
     tables
       .selectFrom('chain_outcome as said')
-      .innerJoin('staff', 'staff.id', 'said.proposed_by')
+      .innerJoin('staff', 'staff.id', 'said.proposedBy')
       .leftJoin('blocked_payment as blocked', 'blocked.id', 'said.id')
       .leftJoin('unproven_payment as unproven', 'unproven.id', 'said.id')
       .select(columnsOf('chain_outcome', 'said'))
-      .select('staff.name as proposed_by_name')
+      .select('staff.name as proposedByName')
       .where((row) =>
         row.or([
-          row.and([row('blocked.id', 'is not', null), row('blocked.settled_at', 'is', null)]),
-          row.and([row('unproven.id', 'is not', null), row('unproven.settled_at', 'is', null)]),
+          row.and([row('blocked.id', 'is not', null), row('blocked.settledAt', 'is', null)]),
+          row.and([row('unproven.id', 'is not', null), row('unproven.settledAt', 'is', null)]),
         ]),
       )
       .execute(),
@@ -174,7 +174,7 @@ export const chainStore = (db: Db) => {
       tables
         .selectFrom('unproven_payment')
         .select(columnsOf('unproven_payment'))
-        .where('settled_at', 'is', null)
+        .where('settledAt', 'is', null)
         .orderBy('since')
         .orderBy('id')
         .execute(),
@@ -183,7 +183,7 @@ export const chainStore = (db: Db) => {
       const row = await tables
         .selectFrom('unproven_payment')
         .select(sql<bigint>`count(*)`.as('total'))
-        .where('settled_at', 'is', null)
+        .where('settledAt', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

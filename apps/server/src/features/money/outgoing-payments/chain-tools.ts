@@ -54,7 +54,7 @@ export const isLeftAlone = ({ context, alone }: ChainTools, id: string): boolean
 
 /** What was signed last, under the nonce that it has. */
 export const signedOf = (send: ChainSend | undefined): SignedTransfer | null =>
-  !send || send.tx_hash === null || send.raw === null ? null : { txHash: send.tx_hash, raw: send.raw };
+  !send || send.txHash === null || send.raw === null ? null : { txHash: send.txHash, raw: send.raw };
 
 export const stored = async ({ store }: ChainTools, id: string): Promise<ChainSend> => {
   const send = await store.send(id);

@@ -65,7 +65,7 @@ test.each([8, 9] as const)(
 
     // Staff are told, until the node shows what became of it.
     const { openUnproven } = chainStore(server.db);
-    expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settled_at: null }]);
+    expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settledAt: null }]);
     await server.clock.advance(61);
     expect(await payments.follow(payment, chain)).toMatchObject({ status: 'paid' });
     expect(await openUnproven()).toEqual([]);
@@ -77,7 +77,7 @@ test('what took the nonce of a payment is shown by its block: then it is signed 
   const payments = server.context.of(chainPayments);
   const payment = newPayment(chain);
   await payments.pay(payment, chain);
-  const { sequence, tx_hash: lost } = (await chainStore(server.db).send(payment.id))!;
+  const { sequence, txHash: lost } = (await chainStore(server.db).send(payment.id))!;
   // Dropped by a reorganisation, and the nonce used by somebody else who holds the key.
   await control(8, 'mine', { blocks: 1 });
   await control(8, 'reorganise', { depth: 1, transactions: 'drop' });

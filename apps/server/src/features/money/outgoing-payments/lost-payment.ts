@@ -31,10 +31,10 @@ export const reportUnproven = async (
   { chain: { channel }, reason }: Lost,
 ): Promise<void> => {
   const { context, store } = tools;
-  const txHash = send.tx_hash ?? '';
+  const txHash = send.txHash ?? '';
   leaveAlone(tools, payment.id, ASK_AGAIN_MS);
   const known = await store.unproven(payment.id);
-  if (known?.settled_at === null && known.reason === reason) return;
+  if (known?.settledAt === null && known.reason === reason) return;
   context.log.error(
     { txnNo: payment.id, channel, txHash, reason },
     'a payment on a chain seems lost without a proof: nothing is signed anew',
@@ -44,7 +44,7 @@ export const reportUnproven = async (
     actor,
     { id: requestIdOf(what), name: 'chain-payments.unproven', body: what },
     (now) => {
-      const state = { tx_hash: txHash, reason, since: now, settled_at: null };
+      const state = { txHash, reason, since: now, settledAt: null };
       return Promise.resolve({
         answer: null,
         ...(known
@@ -54,7 +54,7 @@ export const reportUnproven = async (
                 insert('unproven_payment', {
                   id: payment.id,
                   channel,
-                  member_id: payment.of.memberId ?? null,
+                  memberId: payment.of.memberId ?? null,
                   ...state,
                 }),
               ],
@@ -68,7 +68,7 @@ export const reportUnproven = async (
 export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): Promise<void> => {
   const { context, store } = tools;
   const known = await store.unproven(payment.id);
-  if (known?.settled_at !== null) return;
+  if (known?.settledAt !== null) return;
   const what = `chain-payment:${payment.id}:proven:${String(known.version)}`;
   await context.spine.write(
     actor,
@@ -77,8 +77,7 @@ export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): 
       const current = await store.unproven(payment.id);
       return {
         answer: null,
-        updates:
-          current?.settled_at === null ? [update('unproven_payment', current, { settled_at: now })] : [],
+        updates: current?.settledAt === null ? [update('unproven_payment', current, { settledAt: now })] : [],
         audit: { action: 'chain-payments.proven', ...payment.of },
       };
     },
@@ -103,9 +102,9 @@ export const isLostForGood = async (
     return false;
   }
   const now = tools.context.clock.now();
-  if (send.lost_at !== null && now.getTime() - send.lost_at.getTime() >= SECOND_VERDICT_MS) return true;
+  if (send.lostAt !== null && now.getTime() - send.lostAt.getTime() >= SECOND_VERDICT_MS) return true;
   leaveAlone(tools, payment.id, ASK_AGAIN_MS);
-  if (send.lost_at === null) await noteLost(tools, payment, send, now);
+  if (send.lostAt === null) await noteLost(tools, payment, send, now);
   await reportBlocked(tools, payment, chain, { cause: 'lost', reason: witness });
   return false;
 };
@@ -153,7 +152,7 @@ const firstBlock = async (
   if (!first) throw new Error(`nothing was ever signed for ${id}`);
   if (first.head !== null) return first.head;
   // It was signed before blocks were kept with it.
-  const seconds = (context.clock.now().getTime() - first.signed_at.getTime()) / 1000;
+  const seconds = (context.clock.now().getTime() - first.signedAt.getTime()) / 1000;
   const since = BigInt(Math.max(0, Math.ceil(seconds / blockSeconds)) + BLOCKS_TO_SPARE);
   return head > since ? head - since : 0n;
 };
@@ -178,7 +177,7 @@ const noteLost = async (
       const current = await stored(tools, payment.id);
       return {
         answer: null,
-        updates: current.tx_hash === send.tx_hash ? [update('chain_send', current, { lost_at: lost })] : [],
+        updates: current.txHash === send.txHash ? [update('chain_send', current, { lostAt: lost })] : [],
         audit: { action: 'chain-payments.lost', ...payment.of, after: { lost: lost !== null } },
       };
     },

@@ -101,11 +101,11 @@ describe('a base fee that rises', () => {
     const store = chainStore(server.db);
     const send = (await store.send(payment.id))!;
     const attempts = await store.attempts(payment.id, send.sequence!);
-    expect(attempts.map(({ tx_hash: hash }) => hash)).toEqual([
+    expect(attempts.map(({ txHash: hash }) => hash)).toEqual([
       first.status === 'sent' && first.txHash,
-      send.tx_hash,
+      send.txHash,
     ]);
-    expect(await settled(payment, chain)).toEqual({ status: 'paid', txHash: send.tx_hash });
+    expect(await settled(payment, chain)).toEqual({ status: 'paid', txHash: send.txHash });
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
@@ -147,7 +147,7 @@ describe('a base fee that rises', () => {
       payment.id,
       (await chainStore(server.db).send(payment.id))!.sequence!,
     );
-    await chain.broadcast({ txHash: attempt!.tx_hash, raw: attempt!.raw });
+    await chain.broadcast({ txHash: attempt!.txHash, raw: attempt!.raw });
     await mine(8);
     expect(await settled(payment, chain)).toEqual({
       status: 'paid',
@@ -375,7 +375,7 @@ test('what took its place is looked for in all blocks since it was signed, howev
   const { openUnproven } = chainStore(server.db);
   // The first blocks show nothing, which is no verdict.
   expect(await follow(payment, chain)).toBeNull();
-  expect([await openUnproven(), (await chainStore(server.db).send(payment.id))?.lost_at]).toEqual([[], null]);
+  expect([await openUnproven(), (await chainStore(server.db).send(payment.id))?.lostAt]).toEqual([[], null]);
   expect(await follow(payment, chain)).toBeNull();
   expect(await openUnproven()).toMatchObject([{ id: payment.id }]);
   await server.clock.advance(700);

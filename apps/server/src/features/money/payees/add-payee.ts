@@ -39,16 +39,16 @@ export const addPayee = (
     const rule = await context.of(approvals).neededForPayee(actor);
     const payee: PayeeRecord = {
       id: randomUUID(),
-      member_id: actor.memberId,
+      memberId: actor.memberId,
       ...columnsOf(moveOf(payeeStates, null, rule === null ? 'add' : 'add-for-approval').to),
       ...filledIn,
       ...unreviewed,
-      audit_remark: null,
+      auditRemark: null,
       ...notCertified,
       doubled: false,
-      created_by: actor.personId,
-      created_at: now,
-      last_paid_at: null,
+      createdBy: actor.personId,
+      createdAt: now,
+      lastPaidAt: null,
       version: 1,
     };
     await refuseTwice(context, payee);
@@ -145,7 +145,7 @@ export const enablePayee = (
     const before =
       (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
     const state = movedByMember(before, 'enable');
-    if (before.audit_remark !== null) refuse('payee-status-fixed');
+    if (before.auditRemark !== null) refuse('payee-status-fixed');
     const rule = actor.roleId === ADMIN ? null : await context.of(approvals).neededForPayee(actor);
     if (rule !== null) refuse('admin-enables-payee');
     return {
@@ -166,9 +166,9 @@ const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecor
   const same = await payeeStore(db).sameAs(payee);
   if (!same) return;
   const data: SavedPayee = {
-    field: same.account_type === 'bank' ? 'bankNumber' : 'chainAddress',
+    field: same.accountType === 'bank' ? 'bankNumber' : 'chainAddress',
     payeeId: same.id,
-    accountName: same.account_name,
+    accountName: same.accountName,
   };
   refuse('payee-exists', { data });
 };
@@ -182,7 +182,7 @@ const comparedWith = async (
   payee: PayeeRecord,
   { confirmLookAlike: confirmed }: PayeeInput,
 ): Promise<{ readonly confirmLookAlike?: string }> => {
-  if (payee.chain_type === null) return {};
+  if (payee.chainType === null) return {};
   const known = await payeeStore(db).lookAlikes(payee);
   const [first] = known;
   if (!first) return {};
@@ -200,15 +200,15 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
   const files = relationFileId === null ? [] : [relationFileId];
   await refuseOtherFiles(db, actor.memberId, files, relationType);
   const content = {
-    account_type: accountType,
-    entity_type: entityType,
+    accountType,
+    entityType,
     currency,
-    chain_type: chainType,
+    chainType,
     ...textColumns({ ...input, chainAddress: withChecksum(providers, input) }),
-    relation_file_id: relationFileId,
+    relationFileId,
     remark,
   };
-  const paid = { ...content, member_id: actor.memberId };
+  const paid = { ...content, memberId: actor.memberId };
   const refused = refusedAccount(providers, paid, await payeeStore(db).ownerOf(paid));
   if (refused) refuseField(refused.field, refused.message);
   return content;

@@ -8,12 +8,12 @@ import type { PayeeRecord } from './store.ts';
 
 export const approvedContent = (payee: PayeeRecord): Content => ({
   payeeId: payee.id,
-  accountType: payee.account_type,
-  entityType: payee.entity_type,
+  accountType: payee.accountType,
+  entityType: payee.entityType,
   currency: payee.currency,
-  chainType: payee.chain_type,
+  chainType: payee.chainType,
   ...textsOf(payee),
-  relationFileId: payee.relation_file_id,
+  relationFileId: payee.relationFileId,
   remark: payee.remark,
 });
 
@@ -33,7 +33,7 @@ export const askedFor = async (
           kind: 'payee',
           subjectId: payee.id,
           content: approvedContent(payee),
-          summary: { name: payee.account_name, amount: null },
+          summary: { name: payee.accountName, amount: null },
           rule,
         },
         now,

@@ -8,7 +8,7 @@ export const payeeById = (db: Db, payeeId: string): Promise<PayeeRecord | undefi
   payeeStore(db).byId(payeeId);
 
 export const payeeCertified = (payee: PayeeRecord, isCertified: boolean): Update =>
-  update('payee', payee, { is_certified: isCertified });
+  update('payee', payee, { isCertified });
 
 /** It counts no more once a payee is disabled or changed. */
-export const notCertified = { is_certified: false } as const;
+export const notCertified = { isCertified: false } as const;

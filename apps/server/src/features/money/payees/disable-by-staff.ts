@@ -20,11 +20,11 @@ export const setPayeeDisabled = (
   spine.write(actor, request, async () => {
     const payee = (await payeeStore(db).byId(payeeId)) ?? refuse('not-found');
     const state = moved(payee, isDisabled ? 'disable' : 'enable');
-    if (!isDisabled && payee.audit_remark === null) refuse('already-decided');
+    if (!isDisabled && payee.auditRemark === null) refuse('already-decided');
 
     const set = isDisabled
-      ? { ...state, ...notCertified, audit_remark: reason }
-      : { ...state, audit_remark: null, ...unreviewed };
+      ? { ...state, ...notCertified, auditRemark: reason }
+      : { ...state, auditRemark: null, ...unreviewed };
     return {
       answer: {},
       updates: [update('payee', payee, set)],
@@ -34,7 +34,7 @@ export const setPayeeDisabled = (
       audit: {
         action: isDisabled ? 'payees.disable' : 'payees.enable',
         subject: { kind: 'payee', id: payeeId },
-        memberId: payee.member_id,
+        memberId: payee.memberId,
         before: { status: payee.status },
         after: { status: state.status },
         reason,

@@ -54,7 +54,7 @@ export const payeesFeature = feature('payees', (context) => ({
     router.staff(
       contract.setPayeeDisabled,
       (input, call) => setPayeeDisabled(context, call.actor, call.request, input),
-      async ({ payeeId }) => (await store.byId(payeeId))?.member_id,
+      async ({ payeeId }) => (await store.byId(payeeId))?.memberId,
     );
     router.member(contract.listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);

@@ -21,16 +21,16 @@ export const noticeOfPayee = (
 ): MailContent => {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[status];
-  const account = payee.bank_number ?? payee.chain_address ?? '';
+  const account = payee.bankNumber ?? payee.chainAddress ?? '';
   return {
     subject,
     paragraphs: [opening],
     facts: [
-      { label: label.payee, value: payee.account_name },
+      { label: label.payee, value: payee.accountName },
       { label: label.account, value: shortAccount(account) },
-      ...(payee.audit_remark === null
+      ...(payee.auditRemark === null
         ? []
-        : [{ label: label.reason, value: readReason(payee.audit_remark, language) }]),
+        : [{ label: label.reason, value: readReason(payee.auditRemark, language) }]),
     ],
   };
 };

@@ -60,7 +60,7 @@ const moving = (
   language: Language,
   reason?: string,
 ): Plan<Payee> => {
-  const set = { ...moved(payee, event), ...(reason !== undefined && { audit_remark: reason }) };
+  const set = { ...moved(payee, event), ...(reason !== undefined && { auditRemark: reason }) };
   return {
     answer: toDto({ ...payee, ...set }, language),
     ...joinParts(part, { updates: [update('payee', payee, set)] }),

@@ -28,12 +28,12 @@ const outside = { banks: new Map([[3 as const, bank]]), chains: new Map([[8 as c
 const house = bank.operatingAccount;
 
 const wallet = (address: string) => ({
-  ...({ member_id: 'mine', account_type: 'wallet', chain_type: 8, chain_address: address } as const),
-  ...{ bank_number: null, swift_code: null },
+  ...({ memberId: 'mine', accountType: 'wallet', chainType: 8, chainAddress: address } as const),
+  ...{ bankNumber: null, swiftCode: null },
 });
 const account = (number: string, bic: string) => ({
-  ...({ member_id: 'mine', account_type: 'bank', bank_number: number, swift_code: bic } as const),
-  ...{ chain_type: null, chain_address: null },
+  ...({ memberId: 'mine', accountType: 'bank', bankNumber: number, swiftCode: bic } as const),
+  ...{ chainType: null, chainAddress: null },
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['our wallet', wallet(chain.hotWallet), null, 'account-ours'],
   [
     'our wallet’s key on the other network',
-    { ...wallet('THkQfRopincF6emzbk6VMC7jTHqJ8MP8g7'), chain_type: 9 as const },
+    { ...wallet('THkQfRopincF6emzbk6VMC7jTHqJ8MP8g7'), chainType: 9 as const },
     null,
     'account-ours',
   ],

@@ -23,11 +23,11 @@ export const refusedAccount = (
     ownerProblem(payee, owner) ??
     (isOfHouse(outside, payee) ? 'account-ours' : null);
   if (message === null) return undefined;
-  return { field: payee.account_type === 'bank' ? 'bankNumber' : 'chainAddress', message };
+  return { field: payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress', message };
 };
 
 /** Nobody reads whose it is: of another member's account the text says no more than of the house's own. */
-const ownerProblem = ({ member_id: memberId }: PaidAccount, owner: string | null): RuleMessage | null => {
+const ownerProblem = ({ memberId }: PaidAccount, owner: string | null): RuleMessage | null => {
   if (owner === null) return null;
   return owner === memberId ? 'account-own' : 'account-ours';
 };
@@ -35,7 +35,7 @@ const ownerProblem = ({ member_id: memberId }: PaidAccount, owner: string | null
 /** Asked of saved payees too: what the rules know may have grown since. */
 const addressProblem = (
   { chains }: Outside,
-  { chain_type: network, chain_address: address }: PaidAccount,
+  { chainType: network, chainAddress: address }: PaidAccount,
 ): RuleMessage | null => {
   if (network === null || address === null) return null;
   const chain = chains.get(network);
@@ -46,7 +46,7 @@ const addressProblem = (
 /** A key is an account on either network: the same twenty bytes, written in two ways. */
 const isSameWallet = (
   one: { readonly channel: ChainChannelCode; readonly hotWallet: string },
-  { chain_type: network, chain_address: address }: PaidAccount,
+  { chainType: network, chainAddress: address }: PaidAccount,
 ): boolean =>
   network !== null &&
   address !== null &&
@@ -59,5 +59,5 @@ const isOfHouse = ({ banks, chains }: Outside, payee: PaidAccount): boolean =>
 /** An IBAN is one account wherever it is said to be; another number only at its bank. */
 const isSameAccount = (
   { number, bic }: { readonly number: string; readonly bic: string },
-  { bank_number: paid, swift_code: bank }: PaidAccount,
+  { bankNumber: paid, swiftCode: bank }: PaidAccount,
 ): boolean => number === paid && (isIban(number) || bic.slice(0, 8) === bank?.slice(0, 8));

@@ -52,7 +52,7 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
     detail: async (payeeId, language) => {
       const payee = await store.reviewed(payeeId);
       if (!payee) return undefined;
-      const { relation_file_id: file } = payee;
+      const { relationFileId: file } = payee;
       const files = file === null ? [] : await filesByIds(context.db, [file]);
       return {
         ...detailOf(payee, files.map(storedFileOf), language),
@@ -99,7 +99,7 @@ const approve = async (
     return {
       answer: null,
       ...joinParts(part, {
-        updates: [update('payee', payee, { ...state, ...set, audit_remark: remarkAfter(payee, event) })],
+        updates: [update('payee', payee, { ...state, ...set, auditRemark: remarkAfter(payee, event) })],
         jobs: event === 'approve' ? await payeeNotices.of(db, payee, state.status) : [],
       }),
       audit: auditOf(payee, event, { ...state }),
@@ -109,7 +109,7 @@ const approve = async (
 
 /** Why it was rejected before is of use until it is approved. */
 const remarkAfter = (payee: PayeeRecord, event: 'approve' | 'approve-first'): string | null =>
-  event === 'approve' ? null : payee.audit_remark;
+  event === 'approve' ? null : payee.auditRemark;
 
 /** Rejecting needs no finding. What is rejected needs no second approval of the member any more. */
 const reject = async (
@@ -126,7 +126,7 @@ const reject = async (
     return {
       answer: null,
       ...joinParts(lapsed?.part ?? {}, {
-        updates: [update('payee', payee, { ...state, audit_remark: decision.reason })],
+        updates: [update('payee', payee, { ...state, auditRemark: decision.reason })],
         jobs: await payeeNotices.of(context.db, payee, state.status),
       }),
       audit: { ...auditOf(payee, 'reject', { ...state, ...lapsed?.audit }), reason: decision.reason },
@@ -137,30 +137,30 @@ const reject = async (
 const auditOf = (payee: PayeeRecord, event: 'approve' | 'approve-first' | 'reject', after: Row) => ({
   action: `payees.${event}`,
   subject: { kind: 'payee', id: payee.id },
-  memberId: payee.member_id,
+  memberId: payee.memberId,
   before: { status: payee.status },
   after,
 });
 
-const accountOf = (payee: PayeeRecord): string => payee.bank_number ?? payee.chain_address ?? '';
+const accountOf = (payee: PayeeRecord): string => payee.bankNumber ?? payee.chainAddress ?? '';
 
 const itemOf = (payee: WaitingPayee): DecidedItem => ({
   kind: 'payee',
   subjectId: payee.id,
-  memberId: payee.member_id,
-  memberName: payee.member_name,
-  title: `${payee.account_name} · ${accountOf(payee)}`,
+  memberId: payee.memberId,
+  memberName: payee.memberName,
+  title: `${payee.accountName} · ${accountOf(payee)}`,
   amount: null,
-  since: payee.created_at.toISOString(),
+  since: payee.createdAt.toISOString(),
   screened: isScreened(payee),
   ...(needsTwo(payee) && {
-    level: payee.first_approved_by === null ? reviewLevels.first : reviewLevels.second,
+    level: payee.firstApprovedBy === null ? reviewLevels.first : reviewLevels.second,
   }),
 });
 
 /** By name where there is one, and by what they sign in with. */
-export const nameOf = ({ name, email, country_code, mobile }: Submitter): string => {
-  const address = email ?? (mobile === null ? null : `+${country_code ?? ''} ${mobile}`);
+export const nameOf = ({ name, email, countryCode, mobile }: Submitter): string => {
+  const address = email ?? (mobile === null ? null : `+${countryCode ?? ''} ${mobile}`);
   return [name, address].filter((part) => part !== null).join(' · ');
 };
 
@@ -183,12 +183,12 @@ const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: 
   item: itemOf(payee),
   fields: [
     { key: 'submittedBy', value: nameOf(payee.submitter) },
-    { key: 'personId', value: payee.created_by },
-    { key: 'addedAt', value: payee.created_at.toISOString() },
-    { key: 'accountType', value: payee.account_type },
-    { key: 'entityType', value: payee.entity_type },
+    { key: 'personId', value: payee.createdBy },
+    { key: 'addedAt', value: payee.createdAt.toISOString() },
+    { key: 'accountType', value: payee.accountType },
+    { key: 'entityType', value: payee.entityType },
     { key: 'currency', value: payee.currency },
-    ...(payee.chain_type === null ? [] : [channelField(payee.chain_type)]),
+    ...(payee.chainType === null ? [] : [channelField(payee.chainType)]),
     ...payeeFields(payee, language),
     { key: 'remark', value: payee.remark },
     { key: 'status', value: payee.status },
@@ -199,6 +199,6 @@ const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: 
   ),
   version: payee.version,
   open: isOpen(payee),
-  firstApprovedBy: payee.first_approved_by ?? undefined,
+  firstApprovedBy: payee.firstApprovedBy ?? undefined,
   ...(needsTwo(payee) && { twoBecause: 'finding' as const }),
 });

@@ -93,6 +93,6 @@ export const movedByMember = (
   columnsOf((findMove(payeeStates, stateOf(payee), event) ?? refuse('payee-status-fixed')).to);
 
 /** What nobody has looked at: neither the machine nor staff. */
-export const unreviewed = { checks: null, ...notApproved, second_approved_by: null } as const;
+export const unreviewed = { checks: null, ...notApproved, secondApprovedBy: null } as const;
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

@@ -19,7 +19,7 @@ export const screenPayee = async (
   const checks = [
     ...(await screenPayment(context.providers.screening, payee)),
     ...countryChecks(payee, await countryRisk(context.db)),
-    ...rejectedBefore(payee.audit_remark ?? (await store.rejectionOf(payee))),
+    ...rejectedBefore(payee.auditRemark ?? (await store.rejectionOf(payee))),
   ];
   await recordScreening(context, store, payee, checks);
 };
@@ -48,7 +48,7 @@ const recordScreening = (
       audit: {
         action: screeningName,
         subject: { kind: 'payee', id },
-        memberId: payee.member_id,
+        memberId: payee.memberId,
         before: { status: payee.status },
         after: { status: isSame(payee, screened) ? state.status : payee.status, checks },
       },
@@ -64,7 +64,7 @@ const HIGH_RISK = 1;
 
 /** Staff look at a payee or a bank in a country of high risk, whatever the screening finds. */
 const countryChecks = (
-  { payee_country: payee, bank_country: bank }: PayeeRecord,
+  { payeeCountry: payee, bankCountry: bank }: PayeeRecord,
   { levelOf }: CountryRisk,
 ): readonly Check[] =>
   [...new Set([payee, bank ?? payee])]
@@ -73,9 +73,9 @@ const countryChecks = (
 
 /** Whether what was screened is what is saved now. */
 const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
-  one.account_name === other.account_name &&
-  one.payee_country === other.payee_country &&
-  one.chain_type === other.chain_type &&
-  one.chain_address === other.chain_address;
+  one.accountName === other.accountName &&
+  one.payeeCountry === other.payeeCountry &&
+  one.chainType === other.chainType &&
+  one.chainAddress === other.chainAddress;
 
 const screeningName = 'payees.screen';

@@ -15,16 +15,16 @@ export type PayeeRecord = Selectable<Tables['payee']>;
 /** Where a payee is paid. */
 export type PaidAccount = Pick<
   PayeeRecord,
-  'member_id' | 'account_type' | 'bank_number' | 'swift_code' | 'chain_type' | 'chain_address'
+  'memberId' | 'accountType' | 'bankNumber' | 'swiftCode' | 'chainType' | 'chainAddress'
 >;
 /** With the name of the member whose payee it is, for staff. */
-export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
+export type WaitingPayee = PayeeRecord & { readonly memberName: string | null };
 
 /** Who of the member's people it was: what they go by. */
 export interface Submitter {
   readonly name: string | null;
   readonly email: string | null;
-  readonly country_code: string | null;
+  readonly countryCode: string | null;
   readonly mobile: string | null;
 }
 /** With who added it besides. */
@@ -80,7 +80,7 @@ const toPay = {
 };
 
 /** With the member whose collection account it pays to; null for nobody's. */
-export type PayeeToPay = PayeeRecord & { readonly account_owner: string | null };
+export type PayeeToPay = PayeeRecord & { readonly accountOwner: string | null };
 
 /** This member's own, as it is paid. */
 export const payeesToPay = (db: Db) => {
@@ -90,7 +90,7 @@ export const payeesToPay = (db: Db) => {
   );
   return async (memberId: string, id: string): Promise<PayeeToPay | undefined> => {
     const payee = await byId(id);
-    return payee?.member_id === memberId ? payee : undefined;
+    return payee?.memberId === memberId ? payee : undefined;
   };
 };
 
@@ -98,10 +98,10 @@ const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from 
 
 /** As the database writes the column of this name, by which `payee_once` compares. */
 const goesTo = (payee: PayeeRecord): string => {
-  if (payee.account_type === 'bank')
-    return `${(payee.swift_code ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bank_number ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
-  const address = payee.chain_address ?? '';
-  return `${String(payee.chain_type)}:${payee.chain_type === channels.erc20 ? address.toLowerCase() : address}`;
+  if (payee.accountType === 'bank')
+    return `${(payee.swiftCode ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bankNumber ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
+  const address = payee.chainAddress ?? '';
+  return `${String(payee.chainType)}:${payee.chainType === channels.erc20 ? address.toLowerCase() : address}`;
 };
 
 /** Text that stands for itself in a LIKE pattern. */
@@ -110,7 +110,7 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 const whose = (memberId: string, search: string | undefined): Whose => {
   if (!search) return ofMember(memberId);
   const pattern = `%${literally(search)}%`;
-  const searched = ['account_name', 'bank_name', 'bank_number', 'chain_address'].map(
+  const searched = ['accountName', 'bankName', 'bankNumber', 'chainAddress'].map(
     (column) => sql`${sql.ref(column)} ilike ${pattern}`,
   );
   return sql<boolean>`${ofMember(memberId)} and (${sql.join(searched, sql` or `)})`;
@@ -136,7 +136,7 @@ export const payeeStore = (db: Db) => {
   );
 
   const listed = followedList<PayeeRecord>(db, {
-    ...{ table: 'payee', at: 'created_at', currencies: ['currency'] },
+    ...{ table: 'payee', at: 'createdAt', currencies: ['currency'] },
   });
 
   return {
@@ -146,27 +146,27 @@ export const payeeStore = (db: Db) => {
     /** This member's own; another's does not exist for it. */
     ofMember: async (memberId: string, id: string): Promise<PayeeRecord | undefined> => {
       const payee = await byId(id);
-      return payee?.member_id === memberId ? payee : undefined;
+      return payee?.memberId === memberId ? payee : undefined;
     },
 
     /** The member whose collection account it is; null for nobody's. */
     ownerOf: async (paid: PaidAccount): Promise<string | null> => {
-      const number = paid.bank_number ?? paid.chain_address;
-      const values = [number, paid.chain_type, paid.swift_code, paid.member_id];
+      const number = paid.bankNumber ?? paid.chainAddress;
+      const values = [number, paid.chainType, paid.swiftCode, paid.memberId];
       const [row] = await db.run<{ readonly owner: string | null }>(ownerOfAccount, values);
       return row?.owner ?? null;
     },
 
     /** Other addresses with the same ends that this member has paid, saved or been paid from, what is most telling first. */
     lookAlikes: (payee: PayeeRecord): Promise<readonly LookAlike[]> =>
-      db.run<LookAlike>(lookAlikes, [payee.member_id, payee.chain_type, payee.chain_address, payee.id]),
+      db.run<LookAlike>(lookAlikes, [payee.memberId, payee.chainType, payee.chainAddress, payee.id]),
 
     /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
     sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>
       tables
         .selectFrom('payee')
         .select(columnsOf('payee'))
-        .where('member_id', '=', payee.member_id)
+        .where('memberId', '=', payee.memberId)
         .where('currency', '=', payee.currency)
         .where(sql<boolean>`goes_to = ${goesTo(payee)}`)
         .where('status', '<>', 'REFUSED')
@@ -175,18 +175,18 @@ export const payeeStore = (db: Db) => {
         .executeTakeFirst(),
 
     /** Why another payee of this member with the same account was rejected, the newest; undefined when none was. */
-    rejectionOf: async ({ id, member_id: memberId }: PayeeRecord): Promise<string | undefined> => {
+    rejectionOf: async ({ id, memberId }: PayeeRecord): Promise<string | undefined> => {
       const row = await tables
         .selectFrom('payee')
-        .select('audit_remark')
-        .where('member_id', '=', memberId)
+        .select('auditRemark')
+        .where('memberId', '=', memberId)
         .where('status', '=', 'REFUSED')
         .where('id', '<>', id)
         .where(sql<boolean>`goes_to = (select goes_to from payee where id = ${id})`)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row?.audit_remark ?? undefined;
+      return row?.auditRemark ?? undefined;
     },
 
     list: (memberId: string, { search, ...page }: PayeeFilter) => listed.list(whose(memberId, search), page),
@@ -205,8 +205,8 @@ const forStaff = (db: Db) => {
         .select(columnsOf('payee'))
         .where(isInReview)
         .where('checks', 'is', null)
-        .where('created_at', '<', before)
-        .orderBy('created_at')
+        .where('createdAt', '<', before)
+        .orderBy('createdAt')
         .limit(limit)
         .execute(),
 
@@ -215,8 +215,8 @@ const forStaff = (db: Db) => {
       if (!payee) return undefined;
       const submitter = await tables
         .selectFrom('person')
-        .select(['name', 'email', 'country_code', 'mobile'])
-        .where('id', '=', payee.created_by)
+        .select(['name', 'email', 'countryCode', 'mobile'])
+        .where('id', '=', payee.createdBy)
         .executeTakeFirstOrThrow();
       return { ...payee, submitter };
     },
@@ -229,8 +229,8 @@ const forStaff = (db: Db) => {
       withMembers(db)
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('payee.member_id', page.ownMembers))
-        .orderBy('payee.created_at')
+        .where(notAbout('payee.memberId', page.ownMembers))
+        .orderBy('payee.createdAt')
         .orderBy('payee.id')
         .limit(page.limit)
         .offset(page.offset)
@@ -242,7 +242,7 @@ const forStaff = (db: Db) => {
         .select(sql<bigint>`count(*)`.as('total'))
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('member_id', ownMembers))
+        .where(notAbout('memberId', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
@@ -258,19 +258,19 @@ const withMembers = (db: Db) =>
   db
     .tables<Tables>()
     .selectFrom('payee')
-    .innerJoin('member', 'member.id', 'payee.member_id')
+    .innerJoin('member', 'member.id', 'payee.memberId')
     .select(columnsOf('payee'))
-    .select('member.name_en as member_name');
+    .select('member.nameEn as memberName');
 
 /** Those of these files that show a relation. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .tables<Tables>()
     .selectFrom('payee')
-    .select('relation_file_id')
-    .where((column) => column('relation_file_id', '=', column.fn.any(column.val(fileIds))))
+    .select('relationFileId')
+    .where((column) => column('relationFileId', '=', column.fn.any(column.val(fileIds))))
     .execute();
-  return rows.flatMap(({ relation_file_id: id }) => id ?? []);
+  return rows.flatMap(({ relationFileId: id }) => id ?? []);
 }
 
 export type PayeeStore = ReturnType<typeof payeeStore>;

@@ -6,11 +6,11 @@ import type { PrepaidJournal } from './states.ts';
 /** The amount in cents of USD. */
 export interface PrepaidMoney {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly amount: bigint;
 }
 
-const postingOf = ({ member_id: owner, amount }: PrepaidMoney): Record<PrepaidJournal, Posting> => {
+const postingOf = ({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJournal, Posting> => {
   const mine = (purpose: string): AccountKey => ({ owner, purpose, currency: 'USD' });
   const [available, frozen] = [mine('available'), mine('frozen')];
   const [prepaid, prepaidFrozen] = [mine('prepaid-available'), mine('prepaid-frozen')];

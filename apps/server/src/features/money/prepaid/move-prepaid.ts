@@ -76,12 +76,12 @@ export const preparePrepaidTransfer = (
       inserts: [
         insert('prepaid_transfer', {
           id: txnNo,
-          member_id: actor.memberId,
-          person_id: actor.personId,
-          auth_type: authType,
+          memberId: actor.memberId,
+          personId: actor.personId,
+          authType,
           direction,
           status: moveOf(prepaidStates, null, 'prepare').to,
-          prepared_at: now,
+          preparedAt: now,
         }),
       ],
       audit: { action: 'prepaid.prepare', subject: { kind: 'prepaid', id: txnNo }, after: { direction } },
@@ -107,9 +107,9 @@ const preparedOf = async (
 ): Promise<PrepaidTransfer> => {
   const found = await prepaidById(context.db, txnNo);
   const isOpen =
-    found?.person_id === personId &&
+    found?.personId === personId &&
     found.status === 'PREPARED' &&
-    isPreparationCurrent({ at: found.prepared_at }, now);
+    isPreparationCurrent({ at: found.preparedAt }, now);
   return isOpen ? found : refuse('transaction-not-found');
 };
 
@@ -140,7 +140,7 @@ export const prepaidToApprove = async (
   const value = amountOf(amount, 'USD');
   const prepared = await preparedOf(tools, actor, txnNo, now);
   await refuseUncovered(tools, actor, prepared, value);
-  const { auth_type: authType, direction } = prepared;
+  const { authType, direction } = prepared;
   return {
     kind: 'prepaid',
     txnNo,
@@ -195,7 +195,7 @@ export const movePrepaid = (
       tools.approvals.neededFor(actor, 'transfer', value),
     ]);
     await refuseUncovered(tools, actor, prepared, value);
-    if (!isAskedFor({ verifyCode }, prepared.auth_type)) return notApproved('prepaid', txnNo, otherKind);
+    if (!isAskedFor({ verifyCode }, prepared.authType)) return notApproved('prepaid', txnNo, otherKind);
     const approves = approvalOf(txnNo, value);
     const proof = await checkApproval(tools.context, call, { verifyCode, approves }, now);
     if (!proof.isRight) return notApproved('prepaid', txnNo, proof);
@@ -214,8 +214,8 @@ export const movePrepaid = (
           update('prepaid_transfer', prepared, {
             status: to,
             amount: value.minor,
-            submitted_at: now,
-            moved_at: rule === null ? now : null,
+            submittedAt: now,
+            movedAt: rule === null ? now : null,
           }),
           used,
         ],

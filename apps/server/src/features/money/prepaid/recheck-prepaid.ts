@@ -33,7 +33,7 @@ export const ownPrepaid = async (
   txnNo: string,
 ): Promise<Submitted> => {
   const found = await prepaidById(context.db, txnNo);
-  return found?.member_id === memberId && isSubmitted(found) ? found : refuse('transaction-not-found');
+  return found?.memberId === memberId && isSubmitted(found) ? found : refuse('transaction-not-found');
 };
 
 /** Refuses transaction-not-found. */
@@ -81,7 +81,7 @@ export const recheckPrepaid = (
 /** Bills that came since it was submitted: what is left beside it does not pay them all. */
 const isNeededForBills = async ({ context }: PrepaidTools, own: Submitted): Promise<boolean> => {
   if (own.direction === 'in') return false;
-  const { available, due } = await prepaidNeeds(context.db, own.member_id);
+  const { available, due } = await prepaidNeeds(context.db, own.memberId);
   return due > available;
 };
 
@@ -120,10 +120,10 @@ const moving = async (
   now: Date,
 ): Promise<Plan<PrepaidDto>> => {
   const { to, journal } = moveOf(prepaidStates, own.status, eventOf(own.direction, step));
-  const set = { status: to, moved_at: step === 'pass' ? now : null };
+  const set = { status: to, movedAt: step === 'pass' ? now : null };
   const after = { ...own, ...set };
   if (!isSubmitted(after)) throw new Error(`prepaid transfer ${own.id} lost its amount`);
-  const { member_id: memberId, submitted_at: usedAt } = own;
+  const { memberId, submittedAt: usedAt } = own;
   const restored =
     step === 'pass' || own.direction === 'out' || usedAt === null
       ? undefined

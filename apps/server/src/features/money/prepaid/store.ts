@@ -33,7 +33,7 @@ interface Page {
 
 /** What was confirmed of a member's, newest first. */
 export const submittedOf = (db: Db, memberId: string, page: Page) =>
-  recordList<Submitted>(db, { table: 'prepaid_transfer', at: 'prepared_at', currencies: [] }).list(
+  recordList<Submitted>(db, { table: 'prepaid_transfer', at: 'preparedAt', currencies: [] }).list(
     sql<boolean>`${ofMember(memberId)} and status <> 'PREPARED'`,
     page,
   );

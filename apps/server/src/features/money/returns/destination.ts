@@ -19,11 +19,11 @@ export const returnCorrections = (db: Db) => {
       corrections().where('id', '=', id).executeTakeFirst(),
 
     /** Of a failed try before this one: a payment back keeps its destination whatever is confirmed later. */
-    newestBefore: ({ id, return_attempt: attempt }: Pick<ReturnedMoney, 'id' | 'return_attempt'>) =>
+    newestBefore: ({ id, returnAttempt: attempt }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>) =>
       corrections()
-        .where('txn_no', '=', id)
+        .where('txnNo', '=', id)
         .where('attempt', '<', attempt)
-        .where('confirmed_by', 'is not', null)
+        .where('confirmedBy', 'is not', null)
         .orderBy('attempt', 'desc')
         .limit(1)
         .executeTakeFirst(),
@@ -32,7 +32,7 @@ export const returnCorrections = (db: Db) => {
 
 /** Of the try that the money is at; what neither its sender's bank nor staff said is ''. */
 export const destinationOf = async (db: Db, money: ReturnedMoney): Promise<ReturnDestination> => {
-  const { source_account: account, payer_bic: bic } = money;
+  const { sourceAccount: account, payerBic: bic } = money;
   const name = holderOf(money) ?? '';
   return (await returnCorrections(db).newestBefore(money)) ?? { name, account, bic: bic ?? '' };
 };

@@ -20,8 +20,8 @@ test.each([
 });
 
 const money = {
-  ...{ id: 'D20260302ABCDEFGHIJ', return_attempt: 1, channel: 3, currency: 'USD', amount: 100n },
-  payment_reference: 'SEVEN',
+  ...{ id: 'D20260302ABCDEFGHIJ', returnAttempt: 1, channel: 3, currency: 'USD', amount: 100n },
+  paymentReference: 'SEVEN',
 } as ReturnedMoney;
 
 test.each([

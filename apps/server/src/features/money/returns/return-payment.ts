@@ -9,8 +9,8 @@ import type { ReturnedMoney, ReturnSource } from './returned-money.ts';
 
 export const paymentIdOf = ({
   id,
-  return_attempt: attempt,
-}: Pick<ReturnedMoney, 'id' | 'return_attempt'>): string => `${id}R${String(attempt)}`;
+  returnAttempt: attempt,
+}: Pick<ReturnedMoney, 'id' | 'returnAttempt'>): string => `${id}R${String(attempt)}`;
 
 /** Undefined when it is no payment of a return of such things. */
 export const returnNamed = (
@@ -27,8 +27,8 @@ export const returnNamed = (
  */
 export const referenceOf = ({
   channel,
-  payment_reference: kept,
-}: Pick<ReturnedMoney, 'channel' | 'payment_reference'>): string =>
+  paymentReference: kept,
+}: Pick<ReturnedMoney, 'channel' | 'paymentReference'>): string =>
   kept.replace(isChainChannel(channel) ? /:\d+$/ : /#[\da-f]{32}$/, '');
 
 /** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
@@ -42,7 +42,7 @@ export const paymentNamed = (
   id: paymentIdOf(money),
   of: {
     subject: { kind, id: money.id },
-    ...(money.member_id === undefined ? {} : { memberId: money.member_id }),
+    ...(money.memberId === undefined ? {} : { memberId: money.memberId }),
   },
 });
 
@@ -61,14 +61,14 @@ type Reader = Pick<BankPort, 'asRead' | 'executionDay'>;
 
 /** In whose name it goes back: what staff gave stands in for what a bank did not say, or not in letters of the bank. */
 export const holderOf = ({
-  holder_name: given,
-  payer_name: named,
-}: Pick<ReturnedMoney, 'holder_name' | 'payer_name'>): string | null => given ?? named;
+  holderName: given,
+  payerName: named,
+}: Pick<ReturnedMoney, 'holderName' | 'payerName'>): string | null => given ?? named;
 
 /** Whether an order by which it goes back needs a name of staff: its bank named none, or one that cannot be written. */
 export const needsHolder = (
   { banks }: Pick<Providers, 'banks'>,
-  { channel, payer_name: name }: Pick<ReturnedMoney, 'channel' | 'payer_name'>,
+  { channel, payerName: name }: Pick<ReturnedMoney, 'channel' | 'payerName'>,
 ): boolean =>
   !isChainChannel(channel) && (!name?.trim() || banks.get(channel)?.asRead('name', name) === null);
 
@@ -78,12 +78,12 @@ export const needsHolder = (
  */
 export const givenHolder = (
   providers: Pick<Providers, 'banks'>,
-  money: Pick<ReturnedMoney, 'channel' | 'payer_name'>,
+  money: Pick<ReturnedMoney, 'channel' | 'payerName'>,
   { field, name = '' }: { readonly field: string; readonly name: string | undefined },
 ): string | null => {
   if (!needsHolder(providers, money)) return null;
   if (name === '') refuseField(field, 'required');
-  if (needsHolder(providers, { ...money, payer_name: name })) refuseField(field, 'latin-text');
+  if (needsHolder(providers, { ...money, payerName: name })) refuseField(field, 'latin-text');
   return name;
 };
 

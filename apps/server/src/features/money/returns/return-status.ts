@@ -21,15 +21,15 @@ interface Report {
 }
 
 const setOf = ({ reference = null, code, reason = '', bounced }: Report): ReturnedSet => ({
-  ...(reference === null ? {} : { return_reference: reference }),
-  ...(code === undefined ? {} : { return_failed_code: code, return_failed_reason: reason }),
-  ...(bounced === undefined ? {} : { return_bounced: bounced }),
+  ...(reference === null ? {} : { returnReference: reference }),
+  ...(code === undefined ? {} : { returnFailedCode: code, returnFailedReason: reason }),
+  ...(bounced === undefined ? {} : { returnBounced: bounced }),
 });
 
 /** Of what goes back, whether or not a member's. */
 const aboutOf = <Money extends ReturnedMoney>(
   { source: { kind } }: ReturnTools<Money>,
-  { id, member_id: memberId }: Money,
+  { id, memberId }: Money,
 ): Pick<AuditEntry, 'subject' | 'memberId'> => ({
   subject: { kind, id },
   ...(memberId === undefined ? {} : { memberId }),
@@ -47,7 +47,7 @@ export const moveReturn = async <Money extends ReturnedMoney>(
   try {
     await context.spine.write(actor, request, async (now) => {
       const money = (await source.byId(seen.id)) ?? seen;
-      if (money.return_attempt !== seen.return_attempt) refuse('already-decided');
+      if (money.returnAttempt !== seen.returnAttempt) refuse('already-decided');
       return source.move(money, event, setOf(report), now);
     });
   } catch (error) {
@@ -76,7 +76,7 @@ export const recordReturnStatus = async <Money extends ReturnedMoney>(
   if (!money) return false;
   if (money.channel !== channel)
     throw new Error(`channel ${String(channel)} speaks of ${named.id}, a payment of another channel`);
-  const isCurrent = money.return_attempt === named.attempt;
+  const isCurrent = money.returnAttempt === named.attempt;
   const words: Report =
     report.status === 'rejected'
       ? {
@@ -87,7 +87,7 @@ export const recordReturnStatus = async <Money extends ReturnedMoney>(
       : { reference: report.status === 'unknown' ? null : report.bankReference };
   for (const event of isCurrent ? eventsOf(money.status, report.status) : [])
     await moveReturn(tools, money, event, words);
-  const isBack = money.return_came_back.includes(named.attempt);
+  const isBack = money.returnCameBack.includes(named.attempt);
   if (report.status === 'paid' && !isBack && (!isCurrent || money.status === 'RETURN_FAILED'))
     await reportContradiction(tools, money, report.endToEndId);
   return true;
@@ -105,7 +105,7 @@ const reportContradiction = async <Money extends ReturnedMoney>(
 ): Promise<void> => {
   const { id, channel } = money;
   const { kind } = tools.source;
-  if (money.return_bounced !== null) return;
+  if (money.returnBounced !== null) return;
   const bank = [...tools.context.providers.banks.values()].find((it) => it.channel === channel);
   if ((await bank?.paymentStatus(paymentId))?.status === 'rejected') return;
   tools.context.log.error({ txnNo: id, paymentId }, 'a bank says that it paid a return that had failed');
@@ -137,8 +137,8 @@ export const recordBounce = async <Money extends ReturnedMoney>(
   const money = named && (await source.byId(named.id));
   if (!returned || !money || money.channel !== channel) return false;
   if (amount.currency !== money.currency || amount.minor !== money.amount) return false;
-  if (named.attempt !== money.return_attempt) return money.return_came_back.includes(named.attempt);
-  if (money.return_bounced === bankReference) return true;
+  if (named.attempt !== money.returnAttempt) return money.returnCameBack.includes(named.attempt);
+  if (money.returnBounced === bankReference) return true;
   // What came back had been paid, also when the message that said so is late or lost.
   for (const event of eventsOf(money.status, 'paid')) await moveReturn(tools, money, event, {});
   const what = `${source.kind}:${paymentIdOf(money)}:bounce:${bankReference}`;
@@ -158,10 +158,10 @@ const planBooked = <Money extends ReturnedMoney>(
   money: Money,
   bankReference: string,
 ): Plan<boolean> => {
-  const isExpected = money.return_bounced === '';
+  const isExpected = money.returnBounced === '';
   return {
     answer: isExpected,
-    updates: isExpected ? [tools.source.update(money, { return_bounced: bankReference })] : [],
+    updates: isExpected ? [tools.source.update(money, { returnBounced: bankReference })] : [],
     audit: {
       action: `${tools.source.kind}s.return-${isExpected ? 'booked' : 'unexpected'}`,
       ...aboutOf(tools, money),
@@ -180,8 +180,8 @@ export const returnPaidBy = async <Money extends ReturnedMoney>(
   const money = named && (await source.byId(named.id));
   if (!named || money?.channel !== channel || money.currency !== amount.currency) return 0n;
   const isOurs =
-    named.attempt === money.return_attempt
-      ? money.status !== 'RETURN_FAILED' || money.return_bounced !== null
-      : money.return_came_back.includes(named.attempt);
+    named.attempt === money.returnAttempt
+      ? money.status !== 'RETURN_FAILED' || money.returnBounced !== null
+      : money.returnCameBack.includes(named.attempt);
   return isOurs ? money.amount : 0n;
 };

@@ -17,42 +17,42 @@ export interface ReturnedMoney extends Pick<
   | 'channel'
   | 'currency'
   | 'amount'
-  | 'receiving_account'
-  | 'source_account'
-  | 'payer_name'
-  | 'holder_name'
-  | 'payer_bic'
+  | 'receivingAccount'
+  | 'sourceAccount'
+  | 'payerName'
+  | 'holderName'
+  | 'payerBic'
   | 'remittance'
-  | 'payment_reference'
-  | 'return_attempt'
-  | 'return_started_at'
-  | 'return_due'
-  | 'return_sent_at'
-  | 'returned_at'
-  | 'return_reference'
-  | 'return_failed_code'
-  | 'return_failed_reason'
-  | 'return_bounced'
-  | 'return_came_back'
+  | 'paymentReference'
+  | 'returnAttempt'
+  | 'returnStartedAt'
+  | 'returnDue'
+  | 'returnSentAt'
+  | 'returnedAt'
+  | 'returnReference'
+  | 'returnFailedCode'
+  | 'returnFailedReason'
+  | 'returnBounced'
+  | 'returnCameBack'
 > {
   readonly status: string;
   /** Where it is a member's. */
-  readonly member_id?: string;
+  readonly memberId?: string;
 }
 
 /** Of what nobody has decided to send back. */
 export const noReturn = {
-  holder_name: null,
-  return_attempt: 0,
-  return_started_at: null,
-  return_due: null,
-  return_sent_at: null,
-  returned_at: null,
-  return_reference: null,
-  return_failed_code: null,
-  return_failed_reason: null,
-  return_bounced: null,
-  return_came_back: [],
+  holderName: null,
+  returnAttempt: 0,
+  returnStartedAt: null,
+  returnDue: null,
+  returnSentAt: null,
+  returnedAt: null,
+  returnReference: null,
+  returnFailedCode: null,
+  returnFailedReason: null,
+  returnBounced: null,
+  returnCameBack: [],
 } satisfies Partial<ReturnedMoney>;
 
 /** What bank and chain make of it, and staff of what these rejected. */
@@ -79,26 +79,26 @@ export const returnMoves: StateTable<PaymentReturnStatus, ReturnEvent, ReturnJou
 
 /** When it got where the move takes it; a return that begins, also for another time, is a new try. */
 export const returnTimes = (
-  { return_attempt: attempt, return_bounced: bounced, return_came_back: before }: ReturnedMoney,
+  { returnAttempt: attempt, returnBounced: bounced, returnCameBack: before }: ReturnedMoney,
   event: string,
   to: string,
   now: Date,
-): Partial<Omit<ReturnedMoney, 'id' | 'version' | 'status' | 'member_id'>> => {
+): Partial<Omit<ReturnedMoney, 'id' | 'version' | 'status' | 'memberId'>> => {
   if (to === 'RETURNING')
     return {
-      return_attempt: attempt + 1,
-      return_started_at: now,
-      return_sent_at: null,
-      return_bounced: null,
-      return_came_back: bounced === null ? before : [...before, attempt],
+      returnAttempt: attempt + 1,
+      returnStartedAt: now,
+      returnSentAt: null,
+      returnBounced: null,
+      returnCameBack: bounced === null ? before : [...before, attempt],
     };
-  if (event === 'send-return') return { return_sent_at: now };
-  if (event === 'complete-return') return { returned_at: now };
-  return event === 'fail-return' ? { returned_at: null } : {};
+  if (event === 'send-return') return { returnSentAt: now };
+  if (event === 'complete-return') return { returnedAt: now };
+  return event === 'fail-return' ? { returnedAt: null } : {};
 };
 
 export type ReturnedSet = Partial<
-  Pick<ReturnedMoney, 'return_reference' | 'return_failed_code' | 'return_failed_reason' | 'return_bounced'>
+  Pick<ReturnedMoney, 'returnReference' | 'returnFailedCode' | 'returnFailedReason' | 'returnBounced'>
 >;
 
 /** A table of money that goes back. */

@@ -84,11 +84,11 @@ const follow = async <Money extends ReturnedMoney>(
   money: Money,
   isOld: (since: Date | null) => boolean,
 ): Promise<void> => {
-  if (money.status === 'RETURNING') return isOld(money.return_started_at) ? send(tools, money) : undefined;
+  if (money.status === 'RETURNING') return isOld(money.returnStartedAt) ? send(tools, money) : undefined;
   const { channel } = money;
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) return followOnChain(tools, money, chain);
-  if (isOld(money.return_sent_at)) await send(tools, money);
+  if (isOld(money.returnSentAt)) await send(tools, money);
 };
 
 const followOnChain = async <Money extends ReturnedMoney>(

@@ -14,10 +14,10 @@ export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITE
 
 /** Who is paid, and at which address when it is paid on a chain: a payee as it is stored. */
 interface PaidParty {
-  readonly account_name: string;
-  readonly payee_country: string;
-  readonly chain_type: ChainChannelCode | null;
-  readonly chain_address: string | null;
+  readonly accountName: string;
+  readonly payeeCountry: string;
+  readonly chainType: ChainChannelCode | null;
+  readonly chainAddress: string | null;
 }
 
 /** Of who is paid, and of the address where there is one. Throws ProviderUnavailable. */
@@ -25,9 +25,9 @@ export const screenPayment = async (
   screening: ScreeningPort,
   payee: PaidParty,
 ): Promise<readonly Check[]> => {
-  const party = partyCheck(await screening.party({ name: payee.account_name, country: payee.payee_country }));
-  if (payee.chain_type === null || payee.chain_address === null) return [party];
-  return [party, addressCheck(await screening.address(payee.chain_type, payee.chain_address))];
+  const party = partyCheck(await screening.party({ name: payee.accountName, country: payee.payeeCountry }));
+  if (payee.chainType === null || payee.chainAddress === null) return [party];
+  return [party, addressCheck(await screening.address(payee.chainType, payee.chainAddress))];
 };
 
 export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => ({

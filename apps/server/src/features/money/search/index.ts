@@ -31,7 +31,7 @@ export const searchFeature = feature('search', ({ db }) => ({
  */
 const search = async (db: Db, memberId: string, text: string, language: Language): Promise<SearchResult> => {
   const payees = await payeesFound(db, memberId, text, PAYEES_MAX);
-  const accounts = payees.map((payee) => payee.bank_number ?? payee.chain_address ?? '');
+  const accounts = payees.map((payee) => payee.bankNumber ?? payee.chainAddress ?? '');
   const found = await candidates(db, memberId, { text, amounts: soughtAmounts(text), accounts });
   const read = (
     reader: typeof depositsFound,

@@ -36,7 +36,7 @@ interface AmountsOf {
 const amountsOf: readonly AmountsOf[] = [
   {
     kind: 'transfer',
-    at: 'submitted_at',
+    at: 'submittedAt',
     amounts: [
       ['amount', 'currency'],
       ['amount + fee', 'currency'],
@@ -44,7 +44,7 @@ const amountsOf: readonly AmountsOf[] = [
   },
   {
     kind: 'deposit',
-    at: 'created_at',
+    at: 'createdAt',
     amounts: [
       ['amount', 'currency'],
       ['amount - fee', 'currency'],
@@ -52,10 +52,10 @@ const amountsOf: readonly AmountsOf[] = [
   },
   {
     kind: 'exchange',
-    at: 'submitted_at',
+    at: 'submittedAt',
     amounts: [
-      ['sell_amount', 'sell_currency'],
-      ['buy_amount', 'buy_currency'],
+      ['sell_amount', 'sellCurrency'],
+      ['buy_amount', 'buyCurrency'],
     ],
   },
 ];
@@ -77,8 +77,8 @@ const byAmount = (memberId: string) =>
 
 /** In these columns a record has what a bank or a network calls it, or what was sent with it. */
 const referencesOf = {
-  deposit: ['payment_reference', 'return_reference', 'remittance'],
-  transfer: ['payment_reference', 'refund_reference', 'postscript'],
+  deposit: ['paymentReference', 'returnReference', 'remittance'],
+  transfer: ['paymentReference', 'refundReference', 'postscript'],
 } as const;
 
 const hasReference = (kind: keyof typeof referencesOf, text: string) =>
@@ -96,7 +96,7 @@ const UETR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const byReference = (memberId: string, text: string) => [
   sql`(select 'deposit' as kind, id from deposit where channel = any (${channels}::smallint[])
     and payment_reference = ${text} and member_id = ${memberId})`,
-  sql`(select 'transfer' as kind, id from ${newestOf('transfer', 'submitted_at', memberId)}
+  sql`(select 'transfer' as kind, id from ${newestOf('transfer', 'submittedAt', memberId)}
     where ${hasReference('transfer', text)} order by submitted_at desc limit ${EACH_MAX})`,
   ...(UETR.test(text) ? byUetr(memberId, text.toLowerCase()) : []),
 ];
@@ -121,7 +121,7 @@ export async function candidates(
   const isReference = text.length >= REFERENCE_MIN;
   const named = sql`strpos(lower(payer_name), lower(${text}::text)) > 0`;
   const said = isReference ? sql`${named} or ${hasReference('deposit', text)}` : named;
-  const byPayer = sql`(select 'deposit' as kind, id from ${newestOf('deposit', 'created_at', memberId)}
+  const byPayer = sql`(select 'deposit' as kind, id from ${newestOf('deposit', 'createdAt', memberId)}
     where ${said} order by created_at desc limit ${EACH_MAX})`;
   const ways = [
     ...[toAccount, byPayer],

@@ -22,7 +22,7 @@ type Thresholded = Stepped | 'bill';
 interface Approved {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
-  readonly first_approved_by: string | null;
+  readonly firstApprovedBy: string | null;
   /** What the screening found; absent of what is not screened. */
   readonly checks?: readonly Check[] | null;
 }
@@ -72,7 +72,7 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     needsTwo,
     withLevel: async (item, record, isOpen) => {
       if (!isOpen) return item;
-      if (record.first_approved_by !== null) return { ...item, level: reviewLevels.second };
+      if (record.firstApprovedBy !== null) return { ...item, level: reviewLevels.second };
       return (await needsTwo(item.kind, record)) ? { ...item, level: reviewLevels.first } : item;
     },
     stepOf: (kind, record, staffId, now) => approvalStep(record, () => needsTwo(kind, record), staffId, now),

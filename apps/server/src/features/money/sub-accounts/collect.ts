@@ -9,7 +9,7 @@ import { insert, subAccountStore } from './store.ts';
 interface Credit {
   /** Of the deposit. */
   readonly id: string;
-  readonly account_id: string;
+  readonly accountId: string;
   readonly currency: CurrencyCode;
   /** In minor units. */
   readonly amount: bigint;
@@ -19,16 +19,16 @@ interface Credit {
 /** Nothing where the account is the member's own. */
 export async function collect(
   db: Db,
-  { id: depositId, account_id: accountId, currency, amount, fee }: Credit,
+  { id: depositId, accountId, currency, amount, fee }: Credit,
   now: Date,
 ): Promise<Required<Pick<Plan<unknown>, 'inserts' | 'journals' | 'unchanged'>>> {
   const account = await subAccountStore(db).collectionAccount(accountId);
-  const subAccountId = account?.sub_account_id ?? null;
+  const subAccountId = account?.subAccountId ?? null;
   if (!account || subAccountId === null) return { inserts: [], journals: [], unchanged: [] };
   const move = {
-    ...{ id: newTxnNo('move', now), member_id: account.member_id, sub_account_id: subAccountId },
+    ...{ id: newTxnNo('move', now), memberId: account.memberId, subAccountId },
     ...({ direction: 'in', currency, amount: amount - fee, remark: '' } as const),
-    ...{ deposit_id: depositId, person_id: null, created_at: now },
+    ...{ depositId, personId: null, createdAt: now },
   };
   return {
     inserts: [insert('sub_account_move', move)],

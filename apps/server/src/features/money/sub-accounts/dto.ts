@@ -9,7 +9,7 @@ export const money = (currency: CurrencyCode, minor: bigint): AmountDto => ({
 });
 
 export const toDto = (move: NamedMove): SubAccountMove => ({
-  ...{ txnNo: move.id, subAccountId: move.sub_account_id, name: move.name, direction: move.direction },
-  ...{ amount: money(move.currency, move.amount), remark: move.remark, depositNo: move.deposit_id },
-  ...{ createTime: move.created_at.toISOString(), status: move.status },
+  ...{ txnNo: move.id, subAccountId: move.subAccountId, name: move.name, direction: move.direction },
+  ...{ amount: money(move.currency, move.amount), remark: move.remark, depositNo: move.depositId },
+  ...{ createTime: move.createdAt.toISOString(), status: move.status },
 });

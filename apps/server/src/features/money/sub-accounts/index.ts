@@ -35,10 +35,10 @@ const balancesOf = (held: readonly Omit<Held, 'owner'>[]) => ({
 async function toDtos(store: SubAccountStore, rows: readonly SubAccountRecord[]): Promise<SubAccount[]> {
   const ids = rows.map(({ id }) => id);
   const [held, collecting] = await Promise.all([store.held(ids), store.collecting(ids)]);
-  return rows.map(({ id, name, reference, created_at: createdAt }) => ({
+  return rows.map(({ id, name, reference, createdAt }) => ({
     ...{ subAccountId: id, name, reference, createTime: createdAt.toISOString() },
     ...balancesOf(held.filter(({ owner }) => owner === id)),
-    gaAccountIds: collecting.filter((account) => account.sub_account_id === id).map((account) => account.id),
+    gaAccountIds: collecting.filter((account) => account.subAccountId === id).map((account) => account.id),
   }));
 }
 
@@ -58,8 +58,8 @@ const open = (
       },
       inserts: [
         insert('sub_account', {
-          ...{ id, member_id: actor.memberId, ...fields },
-          ...{ created_by: actor.personId, created_at: now },
+          ...{ id, memberId: actor.memberId, ...fields },
+          ...{ createdBy: actor.personId, createdAt: now },
         }),
       ],
       conflicts: { sub_account_reference: 'sub-account-reference-taken' },
@@ -90,16 +90,16 @@ const assign = (
   spine.write(actor, request, async () => {
     const { gaAccountId, subAccountId } = input;
     const account = await store.collectionAccount(gaAccountId);
-    if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
+    if (account?.memberId !== actor.memberId) return refuse('collection-account-not-found');
     if (subAccountId !== null) await ownAccount(store, actor, subAccountId);
-    refuseUnknownHolder(account.sub_account_id, input);
+    refuseUnknownHolder(account.subAccountId, input);
     return {
       answer: {},
-      updates: [update('collection_account', account, { sub_account_id: subAccountId })],
+      updates: [update('collection_account', account, { subAccountId })],
       audit: {
         action: 'sub-accounts.assign',
         subject: { kind: 'collection-account', id: gaAccountId },
-        before: { subAccountId: account.sub_account_id },
+        before: { subAccountId: account.subAccountId },
         after: { subAccountId },
       },
     };
@@ -107,12 +107,12 @@ const assign = (
 
 async function* linesOf(moves: AsyncIterable<NamedMove>, language: Language) {
   const { statuses } = catalogues[language];
-  for await (const { id, name, sub_account_id: account, direction, currency, ...rest } of moves)
+  for await (const { id, name, subAccountId: account, direction, currency, ...rest } of moves)
     yield [
-      hongKongTime(rest.created_at),
+      hongKongTime(rest.createdAt),
       ...[id, name, account, currency],
       `${direction === 'in' ? '' : '-'}${toDecimal(amount(currency, rest.amount))}`,
-      ...[rest.deposit_id ?? '', rest.remark, statuses[rest.status]],
+      ...[rest.depositId ?? '', rest.remark, statuses[rest.status]],
     ];
 }
 

@@ -4,15 +4,15 @@ import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { MoveJournal } from './states.ts';
 import type { MoveRecord } from './store.ts';
 
-export type MoveMoney = Pick<MoveRecord, 'id' | 'member_id' | 'sub_account_id' | 'currency' | 'amount'>;
+export type MoveMoney = Pick<MoveRecord, 'id' | 'memberId' | 'subAccountId' | 'currency' | 'amount'>;
 
 const postingOf = (move: MoveMoney): Record<MoveJournal, Posting> => {
   const { currency, amount } = move;
   const account = (owner: string, purpose: string): AccountKey => ({ owner, purpose, currency });
-  const own = account(move.member_id, 'available');
-  const ownFrozen = account(move.member_id, 'frozen');
-  const sub = account(move.sub_account_id, 'available');
-  const subFrozen = account(move.sub_account_id, 'frozen');
+  const own = account(move.memberId, 'available');
+  const ownFrozen = account(move.memberId, 'frozen');
+  const sub = account(move.subAccountId, 'available');
+  const subFrozen = account(move.subAccountId, 'frozen');
   return {
     in: { from: own, to: sub, amount },
     'reserved-in': { from: own, to: ownFrozen, amount },

@@ -36,13 +36,13 @@ export const subAccountTools = part<SubAccountTools>('sub-accounts.tools', (cont
 /** Refuses sub-account-not-found. */
 export const ownAccount = async (store: SubAccountStore, { memberId }: PersonActor, id: string) => {
   const account = await store.byId(id);
-  return account?.member_id === memberId ? account : refuse('sub-account-not-found');
+  return account?.memberId === memberId ? account : refuse('sub-account-not-found');
 };
 
 /** What a second person approves: how much goes which way, of which sub-account. */
 export const approvedContent = (move: NamedMove): Content => ({
   txnNo: move.id,
-  subAccountId: move.sub_account_id,
+  subAccountId: move.subAccountId,
   direction: move.direction,
   currency: move.currency,
   amount: toDecimal(amount(move.currency, move.amount)),
@@ -96,9 +96,9 @@ export const moveMoney = (
     const step = rule === null ? 'move' : 'submit-for-approval';
     const { to, journal } = moveOf(moveStates, null, `${step}-${direction}`);
     const row = {
-      ...{ id: newTxnNo('move', now), member_id: actor.memberId, sub_account_id: subAccountId },
+      ...{ id: newTxnNo('move', now), memberId: actor.memberId, subAccountId },
       ...{ direction, currency, amount: value.minor, remark, status: to, version: 1 },
-      ...{ deposit_id: null, person_id: actor.personId, created_at: now },
+      ...{ depositId: null, personId: actor.personId, createdAt: now },
     };
     const move = { ...row, name };
     const recheck = await askedFor(tools, actor, rule, move, now);

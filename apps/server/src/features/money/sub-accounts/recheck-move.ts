@@ -30,7 +30,7 @@ export const ownMove = async (
   txnNo: string,
 ): Promise<NamedMove> => {
   const move = await store.move(txnNo);
-  return move?.member_id === memberId ? move : refuse('transaction-not-found');
+  return move?.memberId === memberId ? move : refuse('transaction-not-found');
 };
 
 /** Refuses transaction-not-found. */

@@ -47,11 +47,11 @@ const whose = (memberId: string, { subAccountId, direction }: MoveFilter): Whose
 export const subAccountStore = (db: Db) => {
   const tables = db.tables();
   const accounts = followedList<SubAccountRecord>(db, {
-    ...{ table: 'sub_account', at: 'created_at', currencies: [] },
+    ...{ table: 'sub_account', at: 'createdAt', currencies: [] },
   });
   const columns = sql`${sql.raw(columnText('sub_account_move'))}, (select a.name from sub_account a where a.id = sub_account_id) as name`;
   const moves = followedList<NamedMove>(db, {
-    ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'], columns },
+    ...{ table: 'sub_account_move', at: 'createdAt', currencies: ['currency'], columns },
   });
   return {
     list: (memberId: string, search: string | undefined, page: Page) =>
@@ -95,15 +95,15 @@ export const subAccountStore = (db: Db) => {
         ? Promise.resolve([])
         : tables
             .selectFrom('collection_account')
-            .select(['id', 'sub_account_id'])
-            .where('sub_account_id', 'in', ids)
-            .orderBy('created_at')
+            .select(['id', 'subAccountId'])
+            .where('subAccountId', 'in', ids)
+            .orderBy('createdAt')
             .execute(),
 
     collectionAccount: (id: string) =>
       tables
         .selectFrom('collection_account')
-        .select(['id', 'version', 'member_id', 'sub_account_id'])
+        .select(['id', 'version', 'memberId', 'subAccountId'])
         .where('id', '=', id)
         .executeTakeFirst(),
 

@@ -42,13 +42,13 @@ export const addSupportingDocuments = (
       answer: { number },
       inserts: [
         documentInsert({
-          txn_no: txnNo,
+          txnNo,
           number,
-          member_id: actor.memberId,
+          memberId: actor.memberId,
           files,
           remark,
-          added_by: actor.personId,
-          added_at: now,
+          addedBy: actor.personId,
+          addedAt: now,
         }),
       ],
       // A decision of meanwhile is seen: the verb runs again, and refuses.

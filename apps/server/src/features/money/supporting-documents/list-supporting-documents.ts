@@ -49,7 +49,7 @@ async function withFiles(db: Db, txnNo: string) {
   return supplements.map((supplement) => ({
     number: supplement.number,
     remark: supplement.remark,
-    addedAt: supplement.added_at,
+    addedAt: supplement.addedAt,
     files: supplement.files.flatMap((id) => files.get(id) ?? []),
   }));
 }

@@ -22,7 +22,7 @@ export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly S
   tables(db)
     .selectFrom('transaction_supplement')
     .select(columnsOf('transaction_supplement'))
-    .where('txn_no', '=', txnNo)
+    .where('txnNo', '=', txnNo)
     .orderBy('number')
     .execute();
 

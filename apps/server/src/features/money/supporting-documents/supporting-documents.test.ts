@@ -85,9 +85,9 @@ describe('supporting documents', () => {
       [person.memberId, txnNo],
     );
     expect(rows).toEqual([
-      { action: 'supporting-documents.add', subject_kind: 'transfer' },
-      { action: 'supporting-documents.add', subject_kind: 'transfer' },
-      { action: 'files.read', subject_kind: 'file' },
+      { action: 'supporting-documents.add', subjectKind: 'transfer' },
+      { action: 'supporting-documents.add', subjectKind: 'transfer' },
+      { action: 'files.read', subjectKind: 'file' },
     ]);
   });
 

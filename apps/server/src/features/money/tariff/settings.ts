@@ -18,7 +18,7 @@ import {
 import { feeBy } from './rules.ts';
 import { tariff } from './tariff.ts';
 
-const shares = { percent: 'basis_points', min: 'least', max: 'most' } as const;
+const shares = { percent: 'basisPoints', min: 'least', max: 'most' } as const;
 const EXAMPLE = '1000';
 
 const currencyIn = (key: SettingValues): CurrencyCode => {

@@ -19,9 +19,9 @@ const readUsage = {
 const feeLine = (row: Omit<Selectable<AllTables['deposit_fee']>, 'id' | 'channel'>): FeeLine => ({
   currency: row.currency,
   tier: row.tier,
-  memberId: row.member_id,
+  memberId: row.memberId,
   fixed: row.fixed,
-  basisPoints: row.basis_points,
+  basisPoints: row.basisPoints,
   min: row.least,
   most: row.most,
 });
@@ -51,9 +51,9 @@ export const tariffStore = (db: Db) => {
           movement: row.movement,
           currency: row.currency,
           tier: row.tier,
-          memberId: row.member_id,
+          memberId: row.memberId,
           min: row.least,
-          perTransaction: row.per_transaction,
+          perTransaction: row.perTransaction,
           daily: row.daily,
           weekly: row.weekly,
           monthly: row.monthly,
@@ -67,12 +67,12 @@ export const tariffStore = (db: Db) => {
         row && {
           id,
           day: row.day,
-          dayUsed: row.day_used,
+          dayUsed: row.dayUsed,
           week: row.week,
-          weekUsed: row.week_used,
+          weekUsed: row.weekUsed,
           month: row.month,
-          monthUsed: row.month_used,
-          totalUsed: row.total_used,
+          monthUsed: row.monthUsed,
+          totalUsed: row.totalUsed,
           version: row.version,
         }
       );
@@ -90,10 +90,10 @@ export type TariffStore = ReturnType<typeof tariffStore>;
 /** A usage as columns. */
 export const usageColumns = (usage: Usage) => ({
   day: usage.day,
-  day_used: usage.dayUsed,
+  dayUsed: usage.dayUsed,
   week: usage.week,
-  week_used: usage.weekUsed,
+  weekUsed: usage.weekUsed,
   month: usage.month,
-  month_used: usage.monthUsed,
-  total_used: usage.totalUsed,
+  monthUsed: usage.monthUsed,
+  totalUsed: usage.totalUsed,
 });

@@ -11,17 +11,17 @@ import type { TransferRecord } from './store.ts';
 type Paid = Pick<
   TransferRecord,
   | 'id'
-  | 'payee_id'
-  | 'member_id'
+  | 'payeeId'
+  | 'memberId'
   | 'currency'
   | 'amount'
   | 'fee'
   | 'channel'
-  | 'payee_name'
-  | 'payee_account'
-  | 'remitter_name'
-  | 'funds_source'
-  | 'payment_purpose'
+  | 'payeeName'
+  | 'payeeAccount'
+  | 'remitterName'
+  | 'fundsSource'
+  | 'paymentPurpose'
   | 'postscript'
   | 'remark'
 >;
@@ -32,12 +32,12 @@ const contentOf = (transfer: Paid, payee: PayeeRecord, files: readonly string[])
   amount: toDecimal(amount(transfer.currency, transfer.amount)),
   fee: toDecimal(amount(transfer.currency, transfer.fee)),
   channel: transfer.channel,
-  payeeName: transfer.payee_name,
-  payeeAccount: transfer.payee_account,
+  payeeName: transfer.payeeName,
+  payeeAccount: transfer.payeeAccount,
   payee: approvedPayee(payee),
-  remitterName: transfer.remitter_name,
-  fundsSource: transfer.funds_source,
-  paymentPurpose: transfer.payment_purpose,
+  remitterName: transfer.remitterName,
+  fundsSource: transfer.fundsSource,
+  paymentPurpose: transfer.paymentPurpose,
   postscript: transfer.postscript,
   remark: transfer.remark,
   files,
@@ -49,10 +49,10 @@ export const approvedContent = async (
   transfer: TransferRecord,
 ): Promise<{ readonly payee: PayeeRecord; readonly content: Content }> => {
   const [payee, files] = await Promise.all([
-    payeeOf(transfer.member_id, transfer.payee_id),
+    payeeOf(transfer.memberId, transfer.payeeId),
     submittedFiles(context.db, transfer.id),
   ]);
-  if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
+  if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return { payee, content: contentOf(transfer, payee, files) };
 };
 
@@ -77,7 +77,7 @@ export const askedFor = async (
     subjectId: transfer.id,
     content: contentOf(transfer, payee, documents.files),
     summary: {
-      name: `${transfer.payee_name} ${decidedAccount(transfer.payee_account)}`,
+      name: `${transfer.payeeName} ${decidedAccount(transfer.payeeAccount)}`,
       amount: formatAmount(paid, 'en', { code: true }),
     },
     rule,

@@ -19,44 +19,44 @@ export const instructionOf = async (
   transfer: TransferRecord,
   bank: Pick<BankPort, 'executionDay'>,
 ): Promise<PaymentInstruction> => {
-  const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
-  if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
+  const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
+  if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return {
     endToEndId: transfer.id,
     amount: amount(transfer.currency, transfer.amount),
-    debtorName: transfer.remitter_name,
+    debtorName: transfer.remitterName,
     // A payee does not change once it may be paid: this is what the transfer was approved for (MON-080).
     creditor: {
-      name: transfer.payee_name,
-      account: transfer.payee_account,
+      name: transfer.payeeName,
+      account: transfer.payeeAccount,
       address: {
-        country: payee.payee_country,
-        province: payee.payee_province ?? '',
-        city: payee.payee_city ?? '',
-        postCode: payee.payee_post_code ?? '',
-        lines: payee.payee_address ?? '',
+        country: payee.payeeCountry,
+        province: payee.payeeProvince ?? '',
+        city: payee.payeeCity ?? '',
+        postCode: payee.payeePostCode ?? '',
+        lines: payee.payeeAddress ?? '',
       },
       bank: {
-        bic: payee.swift_code ?? '',
-        name: transfer.payee_bank_name ?? '',
-        country: payee.bank_country ?? '',
-        city: payee.bank_city ?? '',
-        lines: payee.bank_address ?? '',
+        bic: payee.swiftCode ?? '',
+        name: transfer.payeeBankName ?? '',
+        country: payee.bankCountry ?? '',
+        city: payee.bankCity ?? '',
+        lines: payee.bankAddress ?? '',
         branch: branchOf(payee),
       },
       intermediary:
-        payee.intermediary_swift === null
+        payee.intermediarySwift === null
           ? null
-          : { bic: payee.intermediary_swift, name: payee.intermediary_bank_name ?? '' },
+          : { bic: payee.intermediarySwift, name: payee.intermediaryBankName ?? '' },
     },
     remittanceInformation: transfer.postscript,
     requestedExecutionDate: bank.executionDay(transfer.currency, tools.context.clock.now()),
-    purpose: purposeCodes[transfer.payment_purpose],
+    purpose: purposeCodes[transfer.paymentPurpose],
   };
 };
 
 /** Only where the clearing's own name is known: a code without it says nothing. */
-const branchOf = ({ bank_country: country, branch_code: code }: PayeeRecord) => {
+const branchOf = ({ bankCountry: country, branchCode: code }: PayeeRecord) => {
   const system = branchCodeOf(country ?? '')?.system;
   return system === undefined || code === null ? null : { system, code };
 };

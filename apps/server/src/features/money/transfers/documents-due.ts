@@ -25,7 +25,7 @@ export const watchDocuments = async (tools: TransferTools, now: Date): Promise<v
 
 const isAskedAsBefore = (transfer: TransferRecord | undefined, before: TransferRecord): boolean =>
   transfer?.status === before.status &&
-  transfer.documents_due_at?.getTime() === before.documents_due_at?.getTime();
+  transfer.documentsDueAt?.getTime() === before.documentsDueAt?.getTime();
 
 /** As `due` was read; what was handed in meanwhile, or asked for anew, is left as it is. */
 const write = async (
@@ -34,7 +34,7 @@ const write = async (
   due: TransferRecord,
   plan: (transfer: TransferRecord, now: Date) => ReturnType<typeof planMove>,
 ): Promise<void> => {
-  const what = `transfer:${due.id}:${event}:${due.documents_due_at?.toISOString() ?? ''}`;
+  const what = `transfer:${due.id}:${event}:${due.documentsDueAt?.toISOString() ?? ''}`;
   const request = { id: requestIdOf(what), name: `transfers.${event}`, body: what };
   try {
     await tools.context.spine.write(systemActor('transfers'), request, async (now) => {
@@ -52,11 +52,11 @@ const close = (tools: TransferTools, due: TransferRecord): Promise<void> =>
 const remind = (tools: TransferTools, due: TransferRecord): Promise<void> =>
   write(tools, 'remind', due, async (transfer, now) => ({
     answer: null,
-    updates: [update('transfer', transfer, { documents_reminded_at: now })],
+    updates: [update('transfer', transfer, { documentsRemindedAt: now })],
     jobs: await noticesTo(tools, transfer, 'remind'),
     audit: {
       action: 'transfers.remind',
       subject: { kind: 'transfer', id: transfer.id },
-      memberId: transfer.member_id,
+      memberId: transfer.memberId,
     },
   }));

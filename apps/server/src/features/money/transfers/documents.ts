@@ -12,7 +12,7 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
   const status = isAsked ? moveOf(transferStates, transfer.status, 'resubmit').to : transfer.status;
   return {
     kind: 'transfer',
-    memberId: transfer.member_id,
+    memberId: transfer.memberId,
     takesDocuments: isAsked || transfer.status === transferStatuses.review,
     isAsked,
     takesWords: false,

@@ -22,27 +22,27 @@ export const toDto = (transfer: TransferRecord, language: Language): Transfer =>
   currency: transfer.currency,
   amount: toDecimal(amount(transfer.currency, transfer.amount)),
   fee: toDecimal(amount(transfer.currency, transfer.fee)),
-  payeeId: transfer.payee_id,
-  payeeName: transfer.payee_name,
-  payeeAccount: transfer.payee_account,
-  payeeBankName: transfer.payee_bank_name,
-  accountType: transfer.account_type,
-  remitterName: transfer.remitter_name,
-  fundsSource: transfer.funds_source,
-  paymentPurpose: transfer.payment_purpose,
+  payeeId: transfer.payeeId,
+  payeeName: transfer.payeeName,
+  payeeAccount: transfer.payeeAccount,
+  payeeBankName: transfer.payeeBankName,
+  accountType: transfer.accountType,
+  remitterName: transfer.remitterName,
+  fundsSource: transfer.fundsSource,
+  paymentPurpose: transfer.paymentPurpose,
   postscript: transfer.postscript,
   remark: transfer.remark,
-  submittedBy: transfer.submitted_by,
-  submitTime: transfer.submitted_at.toISOString(),
-  reviewTime: iso(transfer.reviewed_at),
-  sentTime: iso(transfer.sent_at),
-  paidTime: iso(transfer.paid_at),
+  submittedBy: transfer.submittedBy,
+  submitTime: transfer.submittedAt.toISOString(),
+  reviewTime: iso(transfer.reviewedAt),
+  sentTime: iso(transfer.sentAt),
+  paidTime: iso(transfer.paidAt),
   reason: reasonOf(transfer, language),
-  paymentReference: transfer.payment_reference,
+  paymentReference: transfer.paymentReference,
   refundAmount:
-    transfer.refunded_amount === null ? null : toDecimal(amount(transfer.currency, transfer.refunded_amount)),
-  refundTime: iso(transfer.refunded_at),
-  refundReference: transfer.refund_reference,
+    transfer.refundedAmount === null ? null : toDecimal(amount(transfer.currency, transfer.refundedAmount)),
+  refundTime: iso(transfer.refundedAt),
+  refundReference: transfer.refundReference,
   documentsRequest: documentsRequestOf(transfer, language),
 });
 
@@ -59,7 +59,7 @@ export const followedToDto = (transfer: Updated<ListedTransfer>, language: Langu
 });
 
 const documentsRequestOf = (
-  { status, documents_reason: reason, documents_due_at: dueAt }: TransferRecord,
+  { status, documentsReason: reason, documentsDueAt: dueAt }: TransferRecord,
   language: Language,
 ): Transfer['documentsRequest'] => {
   const isAsked = status === transferStatuses.supplement || status === transferStatuses.closed;
@@ -71,18 +71,18 @@ const documentsRequestOf = (
 export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   kind: 'transfer',
   txnNo: transfer.id,
-  at: transfer.submitted_at.toISOString(),
+  at: transfer.submittedAt.toISOString(),
   amounts: [
     {
       currency: transfer.currency,
       value: toDecimal(
-        negate(amount(transfer.currency, transfer.amount + transfer.fee - (transfer.refunded_amount ?? 0n))),
+        negate(amount(transfer.currency, transfer.amount + transfer.fee - (transfer.refundedAmount ?? 0n))),
       ),
     },
   ],
   ...(transfer.fee > 0n && {
     fee: { currency: transfer.currency, value: toDecimal(amount(transfer.currency, transfer.fee)) },
   }),
-  counterparty: transfer.payee_name,
+  counterparty: transfer.payeeName,
   status: transfer.status,
 });

@@ -160,7 +160,7 @@ export const transfersFeature = feature('transfers', (context) => {
         read: async () => {
           const [oldest] = await tools.store.unscreened([], 1);
           return oldest
-            ? Math.round((context.clock.now().getTime() - oldest.submitted_at.getTime()) / 1000)
+            ? Math.round((context.clock.now().getTime() - oldest.submittedAt.getTime()) / 1000)
             : 0;
         },
       });
@@ -196,7 +196,7 @@ const transferDetails = async (
   const [approvalProof, charge, isDelayed] = await Promise.all([
     tools.approvals.proofOf(actor, approval),
     isWaiting ? tools.store.shownCharge(txnNo) : null,
-    own.account_type === 'wallet' && tools.onChain.isDelayed(txnNo, now),
+    own.accountType === 'wallet' && tools.onChain.isDelayed(txnNo, now),
   ]);
   return {
     ...toDto(own, language),
@@ -212,7 +212,7 @@ const ownTransfer = async (
   txnNo: string,
 ): Promise<TransferRecord> => {
   const transfer = await store.byId(txnNo);
-  return transfer?.member_id === memberId ? transfer : refuse('transaction-not-found');
+  return transfer?.memberId === memberId ? transfer : refuse('transaction-not-found');
 };
 
 const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
@@ -270,7 +270,7 @@ export async function* walkTransfers(
       const approver = approvers.get(transfer.id);
       return {
         ...listedToDto(transfer, language),
-        memberId: transfer.member_id,
+        memberId: transfer.memberId,
         approver: approver?.name ?? null,
         approveTime: approver?.at ?? null,
       };
@@ -311,6 +311,6 @@ export const transfersAwaitingDocuments = (db: Db, memberId: string): Promise<nu
 
 /** Of these, by number: the fee in minor units, and whom they pay. */
 export const transfersOfEntries = async (db: Db, txnNos: readonly string[]) =>
-  (await transferStore(db).forEntries(txnNos)).map(({ id, fee, payee_name }) => ({
-    ...{ txnNo: id, fee, counterparty: payee_name },
+  (await transferStore(db).forEntries(txnNos)).map(({ id, fee, payeeName }) => ({
+    ...{ txnNo: id, fee, counterparty: payeeName },
   }));

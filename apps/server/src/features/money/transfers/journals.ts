@@ -10,7 +10,7 @@ import type { TransferJournal } from './states.ts';
 /** What the postings depend on; amount and fee in minor units. */
 export interface TransferMoney {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -21,7 +21,7 @@ export interface TransferMoney {
 
 const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> => {
   const { currency, amount, fee } = transfer;
-  const mine = (purpose: string): AccountKey => ({ owner: transfer.member_id, purpose, currency });
+  const mine = (purpose: string): AccountKey => ({ owner: transfer.memberId, purpose, currency });
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const available = mine('available');
   const frozen = mine('frozen');

@@ -52,10 +52,10 @@ export const planMove = async (
   const { to, journal } = moveOf(transferStates, transfer.status, event);
   const givenBack = giveBack.has(event)
     ? await tools.tariff.restoreLimit(
-        { memberId: transfer.member_id },
+        { memberId: transfer.memberId },
         'transfer',
         amount(transfer.currency, transfer.amount),
-        transfer.submitted_at,
+        transfer.submittedAt,
         now,
       )
     : undefined;
@@ -78,7 +78,7 @@ export const planMove = async (
       ...(details.inserts ?? []),
       ...(event === 'pay'
         ? await tools.charges.of(
-            transfer.member_id,
+            transfer.memberId,
             { category: 'TRANSFER', subject: transfer.id, shown: await tools.store.shownCharge(transfer.id) },
             now,
           )
@@ -95,31 +95,31 @@ export const planMove = async (
 };
 
 const endOf = (event: TransferEvent) => {
-  if (event === 'reject') return { refused_by: 'staff' as const };
-  return event === 'reject-by-provider' ? { refused_by: 'provider' as const } : {};
+  if (event === 'reject') return { refusedBy: 'staff' as const };
+  return event === 'reject-by-provider' ? { refusedBy: 'provider' as const } : {};
 };
 
 const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: MoveDetails, now: Date) =>
   event === 'return'
     ? {
-        refunded_amount: refund?.minor ?? transfer.amount,
-        refunded_at: now,
-        refund_reference: refund?.reference ?? null,
+        refundedAmount: refund?.minor ?? transfer.amount,
+        refundedAt: now,
+        refundReference: refund?.reference ?? null,
       }
     : {};
 
 const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certified', 'reject', 'close']);
 
 const timesOf = (event: TransferEvent, now: Date) => {
-  if (decided.has(event)) return { reviewed_at: now };
-  if (event === 'send') return { sent_at: now };
-  return event === 'pay' ? { paid_at: now } : {};
+  if (decided.has(event)) return { reviewedAt: now };
+  if (event === 'send') return { sentAt: now };
+  return event === 'pay' ? { paidAt: now } : {};
 };
 
 const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(reason === undefined ? {} : { reason }),
-  ...(reasonCode === undefined ? {} : { reason_code: reasonCode }),
-  ...(paymentReference === undefined ? {} : { payment_reference: paymentReference }),
+  ...(reasonCode === undefined ? {} : { reasonCode }),
+  ...(paymentReference === undefined ? {} : { paymentReference }),
 });
 
 /** Nobody is reminded of what is due in two days when they hear of it. */
@@ -127,13 +127,13 @@ const documentsOf = ({ documents }: MoveDetails, now: Date) =>
   documents === undefined
     ? {}
     : {
-        documents_reason: documents.reason,
-        documents_due_at: documents.dueAt,
-        documents_reminded_at: documents.dueAt <= remindedUntil(now) ? now : null,
+        documentsReason: documents.reason,
+        documentsDueAt: documents.dueAt,
+        documentsRemindedAt: documents.dueAt <= remindedUntil(now) ? now : null,
       };
 
 const paidStatements = (transfer: TransferRecord, event: TransferEvent, now: Date): readonly Statement[] =>
-  event === 'pay' ? [payeePaidAt(transfer.payee_id, now)] : [];
+  event === 'pay' ? [payeePaidAt(transfer.payeeId, now)] : [];
 
 export const sendTransferJob = 'transfers.send';
 export const transferNoticeJob = 'transfers.notice';
@@ -156,11 +156,11 @@ const noticesOf = async (
 /** To who submitted it and each admin, by a job each. */
 export const noticesTo = async (
   { context }: TransferTools,
-  { id, member_id, submitted_by }: TransferRecord,
+  { id, memberId, submittedBy }: TransferRecord,
   event: TransferNotice,
 ): Promise<readonly PlannedJob[]> => {
-  const admins = await adminsOf(context.db, member_id);
-  const people = new Set([submitted_by, ...admins.map((admin) => admin.id)]);
+  const admins = await adminsOf(context.db, memberId);
+  const people = new Set([submittedBy, ...admins.map((admin) => admin.id)]);
   return [...people].map((personId) => ({ name: transferNoticeJob, data: { txnNo: id, event, personId } }));
 };
 
@@ -172,7 +172,7 @@ const auditOf = (
 ): AuditEntry => ({
   action: `transfers.${event}`,
   subject: { kind: 'transfer', id: transfer.id },
-  memberId: transfer.member_id,
+  memberId: transfer.memberId,
   before: { status: transfer.status },
   after: { status: to, ...(checks && { checks }) },
   ...(reason === undefined ? {} : { reason: reasonCode === undefined ? reason : `${reasonCode}: ${reason}` }),

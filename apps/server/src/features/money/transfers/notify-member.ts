@@ -31,10 +31,10 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
     facts: [
       { label: label.number, value: transfer.id },
       { label: label.amount, value: shown(transfer.amount) },
-      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account)}` },
-      ...(transfer.refunded_amount === null
+      { label: label.payee, value: `${transfer.payeeName} ${shortAccount(transfer.payeeAccount)}` },
+      ...(transfer.refundedAmount === null
         ? []
-        : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),
+        : [{ label: label.returned, value: shown(transfer.refundedAmount) }]),
       ...documentFacts(transfer, language),
       ...(outcome === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
     ],
@@ -72,7 +72,7 @@ export const notifyMember = async (
   const outcome = transfer && outcomeOf(transfer, event);
   if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
   if (asking.has(event) && transfer.status !== transferStatuses.supplement) return;
-  const person = await recipientById(context.db, personId ?? transfer.submitted_by);
+  const person = await recipientById(context.db, personId ?? transfer.submittedBy);
   await inform(context, person, {
     id: jobId,
     kind: 'money',

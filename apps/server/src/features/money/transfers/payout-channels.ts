@@ -24,12 +24,12 @@ export const payoutLines: readonly PayoutLine[] = [
 
 interface BankPayee {
   readonly currency: CurrencyCode;
-  readonly bank_country: string | null;
+  readonly bankCountry: string | null;
 }
 
 /** Undefined where no connected bank pays it. */
 export const payoutChannel = (
-  { currency, bank_country: country }: BankPayee,
+  { currency, bankCountry: country }: BankPayee,
   connected: ReadonlyMap<BankChannel, unknown>,
 ): BankChannel | undefined =>
   payoutLines.find(

@@ -79,8 +79,8 @@ const payingBank = ({ providers }: FeatureContext, channel: ChannelCode): BankPo
 
 /** Since November 2026 banks take no address without town and country; one of before may lack them. */
 const isTakenBy = (bank: BankPort, payee: PayeeRecord): boolean =>
-  bank.asRead('name', payee.account_name) !== null &&
-  [payee.payee_city, payee.payee_country].every((part) => (part ?? '') !== '');
+  bank.asRead('name', payee.accountName) !== null &&
+  [payee.payeeCity, payee.payeeCountry].every((part) => (part ?? '') !== '');
 
 /** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
 export const requestedAmount = (actor: PersonActor, input: TransferRequest, now: Date): Amount => {
@@ -106,7 +106,7 @@ export const planTransfer = async (
   ]);
   if (!payee) return refuse('payee-not-found');
   if (!isPayable(payee)) refuse('payee-not-usable');
-  const refused = refusedAccount(context.providers, payee, payee.account_owner);
+  const refused = refusedAccount(context.providers, payee, payee.accountOwner);
   if (refused) refuseField('payeeId', refused.message);
   const channel = channelFor(payee, context.providers.banks);
   if (!limits || channel === undefined || !isPayableIn(payee, input.currency))

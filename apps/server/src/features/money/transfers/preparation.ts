@@ -22,8 +22,8 @@ export const preparationOf = async (
   const preparation = await store.preparation(txnNo);
   const isOpen =
     preparation?.submitted === false &&
-    preparation.person_id === actor.personId &&
-    preparation.payee_id === payeeId &&
+    preparation.personId === actor.personId &&
+    preparation.payeeId === payeeId &&
     preparation.currency === value.currency &&
     preparation.amount === value.minor;
   if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');

@@ -46,10 +46,10 @@ const readByBank = (
   { bank, payee }: PlannedTransfer,
   postscript: string,
 ): Pick<PreparedTransfer, 'payeeNameRead' | 'postscriptRead'> => {
-  const name = bank?.asRead('name', payee.account_name) ?? payee.account_name;
+  const name = bank?.asRead('name', payee.accountName) ?? payee.accountName;
   const text = bank?.asRead('remittance', postscript) ?? postscript;
   return {
-    ...(name === payee.account_name ? {} : { payeeNameRead: name }),
+    ...(name === payee.accountName ? {} : { payeeNameRead: name }),
     ...(text === postscript ? {} : { postscriptRead: text }),
   };
 };
@@ -117,14 +117,14 @@ export const prepareTransfer = (
       inserts: [
         insert('transfer_preparation', {
           id: txnNo,
-          member_id: actor.memberId,
-          person_id: actor.personId,
-          payee_id: payee.id,
+          memberId: actor.memberId,
+          personId: actor.personId,
+          payeeId: payee.id,
           currency: value.currency,
           amount: value.minor,
           fee: costs.fee.minor,
           charge: costs.charge,
-          auth_type: ways.authType,
+          authType: ways.authType,
           at: now,
         }),
       ],

@@ -94,7 +94,7 @@ const joined = <Answer>(
 
 const ownTransfer = async ({ store }: TransferTools, { memberId }: PersonActor, txnNo: string) => {
   const transfer = await store.byId(txnNo);
-  return transfer?.member_id === memberId ? transfer : refuse('transaction-not-found');
+  return transfer?.memberId === memberId ? transfer : refuse('transaction-not-found');
 };
 
 interface Moving {

@@ -23,7 +23,7 @@ export const recordReturn = async (
   const txnNo = credit.returned?.endToEndId;
   const transfer = txnNo ? await tools.store.byId(txnNo) : undefined;
   if (!transfer || transfer.channel !== channel || !fits(transfer, credit)) return false;
-  if (transfer.refund_reference === credit.bankReference) return true;
+  if (transfer.refundReference === credit.bankReference) return true;
   // What came back had been paid, also when the message that said so is late or lost.
   for (const event of eventsOf(transfer.status, 'paid')) await moveByProvider(tools, transfer.id, event, {});
 
@@ -56,16 +56,16 @@ const detailsOf = ({ amount, bankReference, returned }: PaymentBack) => ({
 /** The bank had said that it refused the payment after it had paid it; this is the entry that books what it said. */
 const isNotifiedBefore = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   transfer.status === transferStatuses.refunded &&
-  transfer.refund_reference === null &&
-  transfer.refunded_amount === amount.minor;
+  transfer.refundReference === null &&
+  transfer.refundedAmount === amount.minor;
 
 const planBooked = (transfer: TransferRecord, { bankReference }: PaymentBack): Plan<null> => ({
   answer: null,
-  updates: [update('transfer', transfer, { refund_reference: bankReference })],
+  updates: [update('transfer', transfer, { refundReference: bankReference })],
   audit: {
     action: 'transfers.return-booked',
     subject: { kind: 'transfer', id: transfer.id },
-    memberId: transfer.member_id,
+    memberId: transfer.memberId,
     after: { bankReference },
   },
 });

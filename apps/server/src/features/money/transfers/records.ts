@@ -26,10 +26,10 @@ export const transferRecords: RecordSourceOf = (context) => {
         open = false,
       } = (await reviews.detail(transfer.id, language)) ?? {};
       const times = {
-        submittedAt: transfer.submitted_at,
-        reviewedAt: transfer.reviewed_at,
-        sentAt: transfer.sent_at,
-        paidAt: transfer.paid_at,
+        submittedAt: transfer.submittedAt,
+        reviewedAt: transfer.reviewedAt,
+        sentAt: transfer.sentAt,
+        paidAt: transfer.paidAt,
       };
       return {
         fields: [...fields, ...timeFields(times), ...refundOf(transfer)],
@@ -45,10 +45,10 @@ export const transferRecords: RecordSourceOf = (context) => {
 export const transferStatusOf = (word: string | number | undefined): TransferStatus | undefined =>
   Object.entries(transferStatuses).find(([name]) => name === word)?.[1];
 
-const refundOf = ({ currency, refunded_amount: minor, refunded_at, refund_reference }: TransferRecord) => [
+const refundOf = ({ currency, refundedAmount: minor, refundedAt, refundReference }: TransferRecord) => [
   ...(minor === null
     ? []
     : [{ key: 'refundAmount', value: `${toDecimal(amount(currency, minor))} ${currency}` }]),
-  ...(refund_reference === null ? [] : [{ key: 'refundReference', value: refund_reference }]),
-  ...timeFields({ refundedAt: refunded_at }),
+  ...(refundReference === null ? [] : [{ key: 'refundReference', value: refundReference }]),
+  ...timeFields({ refundedAt: refundedAt }),
 ];

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusal-reasons.ts';
 
 const bank = (code: string | null, reason: string) =>
-  ({ reason_code: code, reason, account_type: 'bank', status: 7 }) as const;
+  ({ reasonCode: code, reason, accountType: 'bank', status: 7 }) as const;
 const wallet = (code: string, reason: string) =>
-  ({ reason_code: code, reason, account_type: 'wallet', status: 7 }) as const;
+  ({ reasonCode: code, reason, accountType: 'wallet', status: 7 }) as const;
 
 describe('a reason', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a reason', () => {
 
   test('of staff is theirs, and of what was not refused there is none', () => {
     expect(reasonOf(bank(null, 'No invoice'), 'zh-Hans')).toBe('No invoice');
-    expect(reasonOf({ reason: null, reason_code: null, account_type: 'bank', status: 9 }, 'en')).toBeNull();
+    expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
   // The codes that the world box's banks tell, and those that banks tell most.

@@ -47,10 +47,10 @@ const NARRATIVE = 'NARR';
 export const reasonOf = (
   {
     reason,
-    reason_code: code,
-    account_type: kind,
+    reasonCode: code,
+    accountType: kind,
     status,
-  }: Pick<TransferRecord, 'reason' | 'reason_code' | 'account_type' | 'status'>,
+  }: Pick<TransferRecord, 'reason' | 'reasonCode' | 'accountType' | 'status'>,
   language: Language,
 ): string | null => {
   if (code === null) return reason && readReason(reason, language);

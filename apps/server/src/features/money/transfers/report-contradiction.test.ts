@@ -25,14 +25,14 @@ const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const push = (txnNo: string, word: 'paid' | 'rejected') => report(server.bank.say(txnNo, word));
 const contradictions = async (txnNo: string) => {
-  const { rows } = await server.pool.query<{ member_id: string; after: unknown }>(
+  const { rows } = await server.pool.query<{ memberId: string; after: unknown }>(
     `select member_id, after from audit where subject_id = $1 and action = 'transfers.contradicted'`,
     [txnNo],
   );
   return rows;
 };
 const reported = [
-  { member_id: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
+  { memberId: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
 ];
 const report = (event: BankEvent) => server.bankReports(event);
 

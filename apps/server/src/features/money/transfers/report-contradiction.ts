@@ -22,7 +22,7 @@ export const reportContradiction = async (
 ): Promise<void> => {
   const transfer = await tools.store.byId(txnNo);
   // Of what came back by an entry both are true, and the entry is the later one.
-  if (!transfer || underWay.has(transfer.status) || transfer.refund_reference !== null) return;
+  if (!transfer || underWay.has(transfer.status) || transfer.refundReference !== null) return;
   if (!(await isConfirmedByBank(tools, transfer))) return;
   const { id, status, channel } = transfer;
   tools.context.log.error({ txnNo: id, status, channel }, 'a bank says that it paid what was given back');
@@ -34,7 +34,7 @@ export const reportContradiction = async (
       audit: {
         action: 'transfers.contradicted',
         subject: { kind: 'transfer', id },
-        memberId: transfer.member_id,
+        memberId: transfer.memberId,
         before: { status },
         after: { said: 'paid', bankReference },
       },

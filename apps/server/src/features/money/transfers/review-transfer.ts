@@ -36,7 +36,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
     detail: async (txnNo, language) => {
       const transfer = await tools.store.reviewed(txnNo);
       if (!transfer) return undefined;
-      const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
+      const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
       const payment = await reviewedPayment(tools, transfer);
       const because = isOpen(transfer)
         ? await tools.staffApproval.twoBecause('transfer', transfer)
@@ -52,7 +52,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
     approve: decide(async ({ decision, transfer, staffId, now }: Deciding<Approval>) => {
       const { checks } = transfer;
       if (checks === null) return refuse('not-screened');
-      const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
+      const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
       if (!payee || !isPayable(payee)) return refuse('payee-not-usable');
       const explained = { kind: 'transfer', subjectId: transfer.id, checks };
       const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
@@ -112,14 +112,14 @@ const decider =
 const bareItem = (transfer: WaitingTransfer) => ({
   kind: 'transfer' as const,
   subjectId: transfer.id,
-  memberId: transfer.member_id,
-  memberName: transfer.member_name,
-  title: `${transfer.payee_name} · ${transfer.payee_account}`,
+  memberId: transfer.memberId,
+  memberName: transfer.memberName,
+  title: `${transfer.payeeName} · ${transfer.payeeAccount}`,
   amount: {
     currency: transfer.currency,
     value: toDecimal(amount(transfer.currency, transfer.amount)),
   },
-  since: transfer.submitted_at.toISOString(),
+  since: transfer.submittedAt.toISOString(),
   screened: isScreened(transfer),
 });
 
@@ -134,6 +134,6 @@ const detailOf = (
   checks: [...(transfer.checks ?? [])],
   version: transfer.version,
   open: isOpen(transfer),
-  firstApprovedBy: transfer.first_approved_by ?? undefined,
+  firstApprovedBy: transfer.firstApprovedBy ?? undefined,
   awaitsMember: transfer.status === transferStatuses.supplement,
 });

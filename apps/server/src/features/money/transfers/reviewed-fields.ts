@@ -32,9 +32,9 @@ const wire = (transfer: ReviewedTransfer, minor: bigint): string =>
 const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field[] => [
   { key: 'txnNo', value: transfer.id },
   { key: 'submittedBy', value: nameOf(transfer.submitter) },
-  { key: 'personId', value: transfer.submitted_by },
-  { key: 'remitterName', value: transfer.remitter_name },
-  { key: 'fundsSource', value: fundsSources[transfer.funds_source][language] },
+  { key: 'personId', value: transfer.submittedBy },
+  { key: 'remitterName', value: transfer.remitterName },
+  { key: 'fundsSource', value: fundsSources[transfer.fundsSource][language] },
   { key: 'amount', value: wire(transfer, transfer.amount) },
   { key: 'fee', value: wire(transfer, transfer.fee) },
 ];
@@ -47,22 +47,22 @@ const whoIsPaid = (
   payee: PayeeRecord | undefined,
   language: Language,
 ): readonly Field[] => [
-  { key: 'payeeName', value: transfer.payee_name },
-  { key: 'entityType', value: payee?.entity_type ?? '' },
+  { key: 'payeeName', value: transfer.payeeName },
+  { key: 'entityType', value: payee?.entityType ?? '' },
   {
-    key: transfer.account_type === 'wallet' ? 'chainAddress' : 'payeeAccount',
-    value: transfer.payee_account,
+    key: transfer.accountType === 'wallet' ? 'chainAddress' : 'payeeAccount',
+    value: transfer.payeeAccount,
   },
   channelField(transfer.channel),
   ...(payee ? payeeFields(payee, language).filter(({ key }) => !named.has(key)) : []),
 ];
 
 const whatFor = (transfer: ReviewedTransfer, language: Language): readonly Field[] => [
-  { key: 'paymentPurpose', value: paymentPurposes[transfer.payment_purpose][language] },
+  { key: 'paymentPurpose', value: paymentPurposes[transfer.paymentPurpose][language] },
   { key: 'postscript', value: transfer.postscript },
   { key: 'remark', value: transfer.remark },
-  { key: 'paymentReference', value: transfer.payment_reference ?? '' },
+  { key: 'paymentReference', value: transfer.paymentReference ?? '' },
   { key: 'reason', value: reasonOf(transfer, language) ?? '' },
-  { key: 'documentsReason', value: readReason(transfer.documents_reason ?? '', language) },
-  { key: 'documentsDue', value: transfer.documents_due_at?.toISOString() ?? '' },
+  { key: 'documentsReason', value: readReason(transfer.documentsReason ?? '', language) },
+  { key: 'documentsDue', value: transfer.documentsDueAt?.toISOString() ?? '' },
 ];

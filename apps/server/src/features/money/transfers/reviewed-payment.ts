@@ -15,8 +15,8 @@ export async function reviewedPayment(
   { context: { db }, store }: Pick<TransferTools, 'context' | 'store'>,
   transfer: ReviewedTransfer,
 ): Promise<ReviewedPayment> {
-  const { currency, fee, member_id, payee_name, payee_account } = transfer;
-  const [before, held] = await Promise.all([store.paymentsTo(transfer), balances(db.pool, member_id)]);
+  const { currency, fee, memberId, payeeName, payeeAccount } = transfer;
+  const [before, held] = await Promise.all([store.paymentsTo(transfer), balances(db.pool, memberId)]);
   const left = held.find(
     ({ account }) => account.purpose === 'available' && account.currency === currency,
   )?.balance;
@@ -25,14 +25,14 @@ export async function reviewedPayment(
     fee: dtoOf(currency, fee),
     totalDebit: dtoOf(currency, transfer.amount + fee),
     availableAfter: dtoOf(currency, left ?? 0n),
-    payeeName: payee_name,
-    payeeAccount: payee_account,
+    payeeName: payeeName,
+    payeeAccount: payeeAccount,
     paidBefore: before.paid,
     latest: before.latest.map((row) => ({
       txnNo: row.id,
       amount: dtoOf(row.currency, row.amount),
       outcome: outcomeOf(row.status),
-      at: row.submitted_at.toISOString(),
+      at: row.submittedAt.toISOString(),
     })),
   };
 }

@@ -12,20 +12,20 @@ const all = new Map([2, 3, 13].map((channel) => [channel as 2 | 3 | 13, {}]));
 const mainAlone = new Map([[3 as const, {}]]);
 
 test.each([
-  ['EUR in the euro area by SEPA', { currency: 'EUR', bank_country: 'DE' }, all, 13],
-  ['EUR elsewhere by the main bank', { currency: 'EUR', bank_country: 'CH' }, all, 3],
-  ['GBP in Britain by its own clearing', { currency: 'GBP', bank_country: 'GB' }, all, 13],
-  ['SGD in Singapore by the second bank', { currency: 'SGD', bank_country: 'SG' }, all, 2],
-  ['USD in Germany by the main bank', { currency: 'USD', bank_country: 'DE' }, all, 3],
+  ['EUR in the euro area by SEPA', { currency: 'EUR', bankCountry: 'DE' }, all, 13],
+  ['EUR elsewhere by the main bank', { currency: 'EUR', bankCountry: 'CH' }, all, 3],
+  ['GBP in Britain by its own clearing', { currency: 'GBP', bankCountry: 'GB' }, all, 13],
+  ['SGD in Singapore by the second bank', { currency: 'SGD', bankCountry: 'SG' }, all, 2],
+  ['USD in Germany by the main bank', { currency: 'USD', bankCountry: 'DE' }, all, 3],
   [
     'EUR in the euro area while only the main bank is connected',
-    { currency: 'EUR', bank_country: 'DE' },
+    { currency: 'EUR', bankCountry: 'DE' },
     mainAlone,
     3,
   ],
-  ['anything while no bank is connected', { currency: 'EUR', bank_country: 'DE' }, new Map(), undefined],
+  ['anything while no bank is connected', { currency: 'EUR', bankCountry: 'DE' }, new Map(), undefined],
 ] as const)('%s', (_what, payee, connected, channel) => {
-  expect(channelFor({ ...payee, chain_type: null }, connected)).toBe(channel);
+  expect(channelFor({ ...payee, chainType: null }, connected)).toBe(channel);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['an ERC-20 wallet on its chain', 8, 8, { unit: 'second', from: 30, to: 300 }],
   ['a TRC-20 wallet on its chain', 9, 9, { unit: 'second', from: 30, to: 300 }],
 ] as const)('%s', (_what, chain, channel, arrival) => {
-  expect(channelFor({ chain_type: chain, currency: 'USDT', bank_country: null }, all)).toBe(channel);
+  expect(channelFor({ chainType: chain, currency: 'USDT', bankCountry: null }, all)).toBe(channel);
   expect(arrivalOf(channel)).toEqual(arrival);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['wallet', 'USDT', 'USDC', false],
   ['wallet', 'USD', 'USD', false],
 ] as const)('a %s payee saved for %s is paid in %s: %s', (kind, saved, currency, isPayable) => {
-  expect(isPayableIn({ account_type: kind, currency: saved }, currency)).toBe(isPayable);
+  expect(isPayableIn({ accountType: kind, currency: saved }, currency)).toBe(isPayable);
 });
 
 test('the arrival is dated by the working days of the bank that pays', () => {

@@ -8,9 +8,9 @@ import { payoutChannel } from './payout-channels.ts';
 
 /** A wallet is paid on its own chain, an account by the bank that the table names; undefined where none is connected. */
 export const channelFor = (
-  payee: Pick<PayeeRecord, 'chain_type' | 'currency' | 'bank_country'>,
+  payee: Pick<PayeeRecord, 'chainType' | 'currency' | 'bankCountry'>,
   connected: ReadonlyMap<BankChannel, unknown>,
-): ChannelCode | undefined => payee.chain_type ?? payoutChannel(payee, connected);
+): ChannelCode | undefined => payee.chainType ?? payoutChannel(payee, connected);
 
 export const wayOf = (channel: ChannelCode): TransferWay => {
   if (!isChainChannel(channel)) return 'bank';
@@ -44,7 +44,7 @@ export const datedArrival = (
 
 /** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
 export const isPayableIn = (
-  payee: { readonly account_type: 'bank' | 'wallet'; readonly currency: CurrencyCode },
+  payee: { readonly accountType: 'bank' | 'wallet'; readonly currency: CurrencyCode },
   currency: CurrencyCode,
 ): boolean =>
-  payee.currency === currency && (kindOf(currency) === 'crypto') === (payee.account_type === 'wallet');
+  payee.currency === currency && (kindOf(currency) === 'crypto') === (payee.accountType === 'wallet');

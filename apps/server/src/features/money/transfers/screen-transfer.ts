@@ -24,7 +24,7 @@ export const screenTransfer = async (tools: TransferTools, transfer: TransferRec
       audit: {
         action: 'transfers.screen',
         subject: { kind: 'transfer', id: txnNo },
-        memberId: transfer.member_id,
+        memberId: transfer.memberId,
         after: { checks },
       },
     };
@@ -37,22 +37,22 @@ const isQuick = async (
   transfer: TransferRecord,
 ): Promise<boolean> => {
   if (transfer.status !== transferStatuses.review) return false;
-  const payee = await payeeOf(transfer.member_id, transfer.payee_id);
-  if (payee?.is_certified !== true) return false;
+  const payee = await payeeOf(transfer.memberId, transfer.payeeId);
+  if (payee?.isCertified !== true) return false;
   const member = await context.db
     .tables()
     .selectFrom('member')
-    .select('is_certified')
-    .where('id', '=', transfer.member_id)
+    .select('isCertified')
+    .where('id', '=', transfer.memberId)
     .executeTakeFirstOrThrow();
-  return member.is_certified && !(await staffApproval.needsTwo('transfer', transfer));
+  return member.isCertified && !(await staffApproval.needsTwo('transfer', transfer));
 };
 
 const findings = async (
   { context, payeeOf }: TransferTools,
   transfer: TransferRecord,
 ): Promise<readonly Check[]> => {
-  const payee = await payeeOf(transfer.member_id, transfer.payee_id);
-  if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
+  const payee = await payeeOf(transfer.memberId, transfer.payeeId);
+  if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return screenPayment(context.providers.screening, payee);
 };

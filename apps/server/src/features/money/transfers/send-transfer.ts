@@ -54,14 +54,14 @@ const sendToChain = async (
   if (sent.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', sent);
 };
 
-const paymentNamed = ({ id, member_id: memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({
+const paymentNamed = ({ id, memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({
   id,
   of: { subject: { kind: 'transfer', id }, memberId },
 });
 
 const paymentOf = (transfer: TransferRecord): ChainPayment => ({
   ...paymentNamed(transfer),
-  to: transfer.payee_account,
+  to: transfer.payeeAccount,
   amount: amount(transfer.currency, transfer.amount),
 });
 
@@ -75,9 +75,9 @@ export const followTransfers = async (tools: TransferTools, now: Date): Promise<
     since !== null && now.getTime() - since.getTime() > ASK_AFTER_MS;
   await Promise.all([
     ...approved
-      .filter((it) => isOld(it.reviewed_at))
+      .filter((it) => isOld(it.reviewedAt))
       .map((it) => isolateFailures(tools.context, it.id, () => send(tools, it))),
-    ...sent.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld(it.sent_at)))),
+    ...sent.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld(it.sentAt)))),
   ]);
 };
 

@@ -16,6 +16,6 @@ test.each([
   ['was paid', status.paid, null, 5, 5],
   ['came back', status.refunded, null, 4, 3],
 ] as const)('what %s stands at its step, to a bank and to a wallet', (_what, at, by, bank, wallet) => {
-  expect(stepOf({ status: at, refused_by: by, account_type: 'bank' })).toBe(bank);
-  expect(stepOf({ status: at, refused_by: by, account_type: 'wallet' })).toBe(wallet);
+  expect(stepOf({ status: at, refusedBy: by, accountType: 'bank' })).toBe(bank);
+  expect(stepOf({ status: at, refusedBy: by, accountType: 'wallet' })).toBe(wallet);
 });

@@ -21,10 +21,10 @@ const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
 
 /** What a bank or a chain refused ended with them, before it was taken or after. */
 export const stepOf = (
-  transfer: Pick<TransferRecord, 'status' | 'refused_by' | 'account_type'>,
+  transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>,
 ): ProgressStep => {
-  const step = transfer.refused_by === 'provider' ? steps[status.sent] : steps[transfer.status];
-  return step === progressSteps.bankProcessing && transfer.account_type === 'wallet'
+  const step = transfer.refusedBy === 'provider' ? steps[status.sent] : steps[transfer.status];
+  return step === progressSteps.bankProcessing && transfer.accountType === 'wallet'
     ? progressSteps.platformProcessing
     : step;
 };

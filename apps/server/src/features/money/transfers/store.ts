@@ -19,7 +19,7 @@ import type { Submitter } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{
-  transfer: { funds_source: FundsSource; payment_purpose: PaymentPurpose; checks: readonly Check[] | null };
+  transfer: { fundsSource: FundsSource; paymentPurpose: PaymentPurpose; checks: readonly Check[] | null };
 }>;
 
 /** What was shown before submission; amount and fee in minor units. */
@@ -42,7 +42,7 @@ export type TransferRecord = Selectable<Tables['transfer']>;
 export type ListedTransfer = TransferRecord & { readonly submitter: Submitter };
 
 /** With the name of the member that pays, for staff. */
-export type WaitingTransfer = TransferRecord & { readonly member_name: string | null };
+export type WaitingTransfer = TransferRecord & { readonly memberName: string | null };
 
 /** With who submitted it besides. */
 export type ReviewedTransfer = WaitingTransfer & {
@@ -70,13 +70,13 @@ const preparationsById = {
 };
 
 const listedColumns = sql`${sql.raw(columnText('transfer'))},
-  (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
+  (select jsonb_build_object('name', name, 'email', email, 'countryCode', country_code, 'mobile', mobile)
     from person where person.id = transfer.submitted_by) as submitter`;
 
 const listed = {
   table: 'transfer',
   columns: listedColumns,
-  at: 'submitted_at',
+  at: 'submittedAt',
   currencies: ['currency'],
 } as const;
 
@@ -119,10 +119,10 @@ export const transferStore = (db: Db) => {
     /** Of these, by number, what entries on a balance say of them. */
     forEntries: (
       ids: readonly string[],
-    ): Promise<readonly Pick<TransferRecord, 'id' | 'fee' | 'payee_name'>[]> =>
+    ): Promise<readonly Pick<TransferRecord, 'id' | 'fee' | 'payeeName'>[]> =>
       tables
         .selectFrom('transfer')
-        .select(['id', 'fee', 'payee_name'])
+        .select(['id', 'fee', 'payeeName'])
         .where((column) => column('id', '=', column.fn.any(column.val(ids))))
         .execute(),
 
@@ -131,7 +131,7 @@ export const transferStore = (db: Db) => {
         .selectFrom('transfer')
         .select(columnsOf('transfer'))
         .where('status', '=', status)
-        .orderBy('submitted_at')
+        .orderBy('submittedAt')
         .limit(limit)
         .execute();
       return rows;
@@ -139,14 +139,14 @@ export const transferStore = (db: Db) => {
 
     /** Waiting for the member's documents, and due by then. */
     documentsDue: (until: Date, limit: number): Promise<readonly TransferRecord[]> =>
-      awaitingDocuments(tables).where('documents_due_at', '<', until).limit(limit).execute(),
+      awaitingDocuments(tables).where('documentsDueAt', '<', until).limit(limit).execute(),
 
     /** Due between the two, and not reminded. */
     documentsToRemind: (now: Date, until: Date, limit: number): Promise<readonly TransferRecord[]> =>
       awaitingDocuments(tables)
-        .where('documents_due_at', '>=', now)
-        .where('documents_due_at', '<=', until)
-        .where('documents_reminded_at', 'is', null)
+        .where('documentsDueAt', '>=', now)
+        .where('documentsDueAt', '<=', until)
+        .where('documentsRemindedAt', 'is', null)
         .limit(limit)
         .execute(),
 
@@ -154,7 +154,7 @@ export const transferStore = (db: Db) => {
       const { total } = await tables
         .selectFrom('transfer')
         .where('status', '=', sql.lit(transferStatuses.supplement))
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
@@ -168,7 +168,7 @@ export const transferStore = (db: Db) => {
         .where('status', '=', transferStatuses.review)
         .where('checks', 'is', null)
         .where(sql<boolean>`id <> all (${[...except]}::text[])`)
-        .orderBy('submitted_at')
+        .orderBy('submittedAt')
         .limit(limit)
         .execute();
       return rows;
@@ -182,13 +182,13 @@ const awaitingDocuments = (tables: Kysely<Tables>) =>
     .selectFrom('transfer')
     .select(columnsOf('transfer'))
     .where('status', '=', sql.lit(transferStatuses.supplement))
-    .orderBy('documents_due_at');
+    .orderBy('documentsDueAt');
 
-const submitterOf = (db: Db, { submitted_by: id }: TransferRecord): Promise<Submitter> =>
+const submitterOf = (db: Db, { submittedBy: id }: TransferRecord): Promise<Submitter> =>
   db
     .tables<Tables>()
     .selectFrom('person')
-    .select(['name', 'email', 'country_code', 'mobile'])
+    .select(['name', 'email', 'countryCode', 'mobile'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -198,29 +198,29 @@ const readForStaff = (db: Db) => ({
   waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
     const rows = await withMembers(db)
       .where('transfer.status', '=', transferStatuses.review)
-      .where(notAbout('transfer.member_id', page.ownMembers))
+      .where(notAbout('transfer.memberId', page.ownMembers))
       .orderBy(dueHoldsFirst('transfer.id', page.today))
-      .orderBy('transfer.submitted_at')
+      .orderBy('transfer.submittedAt')
       .orderBy('transfer.id')
       .limit(page.limit)
       .offset(page.offset)
       .execute();
-    return rows.map((row) => ({ ...row, member_name: row.member_name }));
+    return rows.map((row) => ({ ...row, memberName: row.memberName }));
   },
 
   reviewed: async (id: string): Promise<ReviewedTransfer | undefined> => {
     const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    return { ...row, member_name: row.member_name, submitter: await submitterOf(db, row) };
+    return { ...row, memberName: row.memberName, submitter: await submitterOf(db, row) };
   },
 
   /** The member's other payments to the same account: how many were paid, and the newest five. */
-  paymentsTo: async ({ id, member_id, payee_account }: ReviewedTransfer) => {
+  paymentsTo: async ({ id, memberId, payeeAccount }: ReviewedTransfer) => {
     const others = db
       .tables<Tables>()
       .selectFrom('transfer')
-      .where('member_id', '=', member_id)
-      .where('payee_account', '=', payee_account)
+      .where('memberId', '=', memberId)
+      .where('payeeAccount', '=', payeeAccount)
       .where('id', '<>', id);
     const [paid, latest] = await Promise.all([
       others
@@ -228,8 +228,8 @@ const readForStaff = (db: Db) => ({
         .where('status', '=', transferStatuses.paid)
         .executeTakeFirstOrThrow(),
       others
-        .select(['id', 'currency', 'amount', 'status', 'submitted_at'])
-        .orderBy('submitted_at', 'desc')
+        .select(['id', 'currency', 'amount', 'status', 'submittedAt'])
+        .orderBy('submittedAt', 'desc')
         .limit(5)
         .execute(),
     ]);
@@ -242,7 +242,7 @@ const readForStaff = (db: Db) => ({
       .selectFrom('transfer')
       .select(sql<bigint>`count(*)`.as('total'))
       .where('status', '=', transferStatuses.review)
-      .where(notAbout('member_id', ownMembers))
+      .where(notAbout('memberId', ownMembers))
       .executeTakeFirstOrThrow();
     return Number(row.total);
   },
@@ -252,8 +252,8 @@ const withMembers = (db: Db) =>
   db
     .tables<Tables>()
     .selectFrom('transfer')
-    .innerJoin('member', 'member.id', 'transfer.member_id')
+    .innerJoin('member', 'member.id', 'transfer.memberId')
     .select(columnsOf('transfer'))
-    .select('member.name_en as member_name');
+    .select('member.nameEn as memberName');
 
 export type TransferStore = ReturnType<typeof transferStore>;

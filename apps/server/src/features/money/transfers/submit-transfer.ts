@@ -61,7 +61,7 @@ export const submitTransfer = (
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { named, planned, preparation, rule, approval } = await readAll(tools, call, input, now);
     refuseUncovered(preparation);
-    if (!isAskedFor(input, preparation.auth_type)) return notApproved('transfer', input.txnNo, otherKind);
+    if (!isAskedFor(input, preparation.authType)) return notApproved('transfer', input.txnNo, otherKind);
     if (!approval.isRight) {
       // All was read at once: a submission between the two reads used up the code, and this one is only the second.
       await preparationOf(tools.store, call.actor, named, now);
@@ -143,9 +143,9 @@ const submission = (
     updates: [limits.use(value.minor)],
     // As it was approved: one that is blocked or changed meanwhile is looked at again.
     unchanged: [unchanged('payee', payee)],
-    conflicts: { transfer_pkey: 'transaction-not-found' },
+    conflicts: { transferPkey: 'transaction-not-found' },
   }),
-  journals: [transferJournal(transfer, 'submitted', transfer.submitted_at)],
+  journals: [transferJournal(transfer, 'submitted', transfer.submittedAt)],
   wakes: [screenTransfersTick],
   audit: {
     action: 'transfers.submit',
@@ -163,23 +163,23 @@ const submission = (
 
 /** What only comes later. Not written: each column that a statement names costs, in the database too. */
 const undecided = {
-  reviewed_at: null,
-  sent_at: null,
-  paid_at: null,
-  refused_by: null,
+  reviewedAt: null,
+  sentAt: null,
+  paidAt: null,
+  refusedBy: null,
   reason: null,
-  reason_code: null,
-  payment_reference: null,
-  refunded_amount: null,
-  refunded_at: null,
-  refund_reference: null,
+  reasonCode: null,
+  paymentReference: null,
+  refundedAmount: null,
+  refundedAt: null,
+  refundReference: null,
   checks: null,
-  first_approved_by: null,
-  first_approved_at: null,
-  second_approved_by: null,
-  documents_reason: null,
-  documents_due_at: null,
-  documents_reminded_at: null,
+  firstApprovedBy: null,
+  firstApprovedAt: null,
+  secondApprovedBy: null,
+  documentsReason: null,
+  documentsDueAt: null,
+  documentsRemindedAt: null,
 };
 
 export type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;
@@ -188,13 +188,13 @@ type NewDocuments = Parameters<typeof documentInsert>[0];
 
 /** The first of its supporting documents: what is decided about is what was submitted, files and all. */
 const documentsOf = (actor: PersonActor, input: SubmittedTransfer, now: Date): NewDocuments => ({
-  txn_no: input.txnNo,
+  txnNo: input.txnNo,
   number: 1,
-  member_id: actor.memberId,
+  memberId: actor.memberId,
   files: [...new Set(input.fileIds)],
   remark: '',
-  added_by: actor.personId,
-  added_at: now,
+  addedBy: actor.personId,
+  addedAt: now,
 });
 
 const newTransfer = (
@@ -208,23 +208,23 @@ const newTransfer = (
   now: Date,
 ): NewTransfer => ({
   id: input.txnNo,
-  member_id: actor.memberId,
-  payee_id: payee.id,
+  memberId: actor.memberId,
+  payeeId: payee.id,
   status: moveOf(transferStates, null, event).to,
   currency: value.currency,
   amount: value.minor,
   fee: amount(value.currency, preparation.fee).minor,
   channel,
-  payee_name: payee.account_name,
-  payee_account: payee.bank_number ?? payee.chain_address ?? '',
-  payee_bank_name: payee.bank_name,
-  account_type: payee.account_type,
-  remitter_name: input.remitterName,
-  funds_source: input.fundsSource,
-  payment_purpose: input.paymentPurpose,
+  payeeName: payee.accountName,
+  payeeAccount: payee.bankNumber ?? payee.chainAddress ?? '',
+  payeeBankName: payee.bankName,
+  accountType: payee.accountType,
+  remitterName: input.remitterName,
+  fundsSource: input.fundsSource,
+  paymentPurpose: input.paymentPurpose,
   postscript: input.postscript,
   remark: input.remark,
-  submitted_by: actor.personId,
-  submitted_at: now,
+  submittedBy: actor.personId,
+  submittedAt: now,
   version: 1,
 });

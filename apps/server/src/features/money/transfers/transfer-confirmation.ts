@@ -62,10 +62,10 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
   const shown = (minor: bigint): string =>
     formatAmount(amount(transfer.currency, minor), language, { code: true });
   const at = (time: Date | null): string => (time === null ? '' : statedTime(time));
-  const { refunded_amount: refunded } = transfer;
-  const isWallet = transfer.account_type === 'wallet';
+  const { refundedAmount: refunded } = transfer;
+  const isWallet = transfer.accountType === 'wallet';
   // What was set aside for a payment that was not made is the member's again, with its fee.
-  const isReleased = transfer.paid_at === null && refunded === null;
+  const isReleased = transfer.paidAt === null && refunded === null;
   return [
     [
       'payment',
@@ -73,15 +73,15 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
         [line.status, status[statusWords[transfer.status]]],
         [line.reason, reasonOf(transfer, language) ?? ''],
         [line.number, transfer.id],
-        [isWallet ? line.hash : line.reference, transfer.payment_reference ?? ''],
-        [transfer.paid_at === null ? line.notPaid : line.amount, shown(transfer.amount)],
+        [isWallet ? line.hash : line.reference, transfer.paymentReference ?? ''],
+        [transfer.paidAt === null ? line.notPaid : line.amount, shown(transfer.amount)],
         [line.fee, shown(transfer.fee)],
-        [line.total, transfer.paid_at === null ? '' : shown(transfer.amount + transfer.fee)],
+        [line.total, transfer.paidAt === null ? '' : shown(transfer.amount + transfer.fee)],
         [line.released, isReleased ? shown(transfer.amount + transfer.fee) : ''],
         [line.refunded, refunded === null ? '' : shown(refunded)],
-        [line.refundReference, transfer.refund_reference ?? ''],
-        [line.purpose, paymentPurposes[transfer.payment_purpose][language]],
-        [line.fundsSource, fundsSources[transfer.funds_source][language]],
+        [line.refundReference, transfer.refundReference ?? ''],
+        [line.purpose, paymentPurposes[transfer.paymentPurpose][language]],
+        [line.fundsSource, fundsSources[transfer.fundsSource][language]],
         [line.postscript, transfer.postscript],
         [line.remark, transfer.remark],
       ],
@@ -89,8 +89,8 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
     [
       'payer',
       [
-        [line.remitter, transfer.remitter_name],
-        [line.memberId, transfer.member_id],
+        [line.remitter, transfer.remitterName],
+        [line.memberId, transfer.memberId],
         [line.submitter, submitter],
         [line.platform, BRAND],
         [isWallet ? line.network : line.channel, channelField(transfer.channel).value],
@@ -99,19 +99,19 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
     [
       'payee',
       [
-        [line.payee, transfer.payee_name],
-        [isWallet ? line.wallet : line.account, transfer.payee_account],
-        [line.bank, transfer.payee_bank_name ?? ''],
+        [line.payee, transfer.payeeName],
+        [isWallet ? line.wallet : line.account, transfer.payeeAccount],
+        [line.bank, transfer.payeeBankName ?? ''],
       ],
     ],
     [
       'times',
       [
-        [line.submitTime, at(transfer.submitted_at)],
-        [line.reviewTime, at(transfer.reviewed_at)],
-        [line.sentTime, at(transfer.sent_at)],
-        [line.paidTime, at(transfer.paid_at)],
-        [line.refundTime, at(transfer.refunded_at)],
+        [line.submitTime, at(transfer.submittedAt)],
+        [line.reviewTime, at(transfer.reviewedAt)],
+        [line.sentTime, at(transfer.sentAt)],
+        [line.paidTime, at(transfer.paidAt)],
+        [line.refundTime, at(transfer.refundedAt)],
       ],
     ],
   ] as const;

@@ -21,7 +21,7 @@ export const transferToApprove = async (
   return {
     kind: 'transfer',
     txnNo,
-    authType: preparation.auth_type,
+    authType: preparation.authType,
     approves: approvalOf(named),
     message: (language) => ({
       template: 'transfer',
@@ -34,4 +34,4 @@ export const transferToApprove = async (
 
 /** `Name •••• 4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>
-  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '')}`;
+  `${payee.accountName} ${decidedAccount(payee.bankNumber ?? payee.chainAddress ?? '')}`;

@@ -92,7 +92,7 @@ describe('the way of a transfer', () => {
     const { rows } = await server.pool.query(`select refused_by, reason_code from transfer where id = $1`, [
       txnNo,
     ]);
-    expect(rows).toEqual([{ refused_by: 'provider', reason_code: 'AC04' }]);
+    expect(rows).toEqual([{ refusedBy: 'provider', reasonCode: 'AC04' }]);
   });
 
   test('returned after it was paid, the amount comes back and the fee does not', async () => {

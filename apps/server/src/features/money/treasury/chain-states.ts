@@ -41,7 +41,7 @@ export const chainStates = async (
       check: check ? checkToDto(check, now) : null,
       unproven: unproven
         .filter((each) => each.channel === channel)
-        .map(({ id, tx_hash: txHash, since, reason }) => ({
+        .map(({ id, txHash, since, reason }) => ({
           txnNo: id,
           amount: amounts.get(recordOf(id)) ?? null,
           txHash,
@@ -51,7 +51,7 @@ export const chainStates = async (
         })),
       foreign: foreign
         .filter((each) => each.channel === channel)
-        .map(({ sequence, tx_hash: txHash, seen_at: at }) => ({
+        .map(({ sequence, txHash, seenAt: at }) => ({
           ...{ nonce: String(sequence), txHash },
           seenTime: at.toISOString(),
         })),
@@ -87,7 +87,7 @@ const amountsOf = async (
   );
 };
 
-const checkToDto = ({ ended_at: at, block_number: block, addresses, breaks }: ChainCheck, now: Date) => ({
+const checkToDto = ({ endedAt: at, blockNumber: block, addresses, breaks }: ChainCheck, now: Date) => ({
   at: at.toISOString(),
   isOverdue: now.getTime() - at.getTime() > OVERDUE_MS,
   block: String(block),

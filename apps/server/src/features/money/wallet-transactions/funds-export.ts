@@ -56,8 +56,8 @@ export const startExport = (
 
     const record: FundsExportRecord = {
       id: randomUUID(),
-      member_id: actor.memberId,
-      person_id: actor.personId,
+      memberId: actor.memberId,
+      personId: actor.personId,
       format,
       month: isStatement ? (exportTime ?? null) : null,
       filter: isStatement ? {} : filter,
@@ -65,9 +65,9 @@ export const startExport = (
       total,
       done: 0,
       pieces: 0,
-      touched_at: null,
-      created_at: now,
-      finished_at: null,
+      touchedAt: null,
+      createdAt: now,
+      finishedAt: null,
       version: 1,
     };
     return {
@@ -92,10 +92,10 @@ export const downloadExport = async (
   exportId: string,
 ): Promise<Download> => {
   const record = await exportById(context.db, exportId);
-  if (record?.person_id !== actor.personId || stateOf(record, now) !== 'ready') refuse('export-not-found');
+  if (record?.personId !== actor.personId || stateOf(record, now) !== 'ready') refuse('export-not-found');
 
   const { name, contentType } = kindsOfFile[record.format];
-  const fileName = name(record.month ?? hongKongDay(record.created_at));
+  const fileName = name(record.month ?? hongKongDay(record.createdAt));
   return new Download({ bytes: piecesOfExport(context, record).all(), fileName, contentType });
 };
 
@@ -134,8 +134,8 @@ const kindsOfFile = {
 } as const;
 
 const stateOf = (record: FundsExportRecord, now: Date): FundsExport['state'] => {
-  if (record.finished_at !== null) return 'ready';
-  return record.created_at < before(now, TRIED) || isGivenUp(record, now) ? 'failed' : 'running';
+  if (record.finishedAt !== null) return 'ready';
+  return record.createdAt < before(now, TRIED) || isGivenUp(record, now) ? 'failed' : 'running';
 };
 
 const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
@@ -146,6 +146,6 @@ const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
   state: stateOf(record, now),
   done: record.done,
   total: record.total,
-  createTime: record.created_at.toISOString(),
-  endTime: new Date(record.created_at.getTime() + KEPT).toISOString(),
+  createTime: record.createdAt.toISOString(),
+  endTime: new Date(record.createdAt.getTime() + KEPT).toISOString(),
 });

@@ -69,7 +69,7 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
 
 async function bytesOf(
   { db, clock }: FeatureContext,
-  { format, month, member_id: memberId, filter: asked, language }: FundsExportRecord,
+  { format, month, memberId, filter: asked, language }: FundsExportRecord,
   onRow: () => void,
 ): Promise<AsyncIterable<Uint8Array | string>> {
   const now = clock.now();

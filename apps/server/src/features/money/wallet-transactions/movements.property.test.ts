@@ -50,7 +50,7 @@ let members = 0;
 /** The journals of one event, in their order. */
 function journalsOf(event: Event, memberId: string, id: string): readonly Journal[] {
   const { course, amount, fee } = event;
-  const base = { id, member_id: memberId, currency: 'USD', channel: 3, version: 1 } as const;
+  const base = { id, memberId, currency: 'USD', channel: 3, version: 1 } as const;
   if (event.kind === 'transfer') {
     const refunded = event.refunded < amount ? event.refunded : amount;
     return pick(courses.transfer, course).map((name) =>
@@ -63,12 +63,12 @@ function journalsOf(event: Event, memberId: string, id: string): readonly Journa
     );
   if (event.kind === 'prepaid')
     return pick(courses.prepaid, course).map((name) =>
-      prepaidJournal({ id, member_id: memberId, amount }, name, `${id}:${name}`, at),
+      prepaidJournal({ id, memberId, amount }, name, `${id}:${name}`, at),
     );
   const exchange = {
-    ...({ id, member_id: memberId, quote_id: id, sell_currency: 'USD', buy_currency: 'EUR' } as const),
-    ...{ buy_amount: amount + 1n, reserved_sell_amount: amount, reserved_fee: fee },
-    ...{ final_sell_amount: null, final_buy_amount: null, final_fee: null },
+    ...({ id, memberId, quoteId: id, sellCurrency: 'USD', buyCurrency: 'EUR' } as const),
+    ...{ buyAmount: amount + 1n, reservedSellAmount: amount, reservedFee: fee },
+    ...{ finalSellAmount: null, finalBuyAmount: null, finalFee: null },
   };
   return exchangeJournals(exchange, pick(courses.exchange, course), at);
 }
@@ -98,7 +98,7 @@ test('movements explain the total, available and frozen add up to it, and fees a
         const memberId = String(8_000_000_000 + members);
         const opening = depositJournal(
           {
-            ...{ id: `D${memberId}`, member_id: memberId, currency: 'USD', channel: 3, version: 0 },
+            ...{ id: `D${memberId}`, memberId, currency: 'USD', channel: 3, version: 0 },
             ...{ amount: 1_000_000n, fee: 0n },
           },
           'detected',

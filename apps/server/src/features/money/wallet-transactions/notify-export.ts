@@ -19,7 +19,7 @@ export const finishExport = async (
   progress: Progress,
 ): Promise<void> => {
   const name = 'wallet-transactions.export-ready';
-  const { id, member_id: memberId, version } = record;
+  const { id, memberId, version } = record;
   const request = { id: requestIdOf(`${name}:${id}:${String(version)}`), name, body: { id, version } };
   await spine.write<object>(systemActor('wallet-transactions'), request, async (now) => {
     if ((await exportById(db, id))?.version !== version) throw new Error('another process makes this export');
@@ -40,7 +40,7 @@ export async function notifyExport(
 ): Promise<void> {
   const record = await exportById(context.db, exportId);
   if (!record) return;
-  await inform(context, await recipientById(context.db, record.person_id), {
+  await inform(context, await recipientById(context.db, record.personId), {
     id: record.id,
     kind: 'exports',
     path: 'account/wallet-transactions',

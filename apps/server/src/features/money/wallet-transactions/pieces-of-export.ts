@@ -8,7 +8,7 @@ export function piecesOfExport(context: FeatureContext, record: FundsExportRecor
   const store = pieceStore(context);
   const last = triesOf(record);
   const pieceOf = (place: number, tried = last) => ({
-    memberId: record.member_id,
+    memberId: record.memberId,
     id: `${record.id}.${String(tried)}`,
     place,
   });

@@ -24,7 +24,7 @@ export const triesOf = ({ version }: FundsExportRecord): number => version - 1;
 
 /** It was begun as often as it may be, and nobody is at it any more. */
 export const isGivenUp = (record: FundsExportRecord, now: Date): boolean =>
-  triesOf(record) >= TRIES_MAX && (record.touched_at === null || record.touched_at < leaseEnd(now));
+  triesOf(record) >= TRIES_MAX && (record.touchedAt === null || record.touchedAt < leaseEnd(now));
 
 export const exportById = (db: Db, id: string): Promise<FundsExportRecord | undefined> =>
   db
@@ -43,9 +43,9 @@ export const exportsOfPerson = (
     .tables<ExportTables>()
     .selectFrom('funds_export')
     .select(columnsOf('funds_export'))
-    .where('person_id', '=', personId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
+    .where('personId', '=', personId)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(LISTED_MAX)
     .execute();
@@ -54,10 +54,10 @@ export const memberName = async (db: Db, memberId: string): Promise<string> => {
   const row = await db
     .tables<ExportTables>()
     .selectFrom('member')
-    .select('name_en')
+    .select('nameEn')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return row.name_en ?? '';
+  return row.nameEn ?? '';
 };
 
 /** For who may make it: it is not finished nor given up, and nobody else is at it. Its version names who took it last. */
@@ -65,11 +65,11 @@ export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRe
   db
     .tables<ExportTables>()
     .updateTable('funds_export')
-    .set({ touched_at: now, done: 0, version: sql`version + 1` })
+    .set({ touchedAt: now, done: 0, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('finished_at', 'is', null)
+    .where('finishedAt', 'is', null)
     .where('version', '<=', TRIES_MAX)
-    .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', leaseEnd(now))]))
+    .where((where) => where.or([where('touchedAt', 'is', null), where('touchedAt', '<', leaseEnd(now))]))
     .returning(columnsOf('funds_export'))
     .executeTakeFirst();
 
@@ -82,7 +82,7 @@ export interface Progress {
 const reported = async (
   db: Db,
   { id, version }: FundsExportRecord,
-  set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touched_at'>>,
+  set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touchedAt'>>,
 ): Promise<boolean> => {
   const written = await db
     .tables<ExportTables>()
@@ -102,7 +102,7 @@ export const noteProgress = (
   now: Date,
 ): Promise<boolean> =>
   // Pieces of an earlier try are there too.
-  reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touched_at: now });
+  reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touchedAt: now });
 
 /** With how many lines it has. Not as an update of the plan: the version names the try that made the file, and stays. */
 export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, now: Date): Statement => ({
@@ -112,7 +112,7 @@ export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, 
 
 /** Another try may begin. */
 export const letGo = (db: Db, record: FundsExportRecord): Promise<boolean> =>
-  reported(db, record, { touched_at: null });
+  reported(db, record, { touchedAt: null });
 
 /** Asked for after then, whose maker is gone. */
 export const abandonedExports = (
@@ -123,11 +123,11 @@ export const abandonedExports = (
     .tables<ExportTables>()
     .selectFrom('funds_export')
     .select('id')
-    .where('finished_at', 'is', null)
+    .where('finishedAt', 'is', null)
     .where('version', '<=', TRIES_MAX)
-    .where('created_at', '>', since)
-    .where('touched_at', '<', leaseEnd(now))
-    .orderBy('created_at')
+    .where('createdAt', '>', since)
+    .where('touchedAt', '<', leaseEnd(now))
+    .orderBy('createdAt')
     .limit(2)
     .execute();
 
@@ -136,8 +136,8 @@ export const exportsBefore = (db: Db, before: Date): Promise<readonly FundsExpor
     .tables<ExportTables>()
     .selectFrom('funds_export')
     .select(columnsOf('funds_export'))
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(100)
     .execute();
 

@@ -24,7 +24,7 @@ export const listsNow = part('dictionary.lists', ({ db, kept }) =>
       lists[type]
         .map((entry, index) => {
           const row = changed.get(`${type} ${entry.value}`);
-          return { ...entry, isOffered: row?.is_offered ?? true, place: row?.place ?? index + 1 };
+          return { ...entry, isOffered: row?.isOffered ?? true, place: row?.place ?? index + 1 };
         })
         .toSorted((a, b) => a.place - b.place);
     return Object.fromEntries(dictionaryTypes.map((type) => [type, listed(type)])) as Lists;

@@ -7,7 +7,7 @@ import { type Lists, listsNow } from './lists-now.ts';
 const entryOf = ({ key, after }: SettingLineChange) => ({
   list: key['list'] ?? '',
   entry: key['entry'] ?? '',
-  is_offered: after?.['isOffered'] === 'yes',
+  isOffered: after?.['isOffered'] === 'yes',
   place: Number(after?.['place']),
 });
 
@@ -20,7 +20,7 @@ const offeredCounts = (now: Lists, changes: readonly SettingLineChange[]) => {
       before: now[list].filter(({ isOffered }) => isOffered).length,
       after: now[list].filter(
         ({ value, isOffered }) =>
-          then.find((each) => each.list === list && each.entry === value)?.is_offered ?? isOffered,
+          then.find((each) => each.list === list && each.entry === value)?.isOffered ?? isOffered,
       ).length,
     }));
 };

@@ -82,7 +82,7 @@ describe('staff', () => {
       `select actor_id, member_id from audit where action = 'files.read' and subject_id = $1`,
       [data.fileId],
     );
-    expect(rows).toEqual([{ actor_id: staff.staffId, member_id: person.memberId }]);
+    expect(rows).toEqual([{ actorId: staff.staffId, memberId: person.memberId }]);
   });
 
   test('do not see what only a draft names, nor what nothing names, nor what is not there', async () => {

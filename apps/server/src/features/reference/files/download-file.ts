@@ -21,8 +21,8 @@ export async function nameOwnFile(
   fileId: string,
 ): Promise<FileName> {
   const file = await fileById(context.db, fileId);
-  if (file?.member_id !== actor.memberId) return refuse('file-not-found');
-  if (isPhotograph({ fileType: file.file_type }) && !isIndividual(actor.memberType))
+  if (file?.memberId !== actor.memberId) return refuse('file-not-found');
+  if (isPhotograph({ fileType: file.fileType }) && !isIndividual(actor.memberType))
     return refuse('file-not-found');
   return nameOf(context, actor, file.id, context.clock.now());
 }
@@ -35,7 +35,7 @@ export async function downloadOwnFile(
 ): Promise<Download> {
   const fileId = fileOfName(context, actor, keyName) ?? refuse('file-not-found');
   const file = await fileById(context.db, fileId);
-  if (file?.member_id !== actor.memberId) return refuse('file-not-found');
+  if (file?.memberId !== actor.memberId) return refuse('file-not-found');
   return downloadOf(context, file);
 }
 
@@ -56,8 +56,8 @@ export async function nameFileForStaff(
       audit: {
         action: 'files.read',
         subject: { kind: 'file', id: file.id },
-        memberId: file.member_id,
-        after: { fileType: file.file_type },
+        memberId: file.memberId,
+        after: { fileType: file.fileType },
       },
     }),
   );
@@ -78,5 +78,5 @@ export const downloadOf = async (context: FeatureContext, file: FileRow): Promis
   new Download({
     bytes: await readBytes(context, file),
     fileName: file.name,
-    contentType: file.content_type,
+    contentType: file.contentType,
   });

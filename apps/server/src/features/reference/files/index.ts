@@ -39,7 +39,7 @@ export const filesFeature = (references: readonly FileReferences[]) =>
       router.member(nameFile, ({ fileId }, { actor }) => nameOwnFile(context, actor, fileId));
       router.member(downloadFile, ({ keyName }, { actor }) => downloadOwnFile(context, actor, keyName));
       const ofFile = async (fileId: string | null) =>
-        fileId === null ? undefined : (await fileById(context.db, fileId))?.member_id;
+        fileId === null ? undefined : (await fileById(context.db, fileId))?.memberId;
       router.staff(
         nameStaffFile,
         ({ fileId }, call) => nameFileForStaff(context, references, call, fileId),

@@ -36,19 +36,19 @@ export async function storeBytes(
 export const fileInsert = (file: NewFile, now: Date): Insert =>
   insert('file', {
     id: file.id,
-    member_id: file.memberId,
-    file_type: file.fileType,
+    memberId: file.memberId,
+    fileType: file.fileType,
     name: file.name,
     size: file.bytes.length,
-    content_type: file.contentType,
+    contentType: file.contentType,
     sha256: createHash('sha256').update(file.bytes).digest(),
-    created_at: now,
-    looked_after_at: now,
+    createdAt: now,
+    lookedAfterAt: now,
   });
 
 /** Throws when the store lost or changed it. */
 export async function readBytes({ providers, config }: FeatureContext, file: FileRow): Promise<Uint8Array> {
-  const sealed = await providers.files.get(storeKey({ id: file.id, memberId: file.member_id }));
+  const sealed = await providers.files.get(storeKey({ id: file.id, memberId: file.memberId }));
   if (!sealed) throw new Error(`the store has no bytes of file ${file.id}`);
   return unseal(config.secrets.fileKey, file.id, sealed);
 }

@@ -42,7 +42,7 @@ export async function filesToName(
 }
 
 const isNameable = (file: FileRow, memberId: string): boolean =>
-  file.member_id === memberId && file.withdrawn_at === null;
+  file.memberId === memberId && file.withdrawnAt === null;
 
 /** Refuses file-not-found unless each of them is this member's, of this type and not withdrawn. */
 export async function refuseOtherFiles(
@@ -52,7 +52,7 @@ export async function refuseOtherFiles(
   fileType: string,
 ): Promise<void> {
   const own = await filesToName(db, memberId, fileIds);
-  if (fileIds.some((id) => own.get(id)?.file_type !== fileType)) refuse('file-not-found');
+  if (fileIds.some((id) => own.get(id)?.fileType !== fileType)) refuse('file-not-found');
 }
 
 /** The same for a call that many make at once: what they ask for at the same time is one query. */
@@ -63,14 +63,14 @@ export function otherFilesRefuser(db: Db, fileType: string) {
   );
   return async (memberId: string, fileIds: readonly string[]): Promise<void> => {
     const files = await Promise.all(fileIds.map((id) => fileOf(id)));
-    if (!files.every((file) => file?.file_type === fileType && isNameable(file, memberId)))
+    if (!files.every((file) => file?.fileType === fileType && isNameable(file, memberId)))
       refuse('file-not-found');
   };
 }
 
-export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({
+export const storedFileOf = ({ id, fileType, name, size }: FileRow): StoredFile => ({
   fileId: id,
-  fileType: file_type,
+  fileType: fileType,
   originalFileName: name,
   fileSize: size,
 });
@@ -92,7 +92,7 @@ export const noteLoose = async (
   const size = bytes.length;
   await tables(db)
     .insertInto('loose_file')
-    .values({ id, member_id: memberId, at, size })
+    .values({ id, memberId, at, size })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at, size }))
     .execute();
 };
@@ -122,7 +122,7 @@ export const looseFiles = (
   tables(db)
     .selectFrom('loose_file')
     .leftJoin('file', 'file.id', 'loose_file.id')
-    .select(['loose_file.id', 'loose_file.member_id as memberId'])
+    .select(['loose_file.id', 'loose_file.memberId as memberId'])
     .select(sql<boolean>`file.id is not null`.as('isKept'))
     .where('loose_file.at', '<', before)
     .limit(AT_ONCE)
@@ -145,10 +145,10 @@ export const filesToLookAfter = async (
     : tables(db)
         .selectFrom('file')
         .select(columnsOf('file'))
-        .where('withdrawn_at', 'is', null)
-        .where('looked_after_at', '<', before)
-        .where('file_type', 'in', fileTypes)
-        .orderBy('looked_after_at')
+        .where('withdrawnAt', 'is', null)
+        .where('lookedAfterAt', '<', before)
+        .where('fileType', 'in', fileTypes)
+        .orderBy('lookedAfterAt')
         .limit(AT_ONCE)
         .execute();
 
@@ -156,8 +156,8 @@ export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]
   tables(db)
     .selectFrom('file')
     .select(columnsOf('file'))
-    .where('withdrawn_at', '<', before)
-    .orderBy('withdrawn_at')
+    .where('withdrawnAt', '<', before)
+    .orderBy('withdrawnAt')
     .limit(AT_ONCE)
     .execute();
 
@@ -177,11 +177,11 @@ export const withdrawFiles = async (db: Db, ids: readonly string[], now: Date): 
 };
 
 /** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
-export const removal = ({ id, member_id }: FileRow, now: Date): readonly Statement[] => [
+export const removal = ({ id, memberId }: FileRow, now: Date): readonly Statement[] => [
   {
     text: `insert into loose_file (id, member_id, at) values ($1, $2, $3)
            on conflict (id) do update set at = excluded.at, size = 0`,
-    values: [id, member_id, now],
+    values: [id, memberId, now],
   },
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
 ];

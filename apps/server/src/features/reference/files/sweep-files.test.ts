@@ -1,5 +1,6 @@
 // What is taken away, and above all what is not.
 import { randomUUID } from 'node:crypto';
+import { snakeOf } from '@causeway/ledger';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { filesServer, pdf } from './files.testing.ts';
@@ -39,7 +40,7 @@ describe('a file that no record names', () => {
       `select actor_kind, member_id from audit where action = 'files.sweep' and subject_id = $1`,
       [fileId],
     );
-    expect(rows).toEqual([{ actor_kind: 'system', member_id: person.memberId }]);
+    expect(rows).toEqual([{ actorKind: 'system', memberId: person.memberId }]);
   });
 
   test('of a type that no feature answers for stays', async () => {
@@ -106,7 +107,7 @@ describe('bytes', () => {
     const id = randomUUID();
     await storeBytes(server.context, file(id));
     const { row } = fileInsert(file(id), server.clock.now());
-    const columns = Object.keys(row);
+    const columns = Object.keys(row).map(snakeOf);
     await server.pool.query(
       `insert into file (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(row),

@@ -63,8 +63,8 @@ async function removeFile({ spine }: FeatureContext, file: store.FileRow): Promi
       audit: {
         action: name,
         subject: { kind: 'file', id: file.id },
-        memberId: file.member_id,
-        before: { fileType: file.file_type, size: file.size, createdAt: file.created_at.toISOString() },
+        memberId: file.memberId,
+        before: { fileType: file.fileType, size: file.size, createdAt: file.createdAt.toISOString() },
         reason: 'no record names it',
       },
     }),

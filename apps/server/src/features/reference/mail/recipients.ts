@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Recipient } from './notify.ts';
 
-const columns = ['id', 'email', 'country_code', 'mobile', 'language', 'version'] as const;
+const columns = ['id', 'email', 'countryCode', 'mobile', 'language', 'version'] as const;
 
 type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
 
@@ -16,10 +16,10 @@ export interface Person extends Recipient, Pick<Row, 'id'> {}
 export const recipientOf = ({
   id,
   email,
-  country_code: code,
+  countryCode: code,
   mobile,
   language,
-}: Pick<Row, 'id' | 'email' | 'country_code' | 'mobile' | 'language'>): Person => ({
+}: Pick<Row, 'id' | 'email' | 'countryCode' | 'mobile' | 'language'>): Person => ({
   id,
   email,
   mobile: mobile === null ? null : `+${code ?? ''}${mobile}`,
@@ -48,10 +48,10 @@ export async function adminsOf(
     .tables()
     .selectFrom('person')
     .select(columns)
-    .where('member_id', '=', memberId)
-    .where((row) => row.or([row('role_id', '=', memberRoles.admin), row('id', '=', and)]))
+    .where('memberId', '=', memberId)
+    .where((row) => row.or([row('roleId', '=', memberRoles.admin), row('id', '=', and)]))
     .where('status', '=', 'normal')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return people.map((person) => ({ ...recipientOf(person), version: person.version }));

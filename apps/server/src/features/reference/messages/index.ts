@@ -17,10 +17,7 @@ import {
 export { inform, type Information, keepInInbox } from './inform.ts';
 export { recordNotices } from './record-notices.ts';
 
-const toDto = (
-  { id, kind, at, read_at: readAt, texts, path }: MessageRecord,
-  language: Language,
-): PersonMessage => {
+const toDto = ({ id, kind, at, readAt, texts, path }: MessageRecord, language: Language): PersonMessage => {
   const { subject, paragraphs, facts = [] } = texts[language];
   const readTime = readAt?.toISOString() ?? null;
   return {

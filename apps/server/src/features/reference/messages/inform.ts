@@ -39,7 +39,7 @@ export const keepInInbox = (
   { id, kind, path = null, content }: Omit<Information, 'path'> & { readonly path?: string | null },
 ): Promise<void> => {
   const at = clock.now();
-  return keepMessage(db, { id, person_id: personId, kind, path, at, texts: textsOf(content, at) });
+  return keepMessage(db, { id, personId, kind, path, at, texts: textsOf(content, at) });
 };
 
 /** Without links: those of an email sign in or end something. */

@@ -11,10 +11,10 @@ import { inform } from './inform.ts';
 
 interface OwnedRecord {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
   readonly status: string;
   /** Who submitted it, where that is a person of the member. */
-  readonly created_by?: string | null;
+  readonly createdBy?: string | null;
 }
 
 interface RecordNotices<Status extends string, Found extends OwnedRecord> {
@@ -37,7 +37,7 @@ export const recordNotices = <Status extends string, Found extends OwnedRecord>(
 ): RecordNotices<Status, Found> => {
   const known = z.enum(statuses);
   return {
-    of: async (db, { id, member_id: memberId, created_by: submitter }, status) => {
+    of: async (db, { id, memberId, createdBy: submitter }, status) => {
       if (!known.safeParse(status).success) return [];
       const people = await adminsOf(db, memberId, submitter);
       return people.map(({ id: personId }) => ({ name, data: { id, status, personId } }));
@@ -49,7 +49,7 @@ export const recordNotices = <Status extends string, Found extends OwnedRecord>(
         handle: async ({ id, status, personId }, job) => {
           const record = await read(id);
           if (record?.status !== status) return;
-          const people = await adminsOf(context.db, record.member_id, record.created_by);
+          const people = await adminsOf(context.db, record.memberId, record.createdBy);
           const person = people.find((each) => each.id === personId);
           if (!person) return;
           await inform(context, person, {

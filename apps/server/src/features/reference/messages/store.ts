@@ -20,8 +20,8 @@ type Tables = Refined<{ message: { texts: MessageTexts } }>;
 export type MessageRecord = Selectable<Tables['message']>;
 
 /** Once, however often its job runs; open pages of the person hear of it. */
-export async function keepMessage(db: Db, message: Omit<MessageRecord, 'read_at'>): Promise<void> {
-  const { id, person_id: personId, kind, texts, path, at } = message;
+export async function keepMessage(db: Db, message: Omit<MessageRecord, 'readAt'>): Promise<void> {
+  const { id, personId, kind, texts, path, at } = message;
   await sql`
     with kept as (
       insert into message (id, person_id, kind, texts, path, at)
@@ -36,9 +36,9 @@ interface Found {
 }
 
 const found = (db: Db, personId: string, { kind, isUnread = false }: Found) => {
-  const all = db.tables<Tables>().selectFrom('message').where('person_id', '=', personId);
+  const all = db.tables<Tables>().selectFrom('message').where('personId', '=', personId);
   const ofKind = kind === undefined ? all : all.where('kind', '=', kind);
-  return isUnread ? ofKind.where('read_at', 'is', null) : ofKind;
+  return isUnread ? ofKind.where('readAt', 'is', null) : ofKind;
 };
 
 export const messagesOf = (
@@ -92,7 +92,7 @@ export async function waysOf(db: Db, personId: string): Promise<MessageWays> {
     .tables()
     .selectFrom('message_way')
     .select(['kind', 'way'])
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute();
   const chosen = Object.fromEntries(rows.map(({ kind, way }) => [kind, way]));
   return { approval: 'both', money: 'both', exports: 'portal', support: 'both', ...chosen };

@@ -58,11 +58,11 @@ export const explainedPart = (
       insert('finding_clearance', {
         id: randomUUID(),
         kind,
-        subject_id: subjectId,
+        subjectId,
         name,
         detail,
         reason: given.get(at) ?? refuse('finding-unexplained'),
-        staff_id: staffId,
+        staffId,
         at: now,
       }),
     ),
@@ -77,10 +77,10 @@ export const reasonsGiven = async (
   const rows = await db
     .tables()
     .selectFrom('finding_clearance as given')
-    .innerJoin('staff', 'staff.id', 'given.staff_id')
+    .innerJoin('staff', 'staff.id', 'given.staffId')
     .select(['given.name', 'given.detail', 'given.reason', 'given.at', 'staff.name as staffName'])
     .where('given.kind', '=', kind)
-    .where('given.subject_id', '=', subjectId)
+    .where('given.subjectId', '=', subjectId)
     .orderBy('given.at')
     .orderBy('given.id')
     .execute();

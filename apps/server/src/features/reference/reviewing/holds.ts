@@ -11,11 +11,11 @@ const { insert, update } = rowsOf();
 interface Hold {
   readonly reason: string;
   /** Its owner. */
-  readonly staff_id: string;
+  readonly staffId: string;
   /** A day in Hong Kong. */
   readonly until: string;
-  readonly held_by: string;
-  readonly held_at: Date;
+  readonly heldBy: string;
+  readonly heldAt: Date;
 }
 
 /** Part of a write; takes the place of a hold that there is. */
@@ -44,10 +44,10 @@ export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
   const rows = await db
     .tables()
     .selectFrom('review_hold')
-    .innerJoin('staff', 'staff.id', 'review_hold.staff_id')
+    .innerJoin('staff', 'staff.id', 'review_hold.staffId')
     .select([
       'review_hold.id',
-      'review_hold.staff_id',
+      'review_hold.staffId',
       'review_hold.reason',
       'review_hold.until',
       'staff.name',
@@ -59,9 +59,9 @@ export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
     )
     .execute();
   const holds = new Map(
-    rows.map(({ id, staff_id, reason, until, name }) => [
+    rows.map(({ id, staffId, reason, until, name }) => [
       id,
-      { owner: { staffId: staff_id, name }, reason, until, isDue: until <= today },
+      { owner: { staffId: staffId, name }, reason, until, isDue: until <= today },
     ]),
   );
   return items.map((item) => {

@@ -35,13 +35,13 @@ interface Kept<Row> {
   readonly evidenceOf: (row: Row, language: Language) => Promise<Evidence>;
 }
 
-export const recordSource = <Row extends { readonly id: string; readonly member_id: string }>(
+export const recordSource = <Row extends { readonly id: string; readonly memberId: string }>(
   kind: TransactionKind,
   { store, toDto, statusOf, evidenceOf }: Kept<Row>,
 ): RecordSource => {
   const found = (row: Row): FoundRecord => ({
     ...toDto(row),
-    memberId: row.member_id,
+    memberId: row.memberId,
     status: statusOf(row),
   });
   return {

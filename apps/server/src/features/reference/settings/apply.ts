@@ -75,7 +75,7 @@ export const auditOf = (
   change: {
     readonly id: string;
     readonly name: SettingName;
-    readonly valid_from: Date;
+    readonly validFrom: Date;
     readonly reason: string;
     readonly lines: readonly SettingLineChange[];
   },
@@ -90,7 +90,7 @@ export const auditOf = (
     after: {
       setting: change.name,
       status,
-      validFrom: change.valid_from,
+      validFrom: change.validFrom,
       lines: change.lines.map(({ key, after }) => ({ key, value: after })),
     },
     reason: change.reason,
@@ -140,7 +140,7 @@ const ending = async (tools: SettingTools, change: ChangeRecord, now: Date): Pro
   return {
     answer: null,
     ...joinParts(part, {
-      updates: [update('setting_change', change, { status, ended_at: now })],
+      updates: [update('setting_change', change, { status, endedAt: now })],
       statements: [closing(change.id)],
     }),
     audit: auditOf('apply', change, status),

@@ -70,20 +70,20 @@ export const proposeChange = (
     const waits = settings[name].needsTwo && !(await isOnlyStricter(tools, name, lines, now));
     const status = waits ? 'waiting' : isDue ? 'applied' : 'scheduled';
 
-    const change = { id: randomUUID(), name, valid_from: isDue ? now : from, reason };
+    const change = { id: randomUUID(), name, validFrom: isDue ? now : from, reason };
     const isOpen = status !== 'applied';
     return {
       answer: { status },
       ...joinParts(isOpen ? noPart : await planLines(tools, name, lines, now), {
         inserts: [
           insert('setting_change', {
-            ...{ ...change, status, proposed_by: actor.staffId, proposed_at: now },
-            ...(!isOpen && { ended_at: now }),
+            ...{ ...change, status, proposedBy: actor.staffId, proposedAt: now },
+            ...(!isOpen && { endedAt: now }),
           }),
           ...lines.map(({ key, before, after }, number) =>
             insert('setting_change_line', {
-              ...{ change_id: change.id, number, name, key: settingKeyText(key), line: key, before, after },
-              ...{ member_id: key['memberId'] ?? null, is_open: isOpen },
+              ...{ changeId: change.id, number, name, key: settingKeyText(key), line: key, before, after },
+              ...{ memberId: key['memberId'] ?? null, isOpen },
             }),
           ),
         ],
@@ -107,23 +107,23 @@ export const decideChange = (
   tools.context.spine.write(actor, request, async (now) => {
     const change = (await tools.store.byId(id)) ?? refuse('not-found');
     if (change.status !== 'waiting') refuse('already-decided');
-    if (change.proposed_by === actor.staffId)
+    if (change.proposedBy === actor.staffId)
       refuse('forbidden', { because: 'the second pair of eyes is somebody else’s' });
     const isConfirmed = decision === 'confirm';
     const { name, lines } = change;
-    const isDue = change.valid_from <= now;
+    const isDue = change.validFrom <= now;
     // What was to hold at once, or from a time that has passed, holds from its confirmation on.
-    const from = isConfirmed && isDue ? now : change.valid_from;
+    const from = isConfirmed && isDue ? now : change.validFrom;
     if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
     if (isConfirmed) await tools.sourceOf(name).refuseFrom?.(lines, from);
     const status = statusAfter(decision, isDue);
 
     const isOpen = status === 'scheduled';
-    const decided = { status, decided_by: actor.staffId, decided_at: now, valid_from: from } as const;
+    const decided = { status, decidedBy: actor.staffId, decidedAt: now, validFrom: from } as const;
     return {
       answer: { status },
       ...joinParts(status === 'applied' ? await planLines(tools, name, lines, now) : noPart, {
-        updates: [update('setting_change', change, { ...decided, ...(!isOpen && { ended_at: now }) })],
+        updates: [update('setting_change', change, { ...decided, ...(!isOpen && { endedAt: now }) })],
         statements: isOpen ? [] : [closing(id)],
         jobs: isConfirmed ? riseNotices(change) : [],
       }),
@@ -141,7 +141,7 @@ export const withdrawChange = (
     const change = (await tools.store.byId(id)) ?? refuse('not-found');
     if (change.status !== 'waiting' && change.status !== 'scheduled') refuse('already-decided');
 
-    const withdrawn = { status: 'withdrawn', withdrawn_by: actor.staffId, ended_at: now } as const;
+    const withdrawn = { status: 'withdrawn', withdrawnBy: actor.staffId, endedAt: now } as const;
     return {
       answer: {},
       updates: [update('setting_change', change, withdrawn)],

@@ -33,16 +33,16 @@ const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => 
   id: change.id,
   name: change.name,
   lines: [...change.lines],
-  validFrom: change.valid_from.toISOString(),
+  validFrom: change.validFrom.toISOString(),
   status: change.status,
   reason: change.reason,
   proposedBy: change.proposer,
-  proposedTime: change.proposed_at.toISOString(),
-  isOwn: change.proposed_by === staffId,
+  proposedTime: change.proposedAt.toISOString(),
+  isOwn: change.proposedBy === staffId,
   decidedBy: change.decider,
-  decidedTime: change.decided_at?.toISOString() ?? null,
+  decidedTime: change.decidedAt?.toISOString() ?? null,
   withdrawnBy: change.withdrawer,
-  endTime: change.ended_at?.toISOString() ?? null,
+  endTime: change.endedAt?.toISOString() ?? null,
 });
 
 const linesOf = async (
@@ -93,7 +93,7 @@ export const settingsFeature = (sources: readonly SettingSourceOf[]): Feature =>
       },
     };
     const memberOfChange = async ({ id }: { readonly id: string }) =>
-      (await store.byId(id))?.member_id ?? undefined;
+      (await store.byId(id))?.memberId ?? undefined;
     return {
       routes: (router) => {
         router.member(getOwnTariff, ({ as }, { actor, now }) =>

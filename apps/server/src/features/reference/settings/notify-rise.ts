@@ -129,7 +129,7 @@ const contentOf = (
   risen: readonly Risen[],
   language: Language,
 ): MailContent => {
-  const { name, valid_from: from } = change;
+  const { name, validFrom: from } = change;
   const { free, ...label } = catalogues[language];
   const { subject, opening, ...value } = label[outcome];
   const textOf = (key: Risen['key'], of: Risen['before']): string =>

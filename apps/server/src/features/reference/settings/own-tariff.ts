@@ -54,7 +54,7 @@ const tariffFor = (
   who: Who,
 ): OwnTariffLine[] => {
   const held = mostParticular(lines, who);
-  const changes = scheduled.flatMap(({ valid_from: from, lines: changed }) =>
+  const changes = scheduled.flatMap(({ validFrom: from, lines: changed }) =>
     changed.map(({ key, after }) => ({ key, after, from })),
   );
   const next = mostParticular(changes, who);

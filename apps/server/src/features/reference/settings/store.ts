@@ -17,7 +17,7 @@ export type Tables = Refined<{
 /** With its lines in their order, and who had a hand in it. */
 export type ChangeRecord = Selectable<Tables['setting_change']> & {
   readonly lines: readonly SettingLineChange[];
-  readonly member_id: string | null;
+  readonly memberId: string | null;
   readonly proposer: string;
   readonly decider: string | null;
   readonly withdrawer: string | null;

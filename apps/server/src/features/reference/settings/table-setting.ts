@@ -11,6 +11,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '@causeway/contract';
+import { snakeOf } from '@causeway/ledger';
 import { amount, decimal, toDecimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -56,9 +57,6 @@ type Row = Readonly<Record<string, Column>>;
 
 const scope = { tier: { kind: 'word' }, memberId: { kind: 'member' } } as const;
 
-/** perTransaction is kept in per_transaction. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The fields of a setting with their columns. */
 const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> = {}) => {
   const { key, value, isScoped } = settings[name];
@@ -66,7 +64,7 @@ const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> =
     Object.entries(fields).map(([field, rule]) => ({
       field,
       rule,
-      column: columns[field] ?? columnOf(field),
+      column: columns[field] ?? field,
     }));
   return { key: named({ ...key, ...(isScoped && scope) }), value: named(value) };
 };
@@ -157,13 +155,15 @@ const replacedIn =
 
 export const deletion = (table: string, key: Columns['key']): Statement => ({
   text: `delete from ${table} where ${['true', ...Object.keys(key)]
-    .map((column, index) => (index === 0 ? column : `${column} is not distinct from $${String(index)}`))
+    .map((column, index) =>
+      index === 0 ? column : `${snakeOf(column)} is not distinct from $${String(index)}`,
+    )
     .join(' and ')}`,
   values: Object.values(key),
 });
 
 export const insertion = (table: string, row: Columns['key']): Statement => ({
-  text: `insert into ${table} (${Object.keys(row).join(', ')})
+  text: `insert into ${table} (${Object.keys(row).map(snakeOf).join(', ')})
     values (${Object.keys(row)
       .map((_column, index) => `$${String(index + 1)}`)
       .join(', ')})`,
@@ -204,7 +204,7 @@ const membersConcerned = async (
 ): Promise<number> => {
   const isOfDevelopers = settings[name].shownTo === 'developers';
   const counts = await Promise.all(
-    lines.map(async ({ key: { tier = null, member_id: memberId = null, ...key } }) => {
+    lines.map(async ({ key: { tier = null, memberId = null, ...key } }) => {
       const same = Object.entries(key).map(([column, value]) => sql`t.${sql.ref(column)} = ${value}`);
       const { rows } = await sql<{ count: bigint }>`
         select count(*) from member m

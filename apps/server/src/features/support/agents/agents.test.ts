@@ -103,18 +103,18 @@ describe('the line', () => {
   });
 
   test('gives an agent no more than they may have', async () => {
-    await server.set('chat_limits', 'agent_chats_max', 2);
+    await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
     const [third = ''] = ids.splice(2);
     const session = await server.agentOf(...ids);
     expect((await claim(third, session)).refusal).toBe('chat-agent-full');
     await server.call(closeSupportChat, { conversationId: ids[0] ?? '' }, { session });
     expect((await claim(third, session)).refusal).toBeUndefined();
-    await server.set('chat_limits', 'agent_chats_max', 5);
+    await server.set('chat_limits', 'agentChatsMax', 5);
   });
 
   test('gives an agent no more than they may have by claims and hand-overs at once', async () => {
-    await server.set('chat_limits', 'agent_chats_max', 2);
+    await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.guest()))).map(({ id }) => id);
     const [handed, claimed] = [ids.slice(0, 3), ids.slice(3)];
     const senior = await server.signedInStaff('senior');
@@ -126,7 +126,7 @@ describe('the line', () => {
     ]);
     expect(taken.filter(({ refusal }) => refusal === undefined)).toHaveLength(2);
     expect(taken.filter(({ refusal }) => refusal === 'chat-agent-full')).toHaveLength(4);
-    await server.set('chat_limits', 'agent_chats_max', 5);
+    await server.set('chat_limits', 'agentChatsMax', 5);
   });
 });
 

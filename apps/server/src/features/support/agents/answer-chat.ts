@@ -19,13 +19,13 @@ import {
 /** Refuses chat-ended and chat-not-yours. */
 export function refuseOtherAgent(conversation: Conversation, { staffId }: StaffActor): void {
   refuseEnded(conversation);
-  if (conversation.agent_id !== staffId) refuse('chat-not-yours');
+  if (conversation.agentId !== staffId) refuse('chat-not-yours');
 }
 
 /** Refuses chat-ended, chat-not-yours and chat-left-files. */
 export function refuseAgentsFile(conversation: Conversation, actor: StaffActor): void {
   refuseOtherAgent(conversation, actor);
-  if (conversation.is_left) refuse('chat-left-files');
+  if (conversation.isLeft) refuse('chat-left-files');
 }
 
 export const sendAsAgent = (
@@ -60,7 +60,7 @@ export const closeAsAgent = (
       answer: {},
       ...closing(conversation, { id: request.id, by: 'agent', staffId: actor.staffId }, now),
       // Who left a message reads the answers in an email.
-      ...(conversation.is_left && mailing(conversation)),
+      ...(conversation.isLeft && mailing(conversation)),
       audit: auditOf('support.close', conversation),
     };
   });

@@ -7,12 +7,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type AnswerRecord, answerById, insert, update } from './store.ts';
 
-export const answerToDto = (answer: AnswerRecord & { readonly changed_name: string }): CannedAnswer => ({
+export const answerToDto = (answer: AnswerRecord & { readonly changedName: string }): CannedAnswer => ({
   answerId: answer.id,
   title: answer.title,
   texts: answer.texts,
-  changedBy: answer.changed_name,
-  changedAt: answer.changed_at.toISOString(),
+  changedBy: answer.changedName,
+  changedAt: answer.changedAt.toISOString(),
   version: answer.version,
 });
 
@@ -31,7 +31,7 @@ export const saveAnswer = (
     if (before && before.version !== version) refuse('changed-meanwhile');
 
     const id = answerId ?? randomUUID();
-    const answer = { title, texts, changed_by: actor.staffId, changed_at: now };
+    const answer = { title, texts, changedBy: actor.staffId, changedAt: now };
     return {
       answer: {},
       ...(before

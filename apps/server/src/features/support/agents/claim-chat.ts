@@ -29,11 +29,11 @@ export const claimChat = (
     return {
       answer: {},
       ...saying(conversation, joined, now, {
-        ...{ state: 'open', agent_id: actor.staffId, returned_at: null },
+        ...{ state: 'open', agentId: actor.staffId, returnedAt: null },
       }),
       audit: {
         ...auditOf('support.claim', conversation),
-        before: { agentId: conversation.agent_id },
+        before: { agentId: conversation.agentId },
         after: { agentId: actor.staffId },
       },
       conflicts: agentFull,
@@ -43,7 +43,7 @@ export const claimChat = (
 /** Nobody has it, or its agent is not there; a senior takes over from whoever has it. */
 const isFree = async (
   { db }: FeatureContext,
-  { agent_id: agentId }: Conversation,
+  { agentId }: Conversation,
   { staffId, role }: StaffActor,
   now: Date,
 ): Promise<boolean> =>

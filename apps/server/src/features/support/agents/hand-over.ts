@@ -10,7 +10,7 @@ import { agentFull } from './claim-chat.ts';
 import { agents } from './store.ts';
 
 /** Refuses chat-not-yours. */
-export function refuseNotInCharge({ agent_id: agentId }: Conversation, { staffId, role }: StaffActor): void {
+export function refuseNotInCharge({ agentId }: Conversation, { staffId, role }: StaffActor): void {
   if (agentId !== staffId && role !== 'senior') refuse('chat-not-yours');
 }
 
@@ -36,12 +36,12 @@ export const handOver = (
       answer: {},
       ...saying(conversation, { id: request.id, ...line }, now, {
         state,
-        agent_id: staffId,
-        returned_at: null,
+        agentId: staffId,
+        returnedAt: null,
       }),
       audit: {
         ...auditOf('support.hand-over', conversation),
-        before: { agentId: conversation.agent_id },
+        before: { agentId: conversation.agentId },
         after: { agentId: staffId },
       },
       conflicts: agentFull,
@@ -54,8 +54,8 @@ async function refuseUnfit(
   { staffId, now }: { readonly staffId: string; readonly now: Date },
 ): Promise<void> {
   const colleague = (await agents(db, now)).find((one) => one.staffId === staffId);
-  if (!colleague || conversation.agent_id === staffId) return refuse('colleague-unfit');
-  const { member_id: memberId } = conversation;
+  if (!colleague || conversation.agentId === staffId) return refuse('colleague-unfit');
+  const { memberId } = conversation;
   if (memberId !== null && (await membersOfStaff(db, staffId)).includes(memberId)) refuse('colleague-unfit');
   const { agentChatsMax } = await chatSettings(db);
   if (colleague.open >= agentChatsMax) refuse('chat-agent-full');

@@ -29,7 +29,7 @@ export const agentsFeature = feature('agents', (context) => ({
 
 /** The member of a conversation, in which staff must have no part. */
 const memberOf = (context: FeatureContext) => async (request: { readonly conversationId: string }) =>
-  (await context.of(visitors).any(request.conversationId)(context.clock.now())).member_id ?? undefined;
+  (await context.of(visitors).any(request.conversationId)(context.clock.now())).memberId ?? undefined;
 
 function bindConversations(context: FeatureContext, router: Router): void {
   const { any } = context.of(visitors);

@@ -32,10 +32,10 @@ export const muteChat = (
 
     return {
       answer: {},
-      updates: [update('chat_conversation', conversation, { muted_until: end })],
+      updates: [update('chat_conversation', conversation, { mutedUntil: end })],
       audit: {
         ...auditOf('support.mute', conversation),
-        before: { until: conversation.muted_until },
+        before: { until: conversation.mutedUntil },
         after: { until: end },
         reason,
       },

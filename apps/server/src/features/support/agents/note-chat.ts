@@ -16,7 +16,7 @@ export const noteChat = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const conversation = await find(now);
-    const note = { conversation_id: conversation.id, staff_id: actor.staffId, text, at: now };
+    const note = { conversationId: conversation.id, staffId: actor.staffId, text, at: now };
     return {
       answer: {},
       inserts: [insert('chat_note', { id: randomUUID(), ...note })],

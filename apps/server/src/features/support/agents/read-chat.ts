@@ -23,18 +23,18 @@ export async function readChat(
     messagesAfter(db, conversation.id, after),
     notesOf(db, conversation.id),
   ]);
-  const { agent_id: agentId } = conversation;
+  const { agentId } = conversation;
   const row = toRow(record ?? refuse('not-found'));
-  const { muted_until: mutedUntil } = conversation;
+  const { mutedUntil } = conversation;
   return {
     conversation: {
       ...row,
-      closedBy: conversation.closed_by,
+      closedBy: conversation.closedBy,
       isAgentPresent: agentId === null || agentId === actor.staffId || (await isPresent(db, agentId, now)),
-      visitorSeen: conversation.visitor_seen,
-      agentSeen: conversation.agent_seen,
+      visitorSeen: conversation.visitorSeen,
+      agentSeen: conversation.agentSeen,
       mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
-      ...visitorOf(conversation, record?.member_name ?? null),
+      ...visitorOf(conversation, record?.memberName ?? null),
     },
     messages: messages.map(messageToDto),
     notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
@@ -42,8 +42,8 @@ export async function readChat(
 }
 
 const visitorOf = (conversation: Conversation, memberName: string | null) => {
-  const { person_id: personId, member_id: memberId, guest_email: email } = conversation;
-  const { guest_mobile: mobile, guest_name: name, edition, page } = conversation;
+  const { personId, memberId, guestEmail: email } = conversation;
+  const { guestMobile: mobile, guestName: name, edition, page } = conversation;
   return {
     guest: email === null ? null : { email, mobile, name },
     member: personId === null || memberId === null ? null : { memberId, memberName, personId, edition, page },

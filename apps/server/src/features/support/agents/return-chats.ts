@@ -12,7 +12,7 @@ export async function returnChats(context: FeatureContext, now: Date): Promise<v
   const { db, spine } = context;
   const { inactiveMinutes } = await chatSettings(db);
   const silentSince = new Date(now.getTime() - inactiveMinutes * MINUTE);
-  for (const { id, version, agent_id: agentId } of await orphanedChats(db, now, silentSince)) {
+  for (const { id, version, agentId } of await orphanedChats(db, now, silentSince)) {
     const request = {
       id: requestIdOf(`support.return:${id}:${String(version)}`),
       name: 'support.return',
@@ -24,8 +24,7 @@ export async function returnChats(context: FeatureContext, now: Date): Promise<v
       const line = { id: request.id, kind: 'waiting', author: 'system' } as const;
       return {
         answer: {},
-        ...(isOrphan &&
-          saying(conversation, line, at, { state: 'waiting', agent_id: null, returned_at: at })),
+        ...(isOrphan && saying(conversation, line, at, { state: 'waiting', agentId: null, returnedAt: at })),
         audit: {
           ...(conversation
             ? auditOf(request.name, conversation)

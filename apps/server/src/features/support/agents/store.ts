@@ -16,20 +16,20 @@ export const { insert, update } = rowsOf<Tables>();
 export interface ChatRecord {
   readonly id: string;
   readonly state: ChatRow['state'];
-  readonly is_left: boolean;
-  readonly guest_away_at: Date | null;
-  readonly member_id: string | null;
-  readonly visitor_name: string;
-  readonly member_name: string | null;
+  readonly isLeft: boolean;
+  readonly guestAwayAt: Date | null;
+  readonly memberId: string | null;
+  readonly visitorName: string;
+  readonly memberName: string | null;
   readonly language: Language;
   readonly problem: string;
   readonly preview: ChatRow['preview'];
-  readonly agent_id: string | null;
-  readonly agent_name: string | null;
-  readonly opened_at: Date;
-  readonly last_at: Date;
-  readonly last_sequence: number;
-  readonly closed_at: Date | null;
+  readonly agentId: string | null;
+  readonly agentName: string | null;
+  readonly openedAt: Date;
+  readonly lastAt: Date;
+  readonly lastSequence: number;
+  readonly closedAt: Date | null;
 }
 
 /** The newest message of either side, not what happened; for a row `chat`. */
@@ -45,15 +45,15 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
   db
     .tables()
     .selectFrom('chat_conversation as chat')
-    .leftJoin('person', 'person.id', 'chat.person_id')
-    .leftJoin('member', 'member.id', 'chat.member_id')
-    .leftJoin('staff as agent', 'agent.id', 'chat.agent_id')
-    .select(['chat.guest_away_at'])
-    .select(['chat.id', 'chat.state', 'chat.is_left', 'chat.member_id', 'chat.language', 'chat.problem'])
-    .select(['chat.agent_id', 'chat.opened_at', 'chat.last_at', 'chat.last_sequence', 'chat.closed_at'])
+    .leftJoin('person', 'person.id', 'chat.personId')
+    .leftJoin('member', 'member.id', 'chat.memberId')
+    .leftJoin('staff as agent', 'agent.id', 'chat.agentId')
+    .select(['chat.guestAwayAt'])
+    .select(['chat.id', 'chat.state', 'chat.isLeft', 'chat.memberId', 'chat.language', 'chat.problem'])
+    .select(['chat.agentId', 'chat.openedAt', 'chat.lastAt', 'chat.lastSequence', 'chat.closedAt'])
     .select(preview)
-    .select(['agent.name as agent_name', 'member.name_en as member_name'])
-    .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitor_name'))
+    .select(['agent.name as agentName', 'member.nameEn as memberName'])
+    .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitorName'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
 /** All that are not closed: those whose agent has gone, then the longest wait first. */
@@ -64,8 +64,8 @@ export const livingChats = (
 ): Promise<readonly ChatRecord[]> => {
   const living = chats(db, ownMembers)
     .where('chat.state', '<>', 'closed')
-    .orderBy('chat.returned_at', (order) => order.asc().nullsLast())
-    .orderBy('chat.opened_at')
+    .orderBy('chat.returnedAt', (order) => order.asc().nullsLast())
+    .orderBy('chat.openedAt')
     .orderBy('chat.id');
   return (language === undefined ? living : living.where('chat.language', '=', language)).execute();
 };
@@ -85,9 +85,9 @@ const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw
 const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) => {
   const days = within(from, to);
   let found = chats(db, ownMembers).where('chat.state', '=', 'closed');
-  if (memberId !== undefined) found = found.where('chat.member_id', '=', memberId);
-  if (days.from) found = found.where('chat.closed_at', '>=', days.from);
-  if (days.to) found = found.where('chat.closed_at', '<', days.to);
+  if (memberId !== undefined) found = found.where('chat.memberId', '=', memberId);
+  if (days.from) found = found.where('chat.closedAt', '>=', days.from);
+  if (days.to) found = found.where('chat.closedAt', '<', days.to);
   if (text === '') return found;
   // A single character has no pair, and would be looked for in the whole index.
   const paired = [...text].length > 1 ? sql`chat_pairs(m.text) @> chat_pairs(${text}) and` : sql``;
@@ -96,9 +96,9 @@ const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId,
     row.or([
       said,
       row('person.name', 'ilike', like(text)),
-      row('member.name_en', 'ilike', like(text)),
-      row('chat.guest_name', 'ilike', like(text)),
-      row('chat.guest_email', 'ilike', like(text)),
+      row('member.nameEn', 'ilike', like(text)),
+      row('chat.guestName', 'ilike', like(text)),
+      row('chat.guestEmail', 'ilike', like(text)),
     ]),
   );
 };
@@ -112,7 +112,7 @@ export async function chatsOver(
 ): Promise<{ readonly rows: readonly ChatRecord[]; readonly total: number }> {
   const found = overChats(db, ownMembers, looked);
   const [rows, { count }] = await Promise.all([
-    found.orderBy('chat.closed_at', 'desc').orderBy('chat.id').offset(offset).limit(limit).execute(),
+    found.orderBy('chat.closedAt', 'desc').orderBy('chat.id').offset(offset).limit(limit).execute(),
     found
       .clearSelect()
       .select(({ fn }) => fn.countAll().as('count'))
@@ -130,9 +130,9 @@ export const isPresent = async (db: Db, staffId: string, now: Date): Promise<boo
     .tables()
     .selectFrom('staff_session')
     .select('id')
-    .where('owner_id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .where('seen_at', '>', presentSince(now))
+    .where('ownerId', '=', staffId)
+    .where('endedAt', 'is', null)
+    .where('seenAt', '>', presentSince(now))
     .executeTakeFirst()) !== undefined;
 
 /**
@@ -143,13 +143,13 @@ export const orphanedChats = (
   db: Db,
   now: Date,
   silentSince: Date,
-): Promise<readonly Pick<Conversation, 'id' | 'version' | 'agent_id'>[]> =>
+): Promise<readonly Pick<Conversation, 'id' | 'version' | 'agentId'>[]> =>
   db
     .tables()
     .selectFrom('chat_conversation')
-    .select(['id', 'version', 'agent_id'])
+    .select(['id', 'version', 'agentId'])
     .where('state', '=', 'open')
-    .where('is_left', '=', false)
+    .where('isLeft', '=', false)
     .where((row) => {
       const session = sql`select from staff_session s join staff on staff.id = s.owner_id
         where s.owner_id = chat_conversation.agent_id and s.ended_at is null and staff.status = 'normal'`;
@@ -158,7 +158,7 @@ export const orphanedChats = (
         row.and([
           sql<boolean>`${awaitsAnswer}`,
           row.or([
-            row('last_at', '<', silentSince),
+            row('lastAt', '<', silentSince),
             sql<boolean>`not exists (${session} and s.seen_at > ${presentSince(now)})`,
           ]),
         ]),
@@ -205,9 +205,9 @@ export const notesOf = (db: Db, conversationId: string) =>
   db
     .tables()
     .selectFrom('chat_note as note')
-    .innerJoin('staff', 'staff.id', 'note.staff_id')
+    .innerJoin('staff', 'staff.id', 'note.staffId')
     .select(['note.text', 'note.at', 'staff.name as by'])
-    .where('note.conversation_id', '=', conversationId)
+    .where('note.conversationId', '=', conversationId)
     .orderBy('note.at')
     .orderBy('note.id')
     .execute();
@@ -225,9 +225,9 @@ export const cannedAnswers = (db: Db) =>
   db
     .tables<Tables>()
     .selectFrom('canned_answer as answer')
-    .innerJoin('staff', 'staff.id', 'answer.changed_by')
+    .innerJoin('staff', 'staff.id', 'answer.changedBy')
     .select(columnsOf('canned_answer', 'answer'))
-    .select('staff.name as changed_name')
+    .select('staff.name as changedName')
     .orderBy('answer.title')
     .execute();
 
@@ -237,7 +237,7 @@ export const countOpenOf = async (db: Db, staffId: string): Promise<number> => {
     .tables()
     .selectFrom('chat_conversation')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('agent_id', '=', staffId)
+    .where('agentId', '=', staffId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -246,19 +246,17 @@ export const countOpenOf = async (db: Db, staffId: string): Promise<number> => {
 export const toRow = (chat: ChatRecord): ChatRow => ({
   conversationId: chat.id,
   state: chat.state,
-  isLeft: chat.is_left,
-  isAway: chat.guest_away_at !== null,
-  memberId: chat.member_id,
-  visitorName: chat.visitor_name,
+  isLeft: chat.isLeft,
+  isAway: chat.guestAwayAt !== null,
+  memberId: chat.memberId,
+  visitorName: chat.visitorName,
   language: chat.language,
   problem: chat.problem,
   preview: chat.preview,
   agent:
-    chat.agent_id === null || chat.agent_name === null
-      ? null
-      : { staffId: chat.agent_id, name: chat.agent_name },
-  openedAt: chat.opened_at.toISOString(),
-  lastAt: chat.last_at.toISOString(),
-  lastSequence: chat.last_sequence,
-  closedAt: chat.closed_at?.toISOString() ?? null,
+    chat.agentId === null || chat.agentName === null ? null : { staffId: chat.agentId, name: chat.agentName },
+  openedAt: chat.openedAt.toISOString(),
+  lastAt: chat.lastAt.toISOString(),
+  lastSequence: chat.lastSequence,
+  closedAt: chat.closedAt?.toISOString() ?? null,
 });

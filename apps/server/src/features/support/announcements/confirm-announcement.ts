@@ -15,9 +15,9 @@ export const confirmAnnouncement = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const shown = await announcementById(db, id);
-    if (shown?.number !== number || !shown.must_confirm) refuse('not-found');
-    const isOver = shown.shown_until !== null && shown.shown_until <= now;
-    if (!audiencesOf(actor).includes(shown.audience) || shown.shown_from > now || isOver) refuse('not-found');
+    if (shown?.number !== number || !shown.mustConfirm) refuse('not-found');
+    const isOver = shown.shownUntil !== null && shown.shownUntil <= now;
+    if (!audiencesOf(actor).includes(shown.audience) || shown.shownFrom > now || isOver) refuse('not-found');
 
     return {
       answer: {},

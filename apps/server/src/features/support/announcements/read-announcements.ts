@@ -22,7 +22,7 @@ export async function noticesOf(
   call: Call,
 ): Promise<ResponseOf<typeof getNotices>> {
   const rows = await shownTo(db, 'notice', shown(call), NOTICES_MAX);
-  return rows.map(({ id, title, text, shown_from: at }) => ({
+  return rows.map(({ id, title, text, shownFrom: at }) => ({
     id,
     title: title[call.language],
     text: text[call.language],
@@ -40,8 +40,8 @@ export async function announcementsOf(
     number,
     title: title[call.language],
     text: text[call.language],
-    at: row.shown_from.toISOString(),
-    mustConfirm: row.must_confirm,
-    confirmedTime: row.confirmed_at?.toISOString() ?? null,
+    at: row.shownFrom.toISOString(),
+    mustConfirm: row.mustConfirm,
+    confirmedTime: row.confirmedAt?.toISOString() ?? null,
   }));
 }

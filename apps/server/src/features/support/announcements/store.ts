@@ -17,11 +17,11 @@ const announcements = (db: Db) =>
     .selectFrom('announcement')
     .innerJoin('announcement_version as written', (join) =>
       join
-        .onRef('written.announcement_id', '=', 'announcement.id')
+        .onRef('written.announcementId', '=', 'announcement.id')
         .onRef('written.number', '=', 'announcement.number'),
     )
     .select(columnsOf('announcement'))
-    .select(['written.title', 'written.text', 'written.written_by', 'written.written_at']);
+    .select(['written.title', 'written.text', 'written.writtenBy', 'written.writtenAt']);
 
 export const announcementById = (db: Db, id: string) =>
   announcements(db).where('announcement.id', '=', id).executeTakeFirst();
@@ -37,16 +37,16 @@ export const shownTo = (db: Db, kind: AnnouncementKind, { personId, audiences, n
   announcements(db)
     .leftJoin('announcement_confirmation as confirmed', (join) =>
       join
-        .onRef('confirmed.announcement_id', '=', 'announcement.id')
+        .onRef('confirmed.announcementId', '=', 'announcement.id')
         .onRef('confirmed.number', '=', 'announcement.number')
-        .on('confirmed.person_id', '=', personId),
+        .on('confirmed.personId', '=', personId),
     )
-    .select('confirmed.at as confirmed_at')
+    .select('confirmed.at as confirmedAt')
     .where('kind', '=', kind)
     .where('audience', 'in', [...audiences])
-    .where('shown_from', '<=', now)
-    .where((row) => row.or([row('shown_until', 'is', null), row('shown_until', '>', now)]))
-    .orderBy('shown_from', 'desc')
+    .where('shownFrom', '<=', now)
+    .where((row) => row.or([row('shownUntil', 'is', null), row('shownUntil', '>', now)]))
+    .orderBy('shownFrom', 'desc')
     .orderBy('announcement.id')
     .limit(limit)
     .execute();
@@ -56,17 +56,17 @@ export const allAnnouncements = (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) =>
   announcements(db)
-    .leftJoin('staff', 'staff.id', 'written.written_by')
-    .select('staff.name as written_by_name')
+    .leftJoin('staff', 'staff.id', 'written.writtenBy')
+    .select('staff.name as writtenByName')
     .select((row) => [
       row
         .selectFrom('announcement_confirmation as one')
-        .whereRef('one.announcement_id', '=', 'announcement.id')
+        .whereRef('one.announcementId', '=', 'announcement.id')
         .whereRef('one.number', '=', 'announcement.number')
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .as('confirmed'),
     ])
-    .orderBy('shown_from', 'desc')
+    .orderBy('shownFrom', 'desc')
     .orderBy('announcement.id')
     .offset(offset)
     .limit(limit)

@@ -26,12 +26,12 @@ const version = (
 ) =>
   insert('announcement_version', {
     id: randomUUID(),
-    announcement_id: announcementId,
+    announcementId,
     number,
     title,
     text,
-    written_by: actor.staffId,
-    written_at: now,
+    writtenBy: actor.staffId,
+    writtenAt: now,
   });
 
 /** What begins in the past begins now. */
@@ -50,9 +50,9 @@ export const publishAnnouncement = (
     const shown = {
       kind,
       audience,
-      must_confirm: mustConfirm,
-      shown_from: shownFrom,
-      shown_until: shownUntil,
+      mustConfirm,
+      shownFrom,
+      shownUntil,
     };
     return {
       answer: { id },
@@ -68,7 +68,7 @@ export const publishAnnouncement = (
 /** Refuses not-found, already-decided for one that has ended. */
 async function open({ db }: Pick<FeatureContext, 'db'>, id: string, now: Date) {
   const shown = (await announcementById(db, id)) ?? refuse('not-found');
-  if (shown.shown_until !== null && shown.shown_until <= now) refuse('already-decided');
+  if (shown.shownUntil !== null && shown.shownUntil <= now) refuse('already-decided');
   return shown;
 }
 
@@ -102,18 +102,16 @@ export const endAnnouncement = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const shown = await open(context, id, now);
-    const from = new Date(Math.min(shown.shown_from.getTime(), now.getTime()));
+    const from = new Date(Math.min(shown.shownFrom.getTime(), now.getTime()));
 
     return {
       answer: {},
-      updates: [
-        update('announcement', shown, { shown_from: from, shown_until: now, ended_by: actor.staffId }),
-      ],
+      updates: [update('announcement', shown, { shownFrom: from, shownUntil: now, endedBy: actor.staffId })],
       audit: {
         action: request.name,
         subject: { kind: 'announcement', id },
-        before: { shown_until: shown.shown_until },
-        after: { shown_until: now },
+        before: { shownUntil: shown.shownUntil },
+        after: { shownUntil: now },
       },
     };
   });

@@ -57,7 +57,7 @@ describe('a file', () => {
       `select actor_id from audit where action = 'support.file' and subject_id = $1`,
       [guest.id],
     );
-    expect(rows).toEqual([{ actor_id: session.staffId }]);
+    expect(rows).toEqual([{ actorId: session.staffId }]);
     const other = await server.guest();
     const { refusal } = await server.call(guestChatFile, { guestToken: other.guestToken, sequence });
     expect(refusal).toBe('file-not-found');
@@ -93,10 +93,10 @@ describe('a file', () => {
   );
 
   test.each([
-    ['too-large', 'file_megabytes_max', 1, 10, Buffer.concat([png, Buffer.alloc(1 << 20)])],
-    ['file-type-refused', 'file_types', ['pdf'], ['png'], png],
-    ['file-type-refused', 'file_types', ['png'], ['png'], Buffer.from('MZ a program')],
-    ['chat-files-limit', 'files_max', 0, 10, png],
+    ['too-large', 'fileMegabytesMax', 1, 10, Buffer.concat([png, Buffer.alloc(1 << 20)])],
+    ['file-type-refused', 'fileTypes', ['pdf'], ['png'], png],
+    ['file-type-refused', 'fileTypes', ['png'], ['png'], Buffer.from('MZ a program')],
+    ['chat-files-limit', 'filesMax', 0, 10, png],
   ] as const)('is refused: %s by %s', async (refusal, column, value, usual, bytes) => {
     const { guestToken } = await server.guest();
     await server.set('chat_limits', column, value);
@@ -153,12 +153,12 @@ describe('in time', () => {
     await open.say('Still here');
     await answer(open.id, agent);
     await pass(9);
-    expect(await stateOf(open.id)).toEqual([{ state: 'open', closed_by: null }]);
+    expect(await stateOf(open.id)).toEqual([{ state: 'open', closedBy: null }]);
     await pass(62);
-    expect(await stateOf(open.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
-    expect(await stateOf(waiting.id)).toEqual([{ state: 'waiting', closed_by: null }]);
+    expect(await stateOf(open.id)).toEqual([{ state: 'closed', closedBy: 'inactivity' }]);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'waiting', closedBy: null }]);
     await pass(61);
-    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'no-answer' }]);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closedBy: 'no-answer' }]);
   });
 
   test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {

@@ -51,18 +51,18 @@ export async function sendFile(
     };
     // Nothing is kept of what is refused anyway.
     await write(clock.now());
-    const row = { id: fileId, conversation_id: conversationId, name, content_type: contentType };
+    const row = { id: fileId, conversationId, name, contentType };
     await keepFileRow(db, { ...row, size: bytes.length, at: clock.now() });
     await pieceStore(context).put(pieceOf(conversationId, fileId), bytes);
     const asked = { ...request, body: { conversationId, fileName: upload.fileName, digest } };
     return spine.write<Receipt>(actor, asked, async (now) => {
       const conversation = await write(now);
 
-      const { file_count: count } = conversation;
+      const { fileCount: count } = conversation;
       return {
         answer: receiptOf(conversation, request.id, now),
         ...saying(conversation, { id: request.id, kind: 'file', fileId, ...from }, now, {
-          file_count: from.author === 'visitor' ? count + 1 : count,
+          fileCount: from.author === 'visitor' ? count + 1 : count,
         }),
         audit: { ...auditOf(action, conversation), after: { size: bytes.length, contentType } },
       };
@@ -76,7 +76,7 @@ export const refuseVisitorsFile =
   async (conversation: Conversation, now: Date): Promise<void> => {
     await refuseVisitor(context, conversation, now);
     const { filesMax } = await chatSettings(context.db);
-    if (conversation.file_count >= filesMax) refuse('chat-files-limit');
+    if (conversation.fileCount >= filesMax) refuse('chat-files-limit');
   };
 
 /** Refuses file-not-found. */
@@ -89,6 +89,6 @@ export async function downloadFile(
   return new Download({
     bytes: await pieceStore(context).get(pieceOf(conversationId, file.id)),
     fileName: file.name,
-    contentType: file.content_type,
+    contentType: file.contentType,
   });
 }

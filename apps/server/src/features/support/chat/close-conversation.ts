@@ -16,7 +16,7 @@ export const closing = (
     id,
     by,
     staffId,
-  }: { readonly id: string; readonly by: NonNullable<Conversation['closed_by']>; readonly staffId?: string },
+  }: { readonly id: string; readonly by: NonNullable<Conversation['closedBy']>; readonly staffId?: string },
   now: Date,
 ): Pick<Plan<unknown>, 'inserts' | 'updates'> =>
   saying(
@@ -28,7 +28,7 @@ export const closing = (
       ...(staffId !== undefined && { staffId }),
     },
     now,
-    { state: 'closed', closed_at: now, closed_by: by },
+    { state: 'closed', closedAt: now, closedBy: by },
   );
 
 /** Of one that is over it answers how that stands. */

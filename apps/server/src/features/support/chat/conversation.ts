@@ -15,7 +15,7 @@ export interface Line {
   readonly fileId?: string;
 }
 
-type Change = Partial<Omit<Conversation, 'id' | 'version' | 'last_sequence' | 'last_at'>>;
+type Change = Partial<Omit<Conversation, 'id' | 'version' | 'lastSequence' | 'lastAt'>>;
 
 /** Part of a plan: says a line, and changes the conversation with it. */
 export const saying = (
@@ -24,9 +24,9 @@ export const saying = (
   now: Date,
   change: Change = {},
 ): { readonly inserts: readonly Insert[]; readonly updates: readonly Update[] } => {
-  const sequence = conversation.last_sequence + 1;
+  const sequence = conversation.lastSequence + 1;
   const line = {
-    conversation_id: conversation.id,
+    conversationId: conversation.id,
     sequence,
     id,
     kind,
@@ -35,16 +35,14 @@ export const saying = (
     at: now,
   };
   return {
-    inserts: [insert('chat_message', { ...line, staff_id: staffId ?? null, file_id: fileId ?? null })],
-    updates: [
-      update('chat_conversation', conversation, { ...change, last_sequence: sequence, last_at: now }),
-    ],
+    inserts: [insert('chat_message', { ...line, staffId: staffId ?? null, fileId: fileId ?? null })],
+    updates: [update('chat_conversation', conversation, { ...change, lastSequence: sequence, lastAt: now })],
   };
 };
 
-export const receiptOf = ({ last_sequence }: Conversation, id: string, now: Date) => ({
+export const receiptOf = ({ lastSequence }: Conversation, id: string, now: Date) => ({
   id,
-  sequence: last_sequence + 1,
+  sequence: lastSequence + 1,
   at: now.toISOString(),
 });
 
@@ -62,20 +60,20 @@ const HOUR = 60 * 60 * 1000;
 export const guestHours = 12;
 
 /** A guest's session: 12 hours, and for the transcript half an hour after the end (SUP-106). */
-export const isGuestOver = ({ opened_at, closed_at }: Conversation, now: Date): boolean =>
-  now.getTime() >= opened_at.getTime() + guestHours * HOUR ||
-  (closed_at !== null && now.getTime() >= closed_at.getTime() + HOUR / 2);
+export const isGuestOver = ({ openedAt, closedAt }: Conversation, now: Date): boolean =>
+  now.getTime() >= openedAt.getTime() + guestHours * HOUR ||
+  (closedAt !== null && now.getTime() >= closedAt.getTime() + HOUR / 2);
 
 export const messageToDto = (row: MessageRow): ChatMessage => ({
   sequence: row.sequence,
   id: row.id,
   kind: row.kind,
   author: row.author,
-  authorName: row.staff_name,
+  authorName: row.staffName,
   text: row.text,
   file:
-    row.file_name === null || row.file_size === null || row.file_content_type === null
+    row.fileName === null || row.fileSize === null || row.fileContentType === null
       ? null
-      : { name: row.file_name, size: row.file_size, contentType: row.file_content_type },
+      : { name: row.fileName, size: row.fileSize, contentType: row.fileContentType },
   at: row.at.toISOString(),
 });

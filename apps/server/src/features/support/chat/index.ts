@@ -74,7 +74,7 @@ function bindGuests(context: FeatureContext, router: Router): void {
   router.open(contract.leaveGuestMessage, (form, call) => leaveAsGuest(context, call, form));
   router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) => {
     const conversation = await ofGuest(guestToken)(now);
-    if (conversation.guest_away_at !== null) await markAway(context.db, conversation.id, null);
+    if (conversation.guestAwayAt !== null) await markAway(context.db, conversation.id, null);
     return readConversation(context, conversation, after, now);
   });
   router.open(contract.seeGuestChat, async ({ guestToken, sequence }, { now }) => {

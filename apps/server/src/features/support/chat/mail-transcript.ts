@@ -27,8 +27,8 @@ export const mailing = (conversation: Conversation) => ({
 export const mailToGuest = (context: FeatureContext, request: WriteRequest, find: Find): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, request, async (now) => {
     const conversation = await find(now);
-    if (conversation.state !== 'closed' || conversation.agent_id === null) refuse('chat-not-over');
-    if (conversation.transcript_at !== null) refuse('chat-transcript-sent');
+    if (conversation.state !== 'closed' || conversation.agentId === null) refuse('chat-not-over');
+    if (conversation.transcriptAt !== null) refuse('chat-transcript-sent');
 
     return mailed(conversation, now);
   });
@@ -44,7 +44,7 @@ export const mailToPerson = (
     const conversation = await find(now);
     const { email } = await recipientById(context.db, actor.personId);
     if (email === null) refuse('contact-needed');
-    const { transcript_at: at } = conversation;
+    const { transcriptAt: at } = conversation;
     const until = at === null ? now : new Date(at.getTime() + HOUR);
     if (now < until) refuseUntil(until, now, 'the transcript was sent within the hour');
 
@@ -53,7 +53,7 @@ export const mailToPerson = (
 
 const mailed = (conversation: Conversation, now: Date) => ({
   answer: {},
-  updates: [update('chat_conversation', conversation, { transcript_at: now })],
+  updates: [update('chat_conversation', conversation, { transcriptAt: now })],
   ...mailing(conversation),
   audit: auditOf('chat.mail-transcript', conversation),
 });
@@ -63,28 +63,28 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   const { db } = context;
   const conversation = await conversationById(db, conversationId);
   if (!conversation) return;
-  const { person_id: personId, guest_email: email, language, opened_at: openedAt } = conversation;
+  const { personId, guestEmail: email, language, openedAt } = conversation;
   const rows = await allMessages(db, conversationId);
   const contentIn = (of: Language): MailContent => {
     const texts = catalogues[of];
     const words = { date: formatMoment(openedAt, of, { show: 'date', zone: false }) };
     return {
-      subject: filled(conversation.is_left ? texts.answered : texts.subject, words),
+      subject: filled(conversation.isLeft ? texts.answered : texts.subject, words),
       paragraphs: [texts.intro, ...rows.flatMap((row) => lineOf(row, of) ?? [])],
     };
   };
   if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
   const to = await recipientById(db, personId);
   // An answer is told as other answers of support are, by the ways that the person chose; a transcript goes where it was asked for.
-  if (conversation.is_left)
+  if (conversation.isLeft)
     return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
   return notify(context, to, contentIn(to.language));
 }
 
 /** One line of the transcript; null for what nobody said. */
 function lineOf(row: MessageRow, language: Language): string | null {
-  const said = row.kind === 'file' ? `[${row.file_name ?? ''}]` : row.text;
+  const said = row.kind === 'file' ? `[${row.fileName ?? ''}]` : row.text;
   if (row.kind !== 'file' && row.kind !== 'text') return null;
-  const who = row.author === 'agent' ? (row.staff_name ?? '') : catalogues[language].you;
+  const who = row.author === 'agent' ? (row.staffName ?? '') : catalogues[language].you;
   return `${formatMoment(row.at, language, { zone: false })} ${who}: ${said}`;
 }

@@ -45,7 +45,7 @@ describe('the guest form', () => {
       'select guest_name, guest_mobile from chat_conversation where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ guest_name: 'Ada Lovelace', guest_mobile: '+852 (61) 234-567' }]);
+    expect(rows).toEqual([{ guestName: 'Ada Lovelace', guestMobile: '+852 (61) 234-567' }]);
   });
 
   test('takes each field at its longest', async () => {
@@ -68,17 +68,17 @@ describe('the guest form', () => {
 
 describe('nobody answers', () => {
   test('outside the hours, in the words of support', async () => {
-    await server.set('chat_hours', 'closed_en', 'Back on Monday.');
-    await server.set('chat_hours', 'hours_to', '09:30');
+    await server.set('chat_hours', 'closedEn', 'Back on Monday.');
+    await server.set('chat_hours', 'hoursTo', '09:30');
     expect(await desk()).toMatchObject({ isOpen: false, closedText: 'Back on Monday.' });
     expect((await server.openAsGuest()).refusal).toBe('chat-outside-hours');
     expect((await server.openAs(await server.signedInPerson())).refusal).toBe('chat-outside-hours');
-    await server.set('chat_hours', 'hours_to', '23:59');
+    await server.set('chat_hours', 'hoursTo', '23:59');
   });
 
   test('more than may wait; the line says its places', async () => {
     const { waiting } = await desk();
-    await server.set('chat_limits', 'waiting_max', waiting + 3);
+    await server.set('chat_limits', 'waitingMax', waiting + 3);
     await server.openAs(await server.signedInPerson());
     const [first, second] = [await server.guest(), await server.guest()];
     expect((await desk()).isBusy).toBe(true);
@@ -86,12 +86,12 @@ describe('nobody answers', () => {
     expect((await second.read()).data.conversation.place).toBe(waiting + 3);
     await server.agentOf(first.id);
     expect((await second.read()).data.conversation.place).toBe(waiting + 2);
-    await server.set('chat_limits', 'waiting_max', 1000);
+    await server.set('chat_limits', 'waitingMax', 1000);
   });
 
   test('guests where they fill three quarters of the line, also at once; a member still finds a place', async () => {
     const few = await chatServer();
-    await few.set('chat_limits', 'waiting_max', 4);
+    await few.set('chat_limits', 'waitingMax', 4);
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => few.openAsGuest()));
     expect(asked.filter(({ refusal }) => refusal === 'chat-busy')).toHaveLength(2);
     const state = (await few.call(getChatDesk, {})).data;
@@ -161,14 +161,14 @@ describe('within an hour', () => {
 
 test('the line takes as many as may wait, however many come at once', async () => {
   const { waiting } = await desk();
-  await server.set('chat_limits', 'waiting_max', waiting + 3);
+  await server.set('chat_limits', 'waitingMax', waiting + 3);
   const people = await Promise.all(Array.from({ length: 8 }, () => server.signedInPerson()));
   const refusals = (await Promise.all(people.map((person) => server.openAs(person)))).map(
     ({ refusal }) => refusal,
   );
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(3);
   expect(refusals.filter((refusal) => refusal === 'chat-busy')).toHaveLength(5);
-  await server.set('chat_limits', 'waiting_max', 1000);
+  await server.set('chat_limits', 'waitingMax', 1000);
 });
 
 test('who opens on two devices at once goes on with one conversation', async () => {
@@ -180,11 +180,11 @@ test('who opens on two devices at once goes on with one conversation', async () 
 
 describe('a message that was left', () => {
   test('is answered by email when an agent closes it, in text alone', async () => {
-    await server.set('chat_limits', 'waiting_max', 1);
+    await server.set('chat_limits', 'waitingMax', 1);
     const problem = 'Where is <b>it</b>?';
     const left = { email: 'left@example.com', problem, captchaVerifyParam: await server.captcha() };
     expect((await server.call(leaveGuestMessage, left)).refusal).toBeUndefined();
-    await server.set('chat_limits', 'waiting_max', 1000);
+    await server.set('chat_limits', 'waitingMax', 1000);
     const session = await server.signedInStaff('senior');
     const { waiting } = (await server.call(listChats, {}, { session })).data;
     const { conversationId = '' } = waiting.find((row) => row.problem === problem && row.isLeft) ?? {};

@@ -75,7 +75,7 @@ const meetingsOf = ({ db, config, hashSecret }: FeatureContext, visitor: Visitor
 };
 
 const met = (beginners: readonly Beginner[], now: Date): readonly Update[] =>
-  beginners.map((beginner) => update('chat_beginner', beginner, { begun_at: now }));
+  beginners.map((beginner) => update('chat_beginner', beginner, { begunAt: now }));
 
 /** Refuses chat-muted and too-many-requests: of whatever begins something. */
 async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, now: Date): Promise<void> {
@@ -94,8 +94,8 @@ async function refuseUnattended(context: FeatureContext, now: Date, isGuest: boo
 
 interface Begun {
   readonly visitor:
-    | Pick<Conversation, 'person_id' | 'member_id' | 'edition' | 'page'>
-    | Pick<Conversation, 'guest_email' | 'guest_mobile' | 'guest_name' | 'guest_network' | 'guest_away_at'>;
+    | Pick<Conversation, 'personId' | 'memberId' | 'edition' | 'page'>
+    | Pick<Conversation, 'guestEmail' | 'guestMobile' | 'guestName' | 'guestNetwork' | 'guestAwayAt'>;
   readonly language: Conversation['language'];
   readonly problem: string;
   readonly isLeft: boolean;
@@ -109,7 +109,7 @@ function beginning(
 ): readonly Insert[] {
   const hasProblem = problem !== '';
   const first = {
-    conversation_id: id,
+    conversationId: id,
     sequence: 1,
     id: requestId,
     kind: 'text',
@@ -117,8 +117,8 @@ function beginning(
   } as const;
   return [
     insert('chat_conversation', {
-      ...{ id, state: 'waiting', is_left: isLeft, ...visitor, language, problem },
-      ...{ last_sequence: hasProblem ? 1 : 0, opened_at: now, last_at: now },
+      ...{ id, state: 'waiting', isLeft, ...visitor, language, problem },
+      ...{ lastSequence: hasProblem ? 1 : 0, openedAt: now, lastAt: now },
     }),
     ...(hasProblem ? [insert('chat_message', { ...first, text: problem, at: now })] : []),
   ];
@@ -146,10 +146,10 @@ const beginAsGuest = (
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
 
     const visitor = {
-      ...{ guest_email: email, guest_mobile: mobile, guest_name: name },
-      guest_network: network,
+      ...{ guestEmail: email, guestMobile: mobile, guestName: name },
+      guestNetwork: network,
       // Until a page of theirs asks how it stands.
-      guest_away_at: isLeft ? null : now,
+      guestAwayAt: isLeft ? null : now,
     };
     return {
       answer: { conversationId: id },
@@ -201,7 +201,7 @@ const beginAsPerson = (
     await refuseBeginner(context, { personId }, now);
     if (!isLeft) await refuseUnattended(context, now, false);
 
-    const visitor = { person_id: personId, member_id: memberId, edition, page };
+    const visitor = { personId, memberId, edition, page };
     return {
       answer: { conversationId: id },
       inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),

@@ -10,10 +10,10 @@ export async function conversationToDto(
   conversation: Conversation,
   now: Date,
 ): Promise<ChatConversation> {
-  const { state, muted_until: mutedUntil } = conversation;
+  const { state, mutedUntil } = conversation;
   const [before, agentName, { filesMax }] = await Promise.all([
     state === 'waiting' ? countBefore(db, conversation) : null,
-    nameOfAgent(db, conversation.agent_id),
+    nameOfAgent(db, conversation.agentId),
     chatSettings(db),
   ]);
   return {
@@ -21,14 +21,14 @@ export async function conversationToDto(
     state,
     place: before === null ? null : before + 1,
     agentName,
-    lastSequence: conversation.last_sequence,
-    openedAt: conversation.opened_at.toISOString(),
-    closedAt: conversation.closed_at?.toISOString() ?? null,
-    closedBy: conversation.closed_by,
+    lastSequence: conversation.lastSequence,
+    openedAt: conversation.openedAt.toISOString(),
+    closedAt: conversation.closedAt?.toISOString() ?? null,
+    closedBy: conversation.closedBy,
     mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
-    visitorSeen: conversation.visitor_seen,
-    agentSeen: conversation.agent_seen,
-    filesLeft: Math.max(0, filesMax - conversation.file_count),
+    visitorSeen: conversation.visitorSeen,
+    agentSeen: conversation.agentSeen,
+    filesLeft: Math.max(0, filesMax - conversation.fileCount),
   };
 }
 

@@ -39,15 +39,15 @@ export async function refuseVisitor(
   now: Date,
 ): Promise<void> {
   refuseEnded(conversation);
-  refuseMuted(conversation.muted_until, now);
+  refuseMuted(conversation.mutedUntil, now);
   if (config.http.callsPerMinute === null) return;
-  const last = conversation.last_sequence - linesPerMinuteMax + 1;
+  const last = conversation.lastSequence - linesPerMinuteMax + 1;
   const earlier = await timeOfMessage(db, conversation.id, last);
   const until = earlier && new Date(earlier.getTime() + MINUTE);
   if (until && now < until) refuseUntil(until, now, 'too many messages in a minute');
 }
 
-export const auditOf = (action: string, { id, member_id: memberId }: Conversation) => ({
+export const auditOf = (action: string, { id, memberId }: Conversation) => ({
   action,
   subject: { kind: 'chat', id },
   ...(memberId !== null && { memberId }),

@@ -8,10 +8,10 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type Conversation = Selectable<AllTables['chat_conversation']>;
 export type MessageRow = Selectable<AllTables['chat_message']> & {
-  readonly staff_name: string | null;
-  readonly file_name: string | null;
-  readonly file_size: number | null;
-  readonly file_content_type: string | null;
+  readonly staffName: string | null;
+  readonly fileName: string | null;
+  readonly fileSize: number | null;
+  readonly fileContentType: string | null;
 };
 
 export const { insert, update } = rowsOf();
@@ -55,7 +55,7 @@ export async function allMessages(db: Db, conversationId: string): Promise<reado
   return rows;
 }
 
-const sides = { visitor: 'visitor_seen', agent: 'agent_seen' } as const;
+const sides = { visitor: 'visitorSeen', agent: 'agentSeen' } as const;
 
 /** Never backwards, and never beyond what was said. Its row keeps its version: nothing is decided by it. */
 export const markSeen = async (
@@ -70,7 +70,7 @@ export const markSeen = async (
     .set({ [sides[side]]: sequence })
     .where('id', '=', id)
     .where(sides[side], '<', sequence)
-    .where('last_sequence', '>=', sequence)
+    .where('lastSequence', '>=', sequence)
     .execute();
 };
 
@@ -79,7 +79,7 @@ export const markAway = async (db: Db, id: string, at: Date | null): Promise<voi
   await db
     .tables()
     .updateTable('chat_conversation')
-    .set({ guest_away_at: at })
+    .set({ guestAwayAt: at })
     .where('id', '=', id)
     .where('state', '<>', 'closed')
     .execute();
@@ -119,17 +119,17 @@ const before = {
 };
 
 /** How many were there first. */
-export const countBefore = async (db: Db, { opened_at, id, returned_at }: Conversation): Promise<number> =>
-  (await db.run<{ readonly count: number }>(before, [opened_at, id, returned_at]))[0]?.count ?? 0;
+export const countBefore = async (db: Db, { openedAt, id, returnedAt }: Conversation): Promise<number> =>
+  (await db.run<{ readonly count: number }>(before, [openedAt, id, returnedAt]))[0]?.count ?? 0;
 
 export const openConversationOf = (db: Db, personId: string): Promise<Conversation | undefined> =>
   db
     .tables()
     .selectFrom('chat_conversation')
     .select(columnsOf('chat_conversation'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('state', '<>', 'closed')
-    .where('is_left', '=', false)
+    .where('isLeft', '=', false)
     .executeTakeFirst();
 
 /** What was left is read in its email. */
@@ -138,10 +138,10 @@ export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | un
     .tables()
     .selectFrom('chat_conversation')
     .select(columnsOf('chat_conversation'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('state', '=', 'closed')
-    .where('is_left', '=', false)
-    .orderBy('closed_at', 'desc')
+    .where('isLeft', '=', false)
+    .orderBy('closedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -156,14 +156,14 @@ export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Pr
   if (found.length === ids.length) return found;
   await tables
     .insertInto('chat_beginner')
-    .values(ids.map((id) => ({ id, begun_at: now })))
+    .values(ids.map((id) => ({ id, begunAt: now })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return read();
 }
 
 export const forgetBeginners = async (db: Db, before: Date): Promise<void> => {
-  await db.tables().deleteFrom('chat_beginner').where('begun_at', '<', before).execute();
+  await db.tables().deleteFrom('chat_beginner').where('begunAt', '<', before).execute();
 };
 
 /** Who asks: a person, or a guest by what little is known of one. */
@@ -172,9 +172,9 @@ export type Visitor = { readonly personId: string } | { readonly email: string; 
 const ofVisitor = (db: Db, visitor: Visitor) => {
   const all = db.tables().selectFrom('chat_conversation');
   return 'personId' in visitor
-    ? all.where('person_id', '=', visitor.personId)
+    ? all.where('personId', '=', visitor.personId)
     : all.where((row) =>
-        row.or([row('guest_network', '=', visitor.network), row('guest_email', '=', visitor.email)]),
+        row.or([row('guestNetwork', '=', visitor.network), row('guestEmail', '=', visitor.email)]),
       );
 };
 
@@ -184,12 +184,10 @@ export const mutedUntil = async (db: Db, visitor: Visitor, now: Date): Promise<D
     .tables()
     .selectFrom('chat_conversation')
     .where((row) =>
-      'personId' in visitor
-        ? row('person_id', '=', visitor.personId)
-        : row('guest_email', '=', visitor.email),
+      'personId' in visitor ? row('personId', '=', visitor.personId) : row('guestEmail', '=', visitor.email),
     )
-    .select(({ fn }) => fn.max('muted_until').as('until'))
-    .where('muted_until', '>', now)
+    .select(({ fn }) => fn.max('mutedUntil').as('until'))
+    .where('mutedUntil', '>', now)
     .executeTakeFirstOrThrow();
   return until;
 };
@@ -197,7 +195,7 @@ export const mutedUntil = async (db: Db, visitor: Visitor, now: Date): Promise<D
 export const countOpenedSince = async (db: Db, visitor: Visitor, since: Date): Promise<number> => {
   const { count } = await ofVisitor(db, visitor)
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('opened_at', '>', since)
+    .where('openedAt', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -229,9 +227,9 @@ export const fileOfMessage = (
   db
     .tables()
     .selectFrom('chat_message')
-    .innerJoin('chat_file', 'chat_file.id', 'chat_message.file_id')
+    .innerJoin('chat_file', 'chat_file.id', 'chat_message.fileId')
     .select(columnsOf('chat_file'))
-    .where('chat_message.conversation_id', '=', conversationId)
+    .where('chat_message.conversationId', '=', conversationId)
     .where('chat_message.sequence', '=', sequence)
     .executeTakeFirst();
 
@@ -257,25 +255,25 @@ const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 export const idleConversations = (
   db: Db,
   before: { readonly open: Date; readonly waiting: Date; readonly away: Date; readonly guest: Date },
-): Promise<readonly (Pick<Conversation, 'id' | 'version'> & { readonly awaits_answer: boolean })[]> =>
+): Promise<readonly (Pick<Conversation, 'id' | 'version'> & { readonly awaitsAnswer: boolean })[]> =>
   db
     .tables()
     .selectFrom('chat_conversation')
     .select(['id', 'version'])
     // Who left the page waits for no answer.
-    .select(sql<boolean>`guest_away_at is null and ${awaitsAnswer}`.as('awaits_answer'))
+    .select(sql<boolean>`guest_away_at is null and ${awaitsAnswer}`.as('awaitsAnswer'))
     .where('state', '<>', 'closed')
-    .where('is_left', '=', false)
+    .where('isLeft', '=', false)
     .where((row) =>
       row.or([
         row.and([
-          row.or([row('state', '=', 'open'), row('returned_at', 'is not', null)]),
+          row.or([row('state', '=', 'open'), row('returnedAt', 'is not', null)]),
           sql<boolean>`${silentSince} < ${before.open}`,
           sql<boolean>`not ${awaitsAnswer}`,
         ]),
-        row.and([row('state', '=', 'waiting'), row('last_at', '<', before.waiting)]),
-        row.and([row('state', '=', 'waiting'), row('guest_away_at', '<', before.away)]),
-        row.and([row('guest_email', 'is not', null), row('opened_at', '<', before.guest)]),
+        row.and([row('state', '=', 'waiting'), row('lastAt', '<', before.waiting)]),
+        row.and([row('state', '=', 'waiting'), row('guestAwayAt', '<', before.away)]),
+        row.and([row('guestEmail', 'is not', null), row('openedAt', '<', before.guest)]),
       ]),
     )
     .limit(SWEPT_AT_ONCE)
@@ -289,7 +287,7 @@ export const looseFiles = (db: Db, before: Date): Promise<readonly ChatFileRow[]
     .select(columnsOf('chat_file', 'file'))
     .where('at', '<', before)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('chat_message').whereRef('chat_message.file_id', '=', 'file.id').select('id'))),
+      not(exists(selectFrom('chat_message').whereRef('chat_message.fileId', '=', 'file.id').select('id'))),
     )
     .limit(SWEPT_AT_ONCE)
     .execute();
@@ -298,9 +296,9 @@ export const filesClosedBefore = (db: Db, before: Date): Promise<readonly ChatFi
   db
     .tables()
     .selectFrom('chat_file as file')
-    .innerJoin('chat_conversation as chat', 'chat.id', 'file.conversation_id')
+    .innerJoin('chat_conversation as chat', 'chat.id', 'file.conversationId')
     .select(columnsOf('chat_file', 'file'))
-    .where('chat.closed_at', '<', before)
+    .where('chat.closedAt', '<', before)
     .limit(SWEPT_AT_ONCE)
     .execute();
 
@@ -313,9 +311,9 @@ export const removeClosedBefore = async (db: Db, before: Date): Promise<void> =>
   await db
     .tables()
     .deleteFrom('chat_conversation as chat')
-    .where('closed_at', '<', before)
+    .where('closedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('chat_file').whereRef('chat_file.conversation_id', '=', 'chat.id').select('id'))),
+      not(exists(selectFrom('chat_file').whereRef('chat_file.conversationId', '=', 'chat.id').select('id'))),
     )
     .execute();
 };

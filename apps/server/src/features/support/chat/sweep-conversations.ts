@@ -29,7 +29,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
     away: ago(now, awayMinutes * MINUTE),
     guest: ago(now, guestHours * HOUR),
   });
-  for (const { id, version, awaits_answer: awaitsAnswer } of idle) {
+  for (const { id, version, awaitsAnswer } of idle) {
     const request = {
       id: requestIdOf(`chat.close-idle:${id}:${String(version)}`),
       name: 'chat.close-idle',
@@ -62,7 +62,7 @@ export async function forgetConversations(context: FeatureContext, now: Date): P
     ...(await store.looseFiles(db, ago(now, HOUR))),
     ...(await store.filesClosedBefore(db, before)),
   ];
-  for (const { id, conversation_id: conversationId } of files) {
+  for (const { id, conversationId } of files) {
     await pieces.remove(pieceOf(conversationId, id));
     await store.removeFileRow(db, id);
   }

@@ -37,7 +37,7 @@ export const visitors = part('chat-visitors', (context) => {
       ({ personId }: PersonActor, conversationId: string): Find =>
       async () => {
         const found = await conversationOf(conversationId);
-        return found?.person_id === personId ? found : refuse('not-found');
+        return found?.personId === personId ? found : refuse('not-found');
       },
     /** For staff, who may see them all. Refuses not-found. */
     any:

@@ -26,7 +26,7 @@ const decide = (
     if (suggestion.status !== 'open') refuse('already-decided');
 
     const status = answer === null ? 'closed' : 'answered';
-    const decided = { status, answer, decided_by: actor.staffId, decided_at: now } as const;
+    const decided = { status, answer, decidedBy: actor.staffId, decidedAt: now } as const;
     return {
       answer: {},
       updates: [update('suggestion', suggestion, decided)],
@@ -34,7 +34,7 @@ const decide = (
       audit: {
         action: request.name,
         subject: { kind: 'suggestion', id },
-        memberId: suggestion.member_id,
+        memberId: suggestion.memberId,
         after: { status, answer },
       },
     };

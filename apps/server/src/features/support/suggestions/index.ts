@@ -23,7 +23,7 @@ const notification = z.object({ suggestionId: z.uuid() });
 export const suggestionsFeature = feature('suggestions', (context) => ({
   routes: (router) => {
     const memberOf = async ({ suggestionId }: { readonly suggestionId: string }) =>
-      (await suggestionById(context.db, suggestionId))?.member_id;
+      (await suggestionById(context.db, suggestionId))?.memberId;
     router.member(contract.sendSuggestion, (input, call) => sendSuggestion(context, call, input));
     router.member(contract.listSuggestions, (input, { actor }) => suggestionsOf(context, actor, input));
     router.staff(contract.listAllSuggestions, (input, { actor }) =>

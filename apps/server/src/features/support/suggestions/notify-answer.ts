@@ -12,7 +12,7 @@ export async function notifyAnswer(
 ): Promise<void> {
   const suggestion = await suggestionById(context.db, suggestionId);
   if (!suggestion || suggestion.answer === null) throw new Error('a suggestion without an answer is told');
-  const { id, person_id: personId, answer, text } = suggestion;
+  const { id, personId, answer, text } = suggestion;
   await inform(context, await recipientById(context.db, personId), {
     id,
     kind: 'support',

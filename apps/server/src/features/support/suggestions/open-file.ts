@@ -16,7 +16,7 @@ export async function openFile(
   const suggestion = (await suggestionById(context.db, id)) ?? refuse('not-found');
   const [file = refuse('file-not-found')] = await filesByIds(
     context.db,
-    suggestion.file_ids.filter((one) => one === fileId),
+    suggestion.fileIds.filter((one) => one === fileId),
   );
   await context.spine.write(actor, request, () =>
     Promise.resolve({
@@ -24,7 +24,7 @@ export async function openFile(
       audit: {
         action: request.name,
         subject: { kind: 'suggestion', id },
-        memberId: suggestion.member_id,
+        memberId: suggestion.memberId,
         after: { fileId },
       },
     }),

@@ -23,15 +23,15 @@ const toDto = (
   files: ReadonlyMap<string, StoredFile>,
 ): Suggestion => ({
   ...{ id, category, text, status, answer },
-  files: row.file_ids.flatMap((fileId) => files.get(fileId) ?? []),
-  at: row.sent_at.toISOString(),
-  decidedTime: row.decided_at?.toISOString() ?? null,
+  files: row.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+  at: row.sentAt.toISOString(),
+  decidedTime: row.decidedAt?.toISOString() ?? null,
 });
 
 async function filesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, StoredFile>> {
   const files = await filesByIds(
     db,
-    rows.flatMap(({ file_ids: ids }) => ids),
+    rows.flatMap(({ fileIds: ids }) => ids),
   );
   return new Map(files.map((file) => [file.id, storedFileOf(file)]));
 }
@@ -66,11 +66,11 @@ export async function suggestionsForStaff(
     total,
     list: rows.map((row): StaffSuggestion => ({
       ...toDto(row, files),
-      memberId: row.member_id,
-      memberName: row.member_name,
-      person: row.person_name ?? row.person_email ?? row.person_mobile ?? '',
+      memberId: row.memberId,
+      memberName: row.memberName,
+      person: row.personName ?? row.personEmail ?? row.personMobile ?? '',
       language: row.language,
-      decidedBy: row.decided_by_name,
+      decidedBy: row.decidedByName,
     })),
   };
 }

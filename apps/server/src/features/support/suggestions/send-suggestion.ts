@@ -36,10 +36,10 @@ export const sendSuggestion = (
       inserts: [
         insert('suggestion', {
           ...{ id, category, text, language },
-          member_id: memberId,
-          person_id: personId,
-          file_ids: fileIds,
-          sent_at: now,
+          memberId,
+          personId,
+          fileIds,
+          sentAt: now,
         }),
       ],
       audit: {

@@ -25,21 +25,21 @@ const counted = sql<bigint>`count(*)`.as('count');
 export const suggestionsOfPerson = (db: Db, personId: string, { offset, limit }: Page) =>
   suggestions(db)
     .select(columnsOf('suggestion'))
-    .where('person_id', '=', personId)
-    .orderBy('sent_at', 'desc')
+    .where('personId', '=', personId)
+    .orderBy('sentAt', 'desc')
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
 
 export const countOfPerson = (db: Db, personId: string): Promise<number> =>
-  count(suggestions(db).select(counted).where('person_id', '=', personId));
+  count(suggestions(db).select(counted).where('personId', '=', personId));
 
 export const sentSince = (db: Db, personId: string, since: Date): Promise<number> =>
-  count(suggestions(db).select(counted).where('person_id', '=', personId).where('sent_at', '>', since));
+  count(suggestions(db).select(counted).where('personId', '=', personId).where('sentAt', '>', since));
 
 export const openOfMember = (db: Db, memberId: string): Promise<number> =>
-  count(suggestions(db).select(counted).where('member_id', '=', memberId).where('status', '=', 'open'));
+  count(suggestions(db).select(counted).where('memberId', '=', memberId).where('status', '=', 'open'));
 
 /** Those of these files that any suggestion names. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
@@ -57,26 +57,26 @@ interface Found {
 }
 
 const found = (db: Db, { status, ownMembers }: Found) => {
-  const all = suggestions(db).where(notAbout('suggestion.member_id', ownMembers));
+  const all = suggestions(db).where(notAbout('suggestion.memberId', ownMembers));
   return status === undefined ? all : all.where('suggestion.status', '=', status);
 };
 
 /** Those that wait first, the oldest of them first; then what was decided last. */
 export const allSuggestions = (db: Db, filter: Found, { offset, limit }: Page) =>
   found(db, filter)
-    .innerJoin('member', 'member.id', 'suggestion.member_id')
-    .innerJoin('person', 'person.id', 'suggestion.person_id')
-    .leftJoin('staff', 'staff.id', 'suggestion.decided_by')
+    .innerJoin('member', 'member.id', 'suggestion.memberId')
+    .innerJoin('person', 'person.id', 'suggestion.personId')
+    .leftJoin('staff', 'staff.id', 'suggestion.decidedBy')
     .select(columnsOf('suggestion'))
     .select([
-      'member.name_en as member_name',
-      'person.name as person_name',
-      'person.email as person_email',
-      'person.mobile as person_mobile',
-      'staff.name as decided_by_name',
+      'member.nameEn as memberName',
+      'person.name as personName',
+      'person.email as personEmail',
+      'person.mobile as personMobile',
+      'staff.name as decidedByName',
     ])
     .orderBy(sql`decided_at desc nulls first`)
-    .orderBy('sent_at')
+    .orderBy('sentAt')
     .orderBy('suggestion.id')
     .offset(offset)
     .limit(limit)

@@ -101,7 +101,7 @@ describe('a suggestion', () => {
       `select actor_id from audit where action = 'suggestions.file' and subject_id = $1`,
       [suggestionId],
     );
-    expect(rows).toEqual([{ actor_id: staff.staffId }]);
+    expect(rows).toEqual([{ actorId: staff.staffId }]);
     const four = [fileId, other, fileId, other];
     expect((await send(person, { fileIds: four })).refusal).toBe('invalid-input');
   });

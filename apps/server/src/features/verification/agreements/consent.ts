@@ -42,7 +42,7 @@ export const consentRows = (
   ).map(([document, version]) =>
     insert('agreement_consent', {
       id: randomUUID(),
-      person_id: person.personId,
+      personId: person.personId,
       document,
       version,
       language: person.language,

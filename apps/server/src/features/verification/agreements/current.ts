@@ -19,10 +19,10 @@ const textOf = (text: string): AgreementText => {
   return read;
 };
 
-const versionOf = ({ version, en, zh_hans: zhHans, zh_hant: zhHant, asks_again }: PublishedVersion) => ({
+const versionOf = ({ version, en, zhHans, zhHant, asksAgain }: PublishedVersion) => ({
   version,
   texts: { en: textOf(en), 'zh-Hans': textOf(zhHans), 'zh-Hant': textOf(zhHant) },
-  asksAgain: asks_again,
+  asksAgain: asksAgain,
 });
 
 export interface CurrentAgreement {

@@ -38,9 +38,9 @@ export const agreementSetting = settingSource('agreement', ({ db, of }) => {
               document: documentOf(change),
               version: hongKongDay(now),
               en: change.after['en'] ?? '',
-              zh_hans: change.after['zhHans'] ?? '',
-              zh_hant: change.after['zhHant'] ?? '',
-              asks_again: change.after['asksAgain'] === 'yes',
+              zhHans: change.after['zhHans'] ?? '',
+              zhHant: change.after['zhHant'] ?? '',
+              asksAgain: change.after['asksAgain'] === 'yes',
             }),
           ]
         : [],

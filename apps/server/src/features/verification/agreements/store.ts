@@ -27,7 +27,7 @@ export const consentsOf = (
     .tables()
     .selectFrom('agreement_consent')
     .select(['document', 'version'])
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute();
 
 /** Who agreed to any version. */
@@ -36,7 +36,7 @@ export const peopleAgreed = async (db: Db, document: AgreementName): Promise<big
     .tables()
     .selectFrom('agreement_consent')
     .where('document', '=', document)
-    .select(({ fn }) => fn.count<bigint>('person_id').distinct().as('count'))
+    .select(({ fn }) => fn.count<bigint>('personId').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };

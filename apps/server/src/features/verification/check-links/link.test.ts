@@ -5,25 +5,25 @@ import { areFit, firstNameOf, plainName, stateOfLink } from './link.ts';
 const now = new Date('2026-11-21T02:00:00Z');
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);
 const sent = {
-  opened_at: null,
-  closed_at: null,
-  expires_at: minutes(60),
-  check_result: null,
-  check_started_at: null,
-  check_finished_at: null,
+  openedAt: null,
+  closedAt: null,
+  expiresAt: minutes(60),
+  checkResult: null,
+  checkStartedAt: null,
+  checkFinishedAt: null,
 };
-const checked = { ...sent, opened_at: minutes(-30), check_result: 2, check_started_at: minutes(-20) };
+const checked = { ...sent, openedAt: minutes(-30), checkResult: 2, checkStartedAt: minutes(-20) };
 
 test.each([
   ['sent', {}, sent],
-  ['opened', {}, { ...sent, opened_at: now }],
+  ['opened', {}, { ...sent, openedAt: now }],
   ['underWay', {}, checked],
-  ['failed, when the person left it', 'failed', { ...checked, check_result: 1 }],
-  ['failed, when nobody finished it for an hour', 'failed', { ...checked, check_started_at: minutes(-60) }],
-  ['finished, whatever was found', 'finished', { ...checked, check_result: 5, check_finished_at: now }],
-  ['finished', {}, { ...checked, check_result: 3, check_finished_at: now, closed_at: now, expires_at: now }],
-  ['withdrawn', {}, { ...checked, closed_at: now }],
-  ['expired', {}, { ...checked, expires_at: now }],
+  ['failed, when the person left it', 'failed', { ...checked, checkResult: 1 }],
+  ['failed, when nobody finished it for an hour', 'failed', { ...checked, checkStartedAt: minutes(-60) }],
+  ['finished, whatever was found', 'finished', { ...checked, checkResult: 5, checkFinishedAt: now }],
+  ['finished', {}, { ...checked, checkResult: 3, checkFinishedAt: now, closedAt: now, expiresAt: now }],
+  ['withdrawn', {}, { ...checked, closedAt: now }],
+  ['expired', {}, { ...checked, expiresAt: now }],
 ])('%s', (name, state, link) => {
   expect(stateOfLink(link, now)).toBe(typeof state === 'string' ? state : name);
 });

@@ -23,27 +23,27 @@ export const addressOf = (publicUrl: string, isIndividual: boolean, token: strin
   `${publicUrl}/${isIndividual ? 'personal' : 'enterprise'}/#/identity-check?token=${token}`;
 
 export interface LinkFacts {
-  readonly opened_at: Date | null;
-  readonly closed_at: Date | null;
-  readonly expires_at: Date;
+  readonly openedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly expiresAt: Date;
   /** Its newest check, or one of this person that has finished since it was sent. */
-  readonly check_result: number | null;
-  readonly check_started_at: Date | null;
-  readonly check_finished_at: Date | null;
+  readonly checkResult: number | null;
+  readonly checkStartedAt: Date | null;
+  readonly checkFinishedAt: Date | null;
 }
 
 /** A check that nobody finished for so long was left (VER-111). */
 const UNDER_WAY_MS = 60 * 60 * 1000;
 
 export function stateOfLink(link: LinkFacts, now: Date): LinkState {
-  if (link.check_finished_at !== null) return 'finished';
-  if (link.closed_at !== null) return 'withdrawn';
-  if (now >= link.expires_at) return 'expired';
-  if (link.check_started_at !== null) {
-    const isRecent = now.getTime() - link.check_started_at.getTime() < UNDER_WAY_MS;
-    return link.check_result === 2 && isRecent ? 'underWay' : 'failed';
+  if (link.checkFinishedAt !== null) return 'finished';
+  if (link.closedAt !== null) return 'withdrawn';
+  if (now >= link.expiresAt) return 'expired';
+  if (link.checkStartedAt !== null) {
+    const isRecent = now.getTime() - link.checkStartedAt.getTime() < UNDER_WAY_MS;
+    return link.checkResult === 2 && isRecent ? 'underWay' : 'failed';
   }
-  return link.opened_at === null ? 'sent' : 'opened';
+  return link.openedAt === null ? 'sent' : 'opened';
 }
 
 /** What whoever holds the link reads of the record. */

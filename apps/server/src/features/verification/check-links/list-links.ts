@@ -12,11 +12,11 @@ export async function listLinks(
   const links = await newestLinks(db, memberId);
   return links.map((link) => ({
     id: link.id,
-    personId: link.person_id,
+    personId: link.personId,
     state: stateOfLink(link, clock.now()),
     email: link.email,
     language: link.language,
-    sentAt: link.sent_at.toISOString(),
-    expiresAt: link.expires_at.toISOString(),
+    sentAt: link.sentAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
   }));
 }

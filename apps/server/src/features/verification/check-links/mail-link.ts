@@ -13,12 +13,12 @@ export async function mailLink(context: FeatureContext, linkId: string): Promise
   const { db, clock, config } = context;
   const link = await linkById(db, linkId);
   if (!link || link.email === null || !isLinkOpen(stateOfLink(link, clock.now()))) return;
-  const state = await currentStateOf(db, link.member_id);
-  const names = namesIn(state, { memberType: link.member_type, personId: link.person_id });
+  const state = await currentStateOf(db, link.memberId);
+  const names = namesIn(state, { memberType: link.memberType, personId: link.personId });
   if (!names || !areFit(names)) return;
   const texts = catalogues[link.language];
   const business = plainName(names.businessName ?? names.firstName);
-  const words = { business, name: names.firstName, until: formatMoment(link.expires_at, link.language) };
+  const words = { business, name: names.firstName, until: formatMoment(link.expiresAt, link.language) };
   const token = tokenOf(context, link.id);
   await notify(
     context,
@@ -28,7 +28,7 @@ export async function mailLink(context: FeatureContext, linkId: string): Promise
       paragraphs: texts.paragraphs.map((text) => filled(text, words)),
       link: {
         label: texts.open,
-        url: addressOf(config.http.publicUrl, isIndividual(link.member_type), token),
+        url: addressOf(config.http.publicUrl, isIndividual(link.memberType), token),
       },
     },
   );

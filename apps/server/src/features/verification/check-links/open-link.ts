@@ -19,9 +19,9 @@ import { type OpenedLink, checkUnderWay, linkByHash, update } from './store.ts';
 /** Refuses check-link-invalid, alike for a token that never was, a link past its time and one that was withdrawn. */
 async function linkOf(context: FeatureContext, token: string | undefined): Promise<OpenedLink> {
   const link = token === undefined ? undefined : await linkByHash(context.db, hashOf(context, token));
-  if (link?.member_status !== 'normal') return refuse('check-link-invalid');
+  if (link?.memberStatus !== 'normal') return refuse('check-link-invalid');
   const state = stateOfLink(link, context.clock.now());
-  const isDead = link.closed_at !== null || (state !== 'finished' && !isLinkOpen(state));
+  const isDead = link.closedAt !== null || (state !== 'finished' && !isLinkOpen(state));
   return isDead ? refuse('check-link-invalid') : link;
 }
 
@@ -31,15 +31,15 @@ export async function openLink(
   token: string | undefined,
 ): Promise<ResponseOf<typeof openCheckLink>> {
   const link = await linkOf(context, token);
-  const state = await currentStateOf(context.db, link.member_id);
-  const who = { memberType: link.member_type, personId: link.person_id };
+  const state = await currentStateOf(context.db, link.memberId);
+  const who = { memberType: link.memberType, personId: link.personId };
   const names = namesIn(state, who) ?? refuse('check-link-invalid');
-  if (link.opened_at === null) await noteOpened(context, request, link.token_hash);
+  if (link.openedAt === null) await noteOpened(context, request, link.tokenHash);
   return {
-    state: stateOfLink({ ...link, opened_at: context.clock.now() }, context.clock.now()),
+    state: stateOfLink({ ...link, openedAt: context.clock.now() }, context.clock.now()),
     ...names,
     language: link.language,
-    expiresAt: link.expires_at.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
   };
 }
 
@@ -53,12 +53,12 @@ const noteOpened = (
     const link = (await linkByHash(db, tokenHash)) ?? refuse('check-link-invalid');
     return {
       answer: {},
-      updates: link.opened_at === null ? [update('identity_check_link', link, { opened_at: now })] : [],
+      updates: link.openedAt === null ? [update('identity_check_link', link, { openedAt: now })] : [],
       audit: {
         action: 'verification.open-check-link',
         subject: { kind: 'identity-check-link', id: link.id },
-        memberId: link.member_id,
-        after: { person: link.person_id },
+        memberId: link.memberId,
+        after: { person: link.personId },
       },
     };
   });
@@ -75,17 +75,17 @@ export async function startLinked(
   token: string | undefined,
   page: Page,
 ): Promise<{ readonly jumioUrl: string }> {
-  const { id, token_hash: tokenHash, member_id: memberId, ...link } = await linkOf(context, token);
+  const { id, tokenHash, memberId, ...link } = await linkOf(context, token);
   const use = async (now: Date) => {
     const current = (await linkByHash(context.db, tokenHash)) ?? refuse('check-link-invalid');
     if (!isLinkOpen(stateOfLink(current, now))) refuse('check-link-invalid');
-    return [update('identity_check_link', current, { consented_at: current.consented_at ?? now })];
+    return [update('identity_check_link', current, { consentedAt: current.consentedAt ?? now })];
   };
   const { jumioUrl } = await startIdentityCheck(
     context,
-    { actor: publicActor, memberId, memberType: link.member_type, link: { id, use } },
+    { actor: publicActor, memberId, memberType: link.memberType, link: { id, use } },
     { ...request, body: { linkId: id } },
-    { personId: link.person_id, isShort: false },
+    { personId: link.personId, isShort: false },
     page,
   );
   return { jumioUrl };
@@ -98,7 +98,7 @@ export async function queryLinked(
 ): Promise<{ readonly state: LinkState }> {
   const link = await linkOf(context, token);
   const check = await checkUnderWay(context.db, link.id);
-  if (check) await askAndKeep(context, kindOf({ memberType: link.member_type }), check);
+  if (check) await askAndKeep(context, kindOf({ memberType: link.memberType }), check);
   const now = check ? await linkOf(context, token) : link;
   return { state: stateOfLink(now, context.clock.now()) };
 }

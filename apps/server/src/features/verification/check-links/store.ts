@@ -10,7 +10,7 @@ import type { LinkFacts } from './link.ts';
 type Tables = Refined<{ identity_check_link: { language: Language } }>;
 
 export type Link = Selectable<Tables['identity_check_link']> & LinkFacts;
-export type OpenedLink = Link & { readonly member_type: MemberType; readonly member_status: string };
+export type OpenedLink = Link & { readonly memberType: MemberType; readonly memberStatus: string };
 
 export const { insert, update } = rowsOf<Tables>();
 
@@ -20,55 +20,55 @@ const tables = (db: Db) => db.tables<Tables>();
 const links = (db: Db) =>
   tables(db)
     .selectFrom('identity_check_link as link')
-    .innerJoin('member', 'member.id', 'link.member_id')
+    .innerJoin('member', 'member.id', 'link.memberId')
     .leftJoinLateral(
       (query) =>
         query
           .selectFrom('identity_check as made')
           .innerJoin('identity_check_attempt as attempt', 'attempt.id', 'made.id')
           .select([
-            'made.result as check_result',
-            'made.started_at as check_started_at',
-            'made.finished_at as check_finished_at',
+            'made.result as checkResult',
+            'made.startedAt as checkStartedAt',
+            'made.finishedAt as checkFinishedAt',
           ])
-          .whereRef('made.member_id', '=', 'link.member_id')
-          .whereRef('made.person_id', '=', 'link.person_id')
+          .whereRef('made.memberId', '=', 'link.memberId')
+          .whereRef('made.personId', '=', 'link.personId')
           .where((row) =>
             row.or([
-              row('attempt.link_id', '=', row.ref('link.id')),
-              row('made.finished_at', '>=', row.ref('link.sent_at')),
+              row('attempt.linkId', '=', row.ref('link.id')),
+              row('made.finishedAt', '>=', row.ref('link.sentAt')),
             ]),
           )
           .orderBy(sql`made.finished_at is null`)
-          .orderBy('made.started_at', 'desc')
+          .orderBy('made.startedAt', 'desc')
           .limit(1)
           .as('newest'),
       (join) => join.onTrue(),
     )
     .select(columnsOf('identity_check_link', 'link'))
-    .select(['member.member_type', 'member.status as member_status'])
-    .select(['check_result', 'check_started_at', 'check_finished_at']);
+    .select(['member.memberType', 'member.status as memberStatus'])
+    .select(['checkResult', 'checkStartedAt', 'checkFinishedAt']);
 
 export const linkByHash = (db: Db, tokenHash: string): Promise<OpenedLink | undefined> =>
-  links(db).where('link.token_hash', '=', tokenHash).executeTakeFirst();
+  links(db).where('link.tokenHash', '=', tokenHash).executeTakeFirst();
 
 export const linkById = (db: Db, id: string): Promise<OpenedLink | undefined> =>
   links(db).where('link.id', '=', id).executeTakeFirst();
 
 export const linkOpenOf = (db: Db, memberId: string, personId: string): Promise<OpenedLink | undefined> =>
   links(db)
-    .where('link.member_id', '=', memberId)
-    .where('link.person_id', '=', personId)
-    .where('link.closed_at', 'is', null)
+    .where('link.memberId', '=', memberId)
+    .where('link.personId', '=', personId)
+    .where('link.closedAt', 'is', null)
     .executeTakeFirst();
 
 /** Of each person the newest. */
 export const newestLinks = (db: Db, memberId: string): Promise<readonly OpenedLink[]> =>
   links(db)
-    .distinctOn('link.person_id')
-    .where('link.member_id', '=', memberId)
-    .orderBy('link.person_id')
-    .orderBy('link.sent_at', 'desc')
+    .distinctOn('link.personId')
+    .where('link.memberId', '=', memberId)
+    .orderBy('link.personId')
+    .orderBy('link.sentAt', 'desc')
     .execute();
 
 interface SentTo {
@@ -87,8 +87,8 @@ export const countLinks = async (db: Db, { memberId, personId, email }: SentTo, 
       sql<number>`count(*) filter (where ${own})::int`.as('member'),
       sql<number>`count(*) filter (where email = ${email})::int`.as('mailbox'),
     ])
-    .where('sent_at', '>', since)
-    .where((row) => row.or([row('member_id', '=', memberId), row('email', '=', email ?? '')]))
+    .where('sentAt', '>', since)
+    .where((row) => row.or([row('memberId', '=', memberId), row('email', '=', email ?? '')]))
     .executeTakeFirstOrThrow();
   return counts;
 };
@@ -99,9 +99,9 @@ export const checkUnderWay = (db: Db, linkId: string) =>
     .selectFrom('identity_check_attempt as attempt')
     .innerJoin('identity_check as made', 'made.id', 'attempt.id')
     .select(columnsOf('identity_check', 'made'))
-    .where('attempt.link_id', '=', linkId)
-    .where('made.finished_at', 'is', null)
+    .where('attempt.linkId', '=', linkId)
+    .where('made.finishedAt', 'is', null)
     .where('made.result', '=', identityOutcomes.underVerification)
-    .orderBy('made.started_at', 'desc')
+    .orderBy('made.startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

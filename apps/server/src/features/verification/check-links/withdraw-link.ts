@@ -17,14 +17,14 @@ export const withdrawLink = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const link = await linkById(db, id);
-    if (link?.member_id !== actor.memberId) return refuse('not-found');
+    if (link?.memberId !== actor.memberId) return refuse('not-found');
     return {
       answer: {},
-      updates: link.closed_at === null ? await closingLink(db, link, now) : [],
+      updates: link.closedAt === null ? await closingLink(db, link, now) : [],
       audit: {
         action: 'verification.withdraw-check-link',
         subject: { kind: 'identity-check-link', id },
-        after: { person: link.person_id },
+        after: { person: link.personId },
       },
     };
   });
@@ -33,7 +33,7 @@ export const withdrawLink = (
 export async function closingLink(db: Db, link: Link, now: Date): Promise<readonly Update[]> {
   const check = await checkUnderWay(db, link.id);
   return [
-    update('identity_check_link', link, { closed_at: now }),
+    update('identity_check_link', link, { closedAt: now }),
     ...(check ? [memberUpdate('identity_check', check, { result: identityOutcomes.unverified })] : []),
   ];
 }

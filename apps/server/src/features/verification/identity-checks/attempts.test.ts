@@ -5,17 +5,17 @@ import { type Attempt, isTooOften } from './attempts.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-const attempt = (person_id: string, change: Partial<Attempt> = {}): Attempt => ({
-  person_id,
+const attempt = (personId: string, change: Partial<Attempt> = {}): Attempt => ({
+  personId,
   at: minutesAgo(5),
-  started_at: minutesAgo(5),
+  startedAt: minutesAgo(5),
   document: null,
-  document_country: null,
-  document_number: null,
+  documentCountry: null,
+  documentNumber: null,
   ...change,
 });
 const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one);
-const read = { document_country: 'HK', document_number: 'K123456(7)' };
+const read = { documentCountry: 'HK', documentNumber: 'K123456(7)' };
 
 interface Case {
   readonly attempts: readonly Attempt[];
@@ -41,12 +41,12 @@ describe('one more is too often', () => {
     ],
     [
       'while the provider is asked for three',
-      { attempts: times(3, attempt('ada', { at: minutesAgo(1), started_at: null })) },
+      { attempts: times(3, attempt('ada', { at: minutesAgo(1), startedAt: null })) },
       true,
     ],
     [
       'not when the server lost three before the provider had them',
-      { attempts: times(3, attempt('ada', { at: minutesAgo(2), started_at: null })) },
+      { attempts: times(3, attempt('ada', { at: minutesAgo(2), startedAt: null })) },
       false,
     ],
     ['not after three of somebody else', { attempts: times(3, attempt('bea')) }, false],

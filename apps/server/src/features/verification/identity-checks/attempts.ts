@@ -14,15 +14,15 @@ export const attemptsLookedAt = attemptsPerHour * stakeholdersMax;
 
 export interface Attempt {
   /** `member`, or the uid of a stakeholder. */
-  readonly person_id: string;
+  readonly personId: string;
   readonly at: Date;
   /** When the provider had taken it; null while it is asked, and when the answer was lost with the server. */
-  readonly started_at: Date | null;
+  readonly startedAt: Date | null;
   /** As the record named it when the attempt began; null when it named none. */
   readonly document: string | null;
   /** As the check read it, when it did. */
-  readonly document_country: string | null;
-  readonly document_number: string | null;
+  readonly documentCountry: string | null;
+  readonly documentNumber: string | null;
 }
 
 /** Who is to be checked, in a record with so many people. */
@@ -38,7 +38,7 @@ export interface ToBegin {
  * each time gains nothing by it, and a business with many people has as many as it needs.
  */
 export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: Date): boolean {
-  const recent = attempts.filter(({ at, started_at: startedAt }) => {
+  const recent = attempts.filter(({ at, startedAt }) => {
     const age = now.getTime() - at.getTime();
     return age < (startedAt === null ? ANSWERED_WITHIN_MS : HOUR);
   });
@@ -47,10 +47,10 @@ export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: D
 }
 
 const isOf = (attempt: Attempt, { personId, document }: ToBegin): boolean => {
-  if (attempt.person_id === personId) return true;
+  if (attempt.personId === personId) return true;
   const key = documentKeyOf(document);
   return key !== null && [attempt.document, readKeyOf(attempt)].includes(key);
 };
 
-const readKeyOf = ({ document_country: country, document_number: number }: Attempt): string | null =>
+const readKeyOf = ({ documentCountry: country, documentNumber: number }: Attempt): string | null =>
   documentKeyOf({ idCountry: country ?? '', idNumber: number ?? '' });

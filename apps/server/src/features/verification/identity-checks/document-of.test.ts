@@ -19,21 +19,21 @@ const found: IdentityResult = {
 
 test('a good answer is kept in our keys', () => {
   expect(documentOf(found)).toEqual({
-    first_name: 'ADA',
-    last_name: null,
-    document_country: 'HK',
-    document_type: '10',
-    document_number: 'K1',
-    birth_date: '1990-02-28',
-    expiry_date: null,
-    is_permanent: false,
+    firstName: 'ADA',
+    lastName: null,
+    documentCountry: 'HK',
+    documentType: '10',
+    documentNumber: 'K1',
+    birthDate: '1990-02-28',
+    expiryDate: null,
+    isPermanent: false,
   });
 });
 
 test.each([
-  ['document_country', { documentCountry: 'HKG' }],
-  ['birth_date', { birthDate: '1990-02-30' }],
-  ['birth_date', { birthDate: '30 Feb 1990' }],
+  ['documentCountry', { documentCountry: 'HKG' }],
+  ['birthDate', { birthDate: '1990-02-30' }],
+  ['birthDate', { birthDate: '30 Feb 1990' }],
 ] as const)('a %s that makes no sense is left out', (column, wrong) => {
   expect(documentOf({ ...found, ...wrong })[column]).toBeNull();
 });
@@ -44,7 +44,7 @@ test.each([
   ['driving-licence', '11'],
   ['residence-permit', '12'],
 ] as const)('a %s is %s of the dictionary', (documentType, key) => {
-  expect(documentOf({ ...found, documentType }).document_type).toBe(key);
+  expect(documentOf({ ...found, documentType }).documentType).toBe(key);
 });
 
 test.each([

@@ -31,14 +31,14 @@ const TEXT_MAX = 125;
 const short = (text: string | null): string | null => text?.slice(0, TEXT_MAX) ?? null;
 
 export const documentOf = (found: IdentityResult) => ({
-  first_name: short(found.firstName),
-  last_name: short(found.lastName),
-  document_country: found.documentCountry && isCountry(found.documentCountry) ? found.documentCountry : null,
-  document_type: found.documentType && documentTypes[found.documentType],
-  document_number: short(found.documentNumber),
-  birth_date: dayOf(found.birthDate),
-  expiry_date: dayOf(found.expiryDate),
-  is_permanent: found.isPermanent,
+  firstName: short(found.firstName),
+  lastName: short(found.lastName),
+  documentCountry: found.documentCountry && isCountry(found.documentCountry) ? found.documentCountry : null,
+  documentType: found.documentType && documentTypes[found.documentType],
+  documentNumber: short(found.documentNumber),
+  birthDate: dayOf(found.birthDate),
+  expiryDate: dayOf(found.expiryDate),
+  isPermanent: found.isPermanent,
 });
 
 /** A day of the calendar, or nothing. */

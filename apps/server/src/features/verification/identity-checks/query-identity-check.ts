@@ -43,8 +43,8 @@ export async function queryIdentityCheck(
   { personId, jumioId }: { readonly personId: string; readonly jumioId: string },
 ): Promise<contract.IdentityResult> {
   const check = await checkById(context.db, jumioId);
-  if (check?.member_id !== actor.memberId || check.person_id !== personId) return refuse('not-found');
-  if (check.finished_at === null) await askAndKeep(context, kindOf(actor), check);
+  if (check?.memberId !== actor.memberId || check.personId !== personId) return refuse('not-found');
+  if (check.finishedAt === null) await askAndKeep(context, kindOf(actor), check);
   const now = context.clock.now();
   const known = (await checkById(context.db, jumioId)) ?? refuse('not-found');
   return identityBy(known, now, hongKongDay(now));
@@ -74,7 +74,7 @@ export async function queryOpenChecks(context: FeatureContext, now: Date): Promi
     after: new Date(now.getTime() - ASKED_FOR_MS),
     before: new Date(now.getTime() - BROWSER_ASKS_MS),
   };
-  for (const { member_type: memberType, ...check } of await openChecks(context.db, {
+  for (const { memberType, ...check } of await openChecks(context.db, {
     ...span,
     limit: CHECKS_AT_ONCE,
   })) {
@@ -89,7 +89,7 @@ async function askProvider(
   check: IdentityCheckRow,
 ): Promise<IdentityResult | undefined> {
   try {
-    const found = await providers.identityCheck.result(check.provider_id);
+    const found = await providers.identityCheck.result(check.providerId);
     const { photosLost } = found;
     if (photosLost)
       log.warn({ photosLost, checkId: check.id }, 'the identity check has photos that are lost');
@@ -117,7 +117,7 @@ async function keepOpenResult(
       audit: {
         action: name,
         subject: { kind: 'identity-check', id: check.id },
-        memberId: check.member_id,
+        memberId: check.memberId,
         before: { result: check.result },
         after: { result },
       },
@@ -132,13 +132,13 @@ async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise
     { fileType: fileTypes.identityBack, name: 'document-back', bytes: found.backPhoto },
   ];
   const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
-    const image = bytes && (await inspector.imageOf(check.member_id, bytes));
+    const image = bytes && (await inspector.imageOf(check.memberId, bytes));
     if (!image) return undefined;
     const id = fileIdOf(`identity-check:${check.id}:${fileType}`);
     const { type, contentType } = image;
     return {
       id,
-      memberId: check.member_id,
+      memberId: check.memberId,
       fileType,
       name: `${name}.${type}`,
       contentType,
@@ -161,14 +161,14 @@ async function keepResult(
   const name = 'verification.identity-check-finished';
   const request = { id: requestIdOf(`${name}:${check.id}`), name, body: { checkId: check.id } };
   await context.spine.write(systemActor('verification'), request, async (now) => {
-    const state = await currentStateOf(context.db, check.member_id);
+    const state = await currentStateOf(context.db, check.memberId);
     const current = (await checkById(context.db, check.id)) ?? refuse('not-found');
     const set = {
       result: found.result,
       ...documentOf(found),
-      front_file: fileOf(fileTypes.identityFront),
-      back_file: fileOf(fileTypes.identityBack),
-      finished_at: now,
+      frontFile: fileOf(fileTypes.identityFront),
+      backFile: fileOf(fileTypes.identityBack),
+      finishedAt: now,
     };
     const filled = filledPart(kind, state, { ...current, ...set }, now);
     return {
@@ -179,9 +179,9 @@ async function keepResult(
       audit: {
         action: name,
         subject: { kind: 'identity-check', id: check.id },
-        memberId: check.member_id,
+        memberId: check.memberId,
         before: { result: current.result },
-        after: { person: check.person_id, result: found.result },
+        after: { person: check.personId, result: found.result },
       },
     };
   });
@@ -201,7 +201,7 @@ function filledDraft<Record_ extends KycRecord>(
 ): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
   const unchanging = [unchanged('member', state.member)];
   const before = draftRecord(form, state);
-  const isOf = form.people(before).includes(check.person_id);
+  const isOf = form.people(before).includes(check.personId);
   if (!mayWrite(state) || !isOf || isOutdone(check, state.checks)) {
     return { inserts: [], updates: seenByStaff(form, state, check), unchanged: unchanging };
   }
@@ -214,7 +214,7 @@ function filledDraft<Record_ extends KycRecord>(
 const seenByStaff = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { last }: CurrentState,
-  { person_id: personId }: IdentityCheckRow,
+  { personId }: IdentityCheckRow,
 ): readonly Update[] => {
   const isReviewed = last !== undefined && last.level !== null;
   return isReviewed && form.people(form.read(last.record)).includes(personId) ? [bumpVersion(last)] : [];

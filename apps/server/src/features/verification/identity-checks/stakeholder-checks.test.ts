@@ -130,7 +130,7 @@ describe('submitting', () => {
       [business.memberId],
     );
     expect(rows).toEqual([
-      { number: 2, occasion: 'update', level: 1, number_shown: 'K12345678', scope: 'Import of tea' },
+      { number: 2, occasion: 'update', level: 1, numberShown: 'K12345678', scope: 'Import of tea' },
     ]);
     expect((await listOf(business)).refusal).toBe('nothing-rejected');
     const again = { isDraft: 0 as const, version: 99, stakeholderJumioList: [] };

@@ -46,7 +46,7 @@ import {
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 
 const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
-  todos.some(({ person_id: personId }) => personId === uid);
+  todos.some(({ personId }) => personId === uid);
 
 /** Refuses nothing-rejected unless this flow is what is open. */
 export async function viewStakeholderChecks(
@@ -118,7 +118,7 @@ const refuseOtherCheck = async (
 ): Promise<void> => {
   if (jumioId === null) return;
   const found = await check(jumioId);
-  if (found?.member_id !== memberId || found.person_id !== uid) refuse('changed-meanwhile');
+  if (found?.memberId !== memberId || found.personId !== uid) refuse('changed-meanwhile');
 };
 
 const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
@@ -127,7 +127,7 @@ const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
   audit: {
     action: 'verification.save',
     subject: { kind: 'verification', id: draft?.id ?? member.id },
-    after: { kycStatus: member.kyc_status, changed: [] },
+    after: { kycStatus: member.kycStatus, changed: [] },
   },
 });
 

@@ -119,9 +119,9 @@ const countAttempt = (
       inserts: [
         insert('identity_check_attempt', {
           id: checkId,
-          member_id: memberId,
-          person_id: personId,
-          link_id: link?.id ?? null,
+          memberId,
+          personId,
+          linkId: link?.id ?? null,
           number,
           document: documentKeyOf(document),
           at: now,
@@ -241,11 +241,11 @@ const keepStarted = (
     const known = await checkById(context.db, checkId);
     const row = {
       id: checkId,
-      member_id: memberId,
-      person_id: personId,
-      provider_id: providerId,
+      memberId,
+      personId,
+      providerId,
       result: 2,
-      started_at: now,
+      startedAt: now,
     } as const;
     return {
       answer: {},
@@ -253,7 +253,7 @@ const keepStarted = (
       updates: known
         ? [
             update('identity_check', known, {
-              provider_id: providerId,
+              providerId,
               result: identityOutcomes.underVerification,
             }),
           ]

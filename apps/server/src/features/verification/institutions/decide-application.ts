@@ -35,12 +35,12 @@ export const decideApplication = (
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
     const status = decided(application.status, input.decision);
     if (application.version !== input.version) refuse('changed-meanwhile');
-    if (member.kyc_status === kycStatuses.declined && input.decision !== 'reject') {
+    if (member.kycStatus === kycStatuses.declined && input.decision !== 'reject') {
       refuse('verification-closed', { because: 'a declined business does not become an institution' });
     }
     const reason = input.reason ?? '';
     if (input.decision === 'reject' && reason === '') refuse('reason-required');
-    if (input.decision === 'complete' && application.processed_by === actor.staffId) {
+    if (input.decision === 'complete' && application.processedBy === actor.staffId) {
       refuse('forbidden', { because: 'who processed it does not complete it' });
     }
     const recipients = await recipientsOf(db, application);
@@ -50,15 +50,15 @@ export const decideApplication = (
       answer: {},
       updates: [
         update('institution_application', application, { status, ...changes(actor, input, now) }),
-        update('member', member, { inst_apply_status: status, ...(isCompleted && { is_developer: true }) }),
+        update('member', member, { instApplyStatus: status, ...(isCompleted && { isDeveloper: true }) }),
       ],
       statements: isCompleted ? [openPrepaid(member.id)] : [],
       audit: {
         action: `institutions.${input.decision}`,
         subject: { kind: 'institution-application', id: application.id },
         memberId: member.id,
-        before: stateOf(application, member.is_developer),
-        after: { status, isDeveloper: isCompleted || member.is_developer },
+        before: stateOf(application, member.isDeveloper),
+        after: { status, isDeveloper: isCompleted || member.isDeveloper },
         ...(reason !== '' && { reason }),
       },
       jobs: recipients.map((personId) => ({
@@ -69,7 +69,7 @@ export const decideApplication = (
   });
 
 /** The admins; and null for the address of the form, which was promised a mail and may be nobody's who signs in. */
-async function recipientsOf(db: Db, { member_id: memberId, email }: Application): Promise<(string | null)[]> {
+async function recipientsOf(db: Db, { memberId, email }: Application): Promise<(string | null)[]> {
   const admins = await adminsOf(db, memberId);
   const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
   return [...admins.map(({ id }) => id), ...(isKnown ? [] : [null])];
@@ -78,9 +78,9 @@ async function recipientsOf(db: Db, { member_id: memberId, email }: Application)
 const stateOf = ({ status }: Application, isDeveloper: boolean): Row => ({ status, isDeveloper });
 
 const changes = ({ staffId }: StaffActor, { decision, reason }: Input, now: Date) => {
-  if (decision === 'process') return { processed_by: staffId, processed_at: now };
-  if (decision === 'complete') return { completed_by: staffId, completed_at: now };
-  return { reject_reason: reason ?? '', processed_by: null, processed_at: null };
+  if (decision === 'process') return { processedBy: staffId, processedAt: now };
+  if (decision === 'complete') return { completedBy: staffId, completedAt: now };
+  return { rejectReason: reason ?? '', processedBy: null, processedAt: null };
 };
 
 /** Empty, so that it shows among the member's accounts before anything is paid into it. */

@@ -16,7 +16,7 @@ export const noteApplication = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
-    const note = { application_id: application.id, text, written_by: actor.staffId, written_at: now };
+    const note = { applicationId: application.id, text, writtenBy: actor.staffId, writtenAt: now };
     return {
       answer: {},
       inserts: [insert('institution_note', { id: randomUUID(), ...note })],

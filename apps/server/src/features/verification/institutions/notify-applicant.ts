@@ -24,7 +24,7 @@ export async function notifyApplicant(
   const application = await applicationOf(db, memberId);
   if (!application) return;
   if (personId === null) {
-    const language = await languageOf(db, application.submitted_by);
+    const language = await languageOf(db, application.submittedBy);
     const address = { email: application.email, mobile: null, language };
     // Nobody's until it is proved: it is told that something was decided, not why.
     await notify(context, address, noticeOf(status, null, language));
@@ -32,7 +32,7 @@ export async function notifyApplicant(
   }
   const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
   if (!admin) return;
-  const reason = status === institutionStatuses.rejected ? application.reject_reason : null;
+  const reason = status === institutionStatuses.rejected ? application.rejectReason : null;
   await inform(context, admin, {
     id: jobId,
     kind: 'verification',

@@ -28,14 +28,14 @@ type Row = Awaited<ReturnType<typeof listed>>['list'][number];
 const sentFields = async (db: Db, application: Application) => {
   const files = await filesByIds(db, application.files);
   return {
-    companyName: application.company_name,
+    companyName: application.companyName,
     email: application.email,
-    imTypeAcct: application.im_account,
+    imTypeAcct: application.imAccount,
     description: application.description,
     files: application.files.flatMap((id) => files.filter((file) => file.id === id).map(storedFileOf)),
     status: application.status,
-    submittedAt: application.submitted_at.toISOString(),
-    rejectReason: application.reject_reason,
+    submittedAt: application.submittedAt.toISOString(),
+    rejectReason: application.rejectReason,
     version: application.version,
   };
 };
@@ -46,7 +46,7 @@ export const ownApplication = async (
 ): Promise<ResponseOf<typeof queryInstitutionApplication>> => {
   const application = await applicationOf(db, memberId);
   return {
-    application: application ? { ...(await sentFields(db, application)), imType: application.im_type } : null,
+    application: application ? { ...(await sentFields(db, application)), imType: application.imType } : null,
   };
 };
 
@@ -62,12 +62,12 @@ export const applicationList = async (
 };
 
 const rowOf = (row: Row) => ({
-  memberId: row.member_id,
-  memberName: row.name_en,
-  companyName: row.company_name,
+  memberId: row.memberId,
+  memberName: row.nameEn,
+  companyName: row.companyName,
   email: row.email,
   status: row.status,
-  submittedAt: row.submitted_at.toISOString(),
+  submittedAt: row.submittedAt.toISOString(),
 });
 
 /** Refuses not-found. */
@@ -78,16 +78,16 @@ export const applicationDetail = async (
 ): Promise<ApplicationDetail> => {
   const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
   const member = (await memberById(db, memberId)) ?? refuse('not-found');
-  const processor = application.processed_by && (await staffById(db, application.processed_by));
+  const processor = application.processedBy && (await staffById(db, application.processedBy));
   const notes = await notesOf(db, application.id);
   return {
     memberId,
-    memberName: member.name_en,
+    memberName: member.nameEn,
     ...(await sentFields(db, application)),
-    imType: labelOf('contactPlatform', application.im_type, language),
-    kycStatus: member.kyc_status,
+    imType: labelOf('contactPlatform', application.imType, language),
+    kycStatus: member.kycStatus,
     processedBy: processor ? { staffId: processor.id, name: processor.name } : null,
-    isDeveloper: member.is_developer,
+    isDeveloper: member.isDeveloper,
     notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
   };
 };

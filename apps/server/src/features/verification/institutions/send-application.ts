@@ -40,24 +40,24 @@ export const sendApplication = (
     const status = decided(before?.status ?? null, 'send');
 
     const sent = {
-      company_name: input.companyName,
+      companyName: input.companyName,
       email: input.email,
-      im_type: input.imType,
-      im_account: input.imTypeAcct,
+      imType: input.imType,
+      imAccount: input.imTypeAcct,
       description: input.description,
       files: input.applyFiles,
       status,
-      submitted_at: now,
-      submitted_by: actor.personId,
+      submittedAt: now,
+      submittedBy: actor.personId,
     } as const;
-    const cleared = { reject_reason: null, processed_by: null, processed_at: null };
+    const cleared = { rejectReason: null, processedBy: null, processedAt: null };
     const id = before?.id ?? randomUUID();
     return {
       answer: {},
-      inserts: before ? [] : [insert('institution_application', { id, member_id: member.id, ...sent })],
+      inserts: before ? [] : [insert('institution_application', { id, memberId: member.id, ...sent })],
       updates: [
         ...(before ? [update('institution_application', before, { ...sent, ...cleared })] : []),
-        update('member', member, { inst_apply_status: status }),
+        update('member', member, { instApplyStatus: status }),
       ],
       conflicts: { institution_application_member: 'changed-meanwhile' },
       audit: {
@@ -73,7 +73,7 @@ export const sendApplication = (
 const sendable = async (db: Db, memberId: string, version: number) => {
   const before = await applicationOf(db, memberId);
   const member = (await memberById(db, memberId)) ?? refuse('forbidden');
-  if (!mayApplyAsInstitution(member.kyc_status, before?.status ?? null)) refuse('verification-closed');
+  if (!mayApplyAsInstitution(member.kycStatus, before?.status ?? null)) refuse('verification-closed');
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   return { member, before };
 };

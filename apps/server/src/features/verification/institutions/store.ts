@@ -11,7 +11,7 @@ type Tables = Refined<{ institution_application: { files: readonly string[] } }>
 
 export type Member = Pick<
   Selectable<Tables['member']>,
-  'id' | 'member_type' | 'kyc_status' | 'name_en' | 'inst_apply_status' | 'is_developer' | 'version'
+  'id' | 'memberType' | 'kycStatus' | 'nameEn' | 'instApplyStatus' | 'isDeveloper' | 'version'
 >;
 export type Application = Selectable<Tables['institution_application']>;
 
@@ -31,7 +31,7 @@ export const languageOf = async (db: Db, personId: string): Promise<Language> =>
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   tables(db)
     .selectFrom('member')
-    .select(['id', 'member_type', 'kyc_status', 'name_en', 'inst_apply_status', 'is_developer', 'version'])
+    .select(['id', 'memberType', 'kycStatus', 'nameEn', 'instApplyStatus', 'isDeveloper', 'version'])
     .where('id', '=', memberId)
     .executeTakeFirst();
 
@@ -39,7 +39,7 @@ export const applicationOf = (db: Db, memberId: string): Promise<Application | u
   tables(db)
     .selectFrom('institution_application')
     .select(columnsOf('institution_application'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
 
 export const staffById = (
@@ -51,10 +51,10 @@ export const staffById = (
 export const notesOf = (db: Db, applicationId: string) =>
   tables(db)
     .selectFrom('institution_note')
-    .innerJoin('staff', 'staff.id', 'institution_note.written_by')
-    .select(['institution_note.text', 'staff.name as by', 'institution_note.written_at as at'])
-    .where('institution_note.application_id', '=', applicationId)
-    .orderBy('institution_note.written_at')
+    .innerJoin('staff', 'staff.id', 'institution_note.writtenBy')
+    .select(['institution_note.text', 'staff.name as by', 'institution_note.writtenAt as at'])
+    .where('institution_note.applicationId', '=', applicationId)
+    .orderBy('institution_note.writtenAt')
     .orderBy('institution_note.id')
     .execute();
 
@@ -70,17 +70,17 @@ export interface ListPage {
 export const listed = async (db: Db, { ownMembers, status, offset, limit }: ListPage) => {
   const from = tables(db)
     .selectFrom('institution_application as a')
-    .innerJoin('member', 'member.id', 'a.member_id')
-    .where(notAbout('a.member_id', ownMembers))
+    .innerJoin('member', 'member.id', 'a.memberId')
+    .where(notAbout('a.memberId', ownMembers))
     .$if(status !== undefined, (query) =>
       query.where('a.status', '=', status ?? institutionStatuses.pending),
     );
   const list = await from
-    .select(['a.member_id', 'a.company_name', 'a.email', 'a.status', 'a.submitted_at', 'member.name_en'])
+    .select(['a.memberId', 'a.companyName', 'a.email', 'a.status', 'a.submittedAt', 'member.nameEn'])
     .orderBy(sql`a.status = 1`, 'desc')
     .orderBy(sql`case when a.status = 1 then a.submitted_at end`)
-    .orderBy('a.submitted_at', 'desc')
-    .orderBy('a.member_id')
+    .orderBy('a.submittedAt', 'desc')
+    .orderBy('a.memberId')
     .offset(offset)
     .limit(limit)
     .execute();
@@ -95,7 +95,7 @@ const countPending = async (db: Db, ownMembers: readonly string[]): Promise<numb
     .selectFrom('institution_application')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', institutionStatuses.pending)
-    .where(notAbout('member_id', ownMembers))
+    .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

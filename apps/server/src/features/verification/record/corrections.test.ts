@@ -255,7 +255,7 @@ describe('an update of a verified member', () => {
       'select kyc_status, name_en, country from member where id = $1',
       [person.memberId],
     );
-    expect(rows).toEqual([{ kyc_status: 4, name_en: 'Ada Mary Wong', country: 'HK' }]);
+    expect(rows).toEqual([{ kycStatus: 4, nameEn: 'Ada Mary Wong', country: 'HK' }]);
     expect(await lastOf(person)).toMatchObject({
       occasion: 'update',
       record: { lastName: 'Wong', residenceCountry: 'HK', idNumber: 'K12345678' },

@@ -81,26 +81,26 @@ export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordK
   isIndividual(memberType) ? 'personal' : 'enterprise';
 
 export const stateNow = ({ member }: Pick<CurrentState, 'member'>): VerificationState =>
-  stateOf(member.kyc_status, member.level);
+  stateOf(member.kycStatus, member.level);
 
 /** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
 export const refuseUnasked = ({ member, todos }: CurrentState): void => {
-  if (member.kyc_status === kycStatuses.verified && todos.length === 0) refuse('verification-closed');
+  if (member.kycStatus === kycStatuses.verified && todos.length === 0) refuse('verification-closed');
 };
 
 /** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
 export const refuseInstitution = ({ member }: CurrentState): void => {
-  if (isClosedByApplication(member.kyc_status, member.inst_apply_status)) refuse('verification-closed');
+  if (isClosedByApplication(member.kycStatus, member.instApplyStatus)) refuse('verification-closed');
 };
 
 /** Whether the record may be written at all. */
 export const mayWrite = (state: CurrentState): boolean =>
-  !isClosedByApplication(state.member.kyc_status, state.member.inst_apply_status) &&
+  !isClosedByApplication(state.member.kycStatus, state.member.instApplyStatus) &&
   verificationMoves.some(({ from, event }) => from === stateNow(state) && event === 'save') &&
-  (state.member.kyc_status !== kycStatuses.verified || state.todos.length > 0);
+  (state.member.kycStatus !== kycStatuses.verified || state.todos.length > 0);
 
 /** Whether the whole is written for the first time; later only what was asked for is taken. */
-export const isFirst = ({ member }: CurrentState): boolean => member.kyc_status === kycStatuses.pending;
+export const isFirst = ({ member }: CurrentState): boolean => member.kycStatus === kycStatuses.pending;
 
 /** The record as it is written so far. */
 export const draftRecord = <Record_ extends KycRecord>(
@@ -120,7 +120,7 @@ export const endedOf = <Record_ extends KycRecord>(
   state: CurrentState,
   now: Date,
 ): ReturnType<typeof endedSections> =>
-  endedSections(state.member.kyc_status, lastRecord(form, state), hongKongDay(now));
+  endedSections(state.member.kycStatus, lastRecord(form, state), hongKongDay(now));
 
 /** The steps of a correction, for a record as it would be submitted. */
 export function stepsOf<Record_ extends KycRecord>(
@@ -166,7 +166,7 @@ export function lockedPeople<Record_ extends KycRecord>(
 
 /** Whether a business only has to verify people again whose documents end. */
 export const isShortFlow = ({ member, todos }: CurrentState): boolean =>
-  member.kyc_status === kycStatuses.verified &&
+  member.kycStatus === kycStatuses.verified &&
   member.level === null &&
   onlyStakeholdersExpired(todos.map(todoSections));
 

@@ -59,7 +59,7 @@ describe('a draft', () => {
     const contactEmail = `${person.personId}@example.com`;
     expect((await queryPerson(person)).record).toMatchObject({ contactEmail, contactPhone: '' });
     const business = await newBusiness();
-    const reached = { email: null, country_code: '852', mobile: '91234567' };
+    const reached = { email: null, countryCode: '852', mobile: '91234567' };
     await server.pool.query('update person set email = $2, country_code = $3, mobile = $4 where id = $1', [
       business.personId,
       ...Object.values(reached),
@@ -290,7 +290,7 @@ describe('a draft is closed', () => {
     const { rows } = await server.pool.query('select kyc_status, name_en from member where id = $1', [
       person.memberId,
     ]);
-    expect(rows).toEqual([{ kyc_status: 4, name_en: 'Ada Mary Wong' }]);
+    expect(rows).toEqual([{ kycStatus: 4, nameEn: 'Ada Mary Wong' }]);
   });
 
   test('in steps that nobody asks for: they stay as they were submitted', async () => {

@@ -76,7 +76,7 @@ const withReadSince = <Record_ extends KycRecord>(
   people
     .map((personId) => currentCheck(personOf(form.kind, personId, state), now))
     .filter((check) => check !== undefined)
-    .filter(({ finished_at: finished }) => finished && state.last && finished > state.last.submitted_at)
+    .filter(({ finishedAt: finished }) => finished && state.last && finished > state.last.submittedAt)
     .reduce((record, check) => form.fill(record, check), base);
 
 /** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
@@ -90,8 +90,8 @@ export function withPhotos<Record_ extends KycRecord>(
     const check = currentCheck(personOf(form.kind, personId, state), now);
     const uid = fileUidOf(personId);
     return [
-      ...(check?.front_file ? [{ fileType: fileTypes.identityFront, fileId: check.front_file, uid }] : []),
-      ...(check?.back_file ? [{ fileType: fileTypes.identityBack, fileId: check.back_file, uid }] : []),
+      ...(check?.frontFile ? [{ fileType: fileTypes.identityFront, fileId: check.frontFile, uid }] : []),
+      ...(check?.backFile ? [{ fileType: fileTypes.identityBack, fileId: check.backFile, uid }] : []),
     ];
   });
   return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };
@@ -102,7 +102,7 @@ async function refuseForeignFiles(db: Db, { member }: CurrentState, { kycFiles }
   const ids = new Set(kycFiles.map(({ fileId }) => fileId));
   const own = await filesToName(db, member.id, [...ids]);
   for (const { fileId, fileType } of kycFiles)
-    if (own.get(fileId)?.file_type !== fileType) refuse('file-not-found');
+    if (own.get(fileId)?.fileType !== fileType) refuse('file-not-found');
 }
 
 /** Files that the record, as it is now, does not ask for are not submitted. */

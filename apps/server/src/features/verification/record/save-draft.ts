@@ -54,7 +54,7 @@ export const saveDraft = async <Record_ extends KycRecord>(
         action: 'verification.save',
         subject: { kind: 'verification', id },
         after: {
-          kycStatus: state.member.kyc_status,
+          kycStatus: state.member.kycStatus,
           changed: changedFields(state.draft?.record, record),
         },
       },
@@ -72,7 +72,7 @@ export const draftPart = ({ member, draft }: CurrentState, record: KycRecord) =>
   const id = draft?.id ?? randomUUID();
   return {
     id,
-    inserts: draft ? [] : [insert('verification', { id, member_id: member.id, record })],
+    inserts: draft ? [] : [insert('verification', { id, memberId: member.id, record })],
     updates: draft ? [update('verification', draft, { record })] : [],
     conflicts: { verification_member: 'changed-meanwhile' } as const,
   };

@@ -141,7 +141,7 @@ describe('a submission', () => {
       'select kyc_status, name_en, country from member where id = $1',
       [person.memberId],
     );
-    expect(rows).toEqual([{ kyc_status: 2, name_en: 'Ada Wong', country: 'HK' }]);
+    expect(rows).toEqual([{ kycStatus: 2, nameEn: 'Ada Wong', country: 'HK' }]);
   });
 
   test('leaves out what its own choices make void', async () => {

@@ -163,23 +163,23 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
       ...draft.inserts,
       submissionRows.insert('verification_submission', {
         id: submissionId,
-        member_id: member.id,
+        memberId: member.id,
         number,
         occasion,
         record,
         checks: checksNow(submitting),
-        submitted_at: now,
-        submitted_by: actor.personId,
+        submittedAt: now,
+        submittedBy: actor.personId,
         level,
-        due_on: level && dueOn(now, level, holidays),
+        dueOn: level && dueOn(now, level, holidays),
       }),
       ...consents,
     ],
     updates: [
       ...draft.updates,
-      ...(occasion === 'update' ? [] : [update('member', member, { kyc_status: kycStatus, ...party })]),
+      ...(occasion === 'update' ? [] : [update('member', member, { kycStatus, ...party })]),
       ...state.todos.map((todo) =>
-        submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: submissionId }),
+        submissionRows.update('verification_todo', todo, { closedAt: now, closedBy: submissionId }),
       ),
     ],
     unchanged: occasion === 'update' ? [unchanged('member', member)] : [],
@@ -187,7 +187,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
     audit: {
       action: occasion === 'first' ? 'verification.submit' : 'verification.commit',
       subject: { kind: 'verification', id },
-      before: { kycStatus: member.kyc_status },
+      before: { kycStatus: member.kycStatus },
       after: {
         kycStatus,
         submission: number,
@@ -208,7 +208,7 @@ const doubles = {
 
 const submissionTypeOf = (state: CurrentState): SubmissionType => {
   if (isFirst(state)) return 'first';
-  return state.member.kyc_status === kycStatuses.verified ? 'update' : 'corrected';
+  return state.member.kycStatus === kycStatuses.verified ? 'update' : 'corrected';
 };
 
 const checksNow = <Record_ extends KycRecord>({ form, state, record, now }: Submitting<Record_>) =>

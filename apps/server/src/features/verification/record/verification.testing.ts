@@ -312,19 +312,19 @@ function staffSteps({ context, db, signedInStaff }: TestServer) {
         inserts: [
           submissionRows.insert('verification_decision', {
             id: decisionId,
-            submission_id: submission.id,
+            submissionId: submission.id,
             level,
             decision: words[outcome],
-            decided_by: staffId,
-            decided_at: now,
+            decidedBy: staffId,
+            decidedAt: now,
             ...(outcome === 'declined' && { reason: 'No.' }),
             ...(outcome === 'rejected' && { items }),
           }),
           ...items.map(
             ({ code, uid, template, text }) =>
             submissionRows.insert('verification_todo', {
-              id: randomUUID(), member_id: memberId, notify_type: 1, code, template: template ?? null, text: text ?? null,
-              person_id: uid ?? null, decision_id: decisionId, raised_at: now,
+              id: randomUUID(), memberId, notifyType: 1, code, template: template ?? null, text: text ?? null,
+              personId: uid ?? null, decisionId, raisedAt: now,
             }), // prettier-ignore
           ),
         ],
@@ -332,9 +332,9 @@ function staffSteps({ context, db, signedInStaff }: TestServer) {
           submissionRows.update('verification_submission', submission, {
             level: null,
             outcome,
-            closed_at: now,
+            closedAt: now,
           }),
-          memberUpdate('member', member, { kyc_status: status[outcome] }),
+          memberUpdate('member', member, { kycStatus: status[outcome] }),
         ],
         audit: { action: 'test.decide', subject: { kind: 'verification', id: submission.id }, memberId },
       };
@@ -347,7 +347,7 @@ function staffSteps({ context, db, signedInStaff }: TestServer) {
       answer: {},
       inserts: [
         submissionRows.insert('verification_todo', {
-          id: randomUUID(), member_id: memberId, notify_type: 3, person_id: uid, expires_on: expiresOn, raised_at: now,
+          id: randomUUID(), memberId, notifyType: 3, personId: uid, expiresOn, raisedAt: now,
         }), // prettier-ignore
       ],
       audit: { action: 'test.expire', subject: { kind: 'member', id: memberId }, memberId },

@@ -16,7 +16,7 @@ export async function verifiedFacts(
   if (kindOf(actor) === 'personal') {
     const record = personalForm.read(verified.record);
     const { isLongTerm, idExpirationDate, residenceCountry } = record;
-    const { name_en: nameEn } = personalForm.party(record);
+    const { nameEn } = personalForm.party(record);
     const facts = { nameEn, residenceCountry, isLongTerm, idEffectiveDate: null, idExpirationDate };
     return { businessMemberKyc: null, individualMemberKyc: facts };
   }

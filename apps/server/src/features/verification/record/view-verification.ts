@@ -70,7 +70,7 @@ async function viewOf<Record_ extends KycRecord>(
   const now = clock.now();
   const today = hongKongDay(now);
   const record = draftRecord(form, state);
-  const checked = new Set(state.checks.map(({ person_id: personId }) => personId));
+  const checked = new Set(state.checks.map(({ personId }) => personId));
   const identityChecks = [...checked].map((personId) =>
     identityOf(personOf(form.kind, personId, state), now, today),
   );
@@ -91,12 +91,12 @@ async function viewOf<Record_ extends KycRecord>(
     todoItemDTOList:
       state.member.level === null ? state.todos.map((todo) => todoItem(todo, language, today)) : [],
     endedSections: [...endedOf(form, state, now)],
-    kycStatus: state.member.kyc_status,
+    kycStatus: state.member.kycStatus,
     declineReason:
-      state.member.kyc_status === kycStatuses.declined && state.last
+      state.member.kycStatus === kycStatuses.declined && state.last
         ? await declineReasonOf(db, state.last.id)
         : null,
-    submittedAt: state.last?.submitted_at.toISOString() ?? null,
+    submittedAt: state.last?.submittedAt.toISOString() ?? null,
     isNameLocked: state.verified !== undefined,
     version: state.draft?.version ?? 0,
   };
@@ -105,7 +105,7 @@ async function viewOf<Record_ extends KycRecord>(
 const failuresOf = async (db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> => {
   const since = new Date(now.getTime() - HOUR);
   const failures = await failedAttempts(db, memberId, { since, limit: FAILURES_SHOWN });
-  return failures.map(({ id, person_id: personId, at, reason }) => ({
+  return failures.map(({ id, personId, at, reason }) => ({
     ...{ id, personId, reason },
     at: at.toISOString(),
   }));

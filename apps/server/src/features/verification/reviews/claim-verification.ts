@@ -30,10 +30,10 @@ export const claimVerification = (
     const holder = isClaimed ? staffId : null;
     await refuseWrongHolder(db, actor, submission, holder);
     const claim = await claimOf(db, submission.id);
-    const before = claim?.staff_id ?? null;
+    const before = claim?.staffId ?? null;
     if (before !== null && before !== actor.staffId && actor.role !== 'senior') refuse('claimed-by-another');
 
-    const set = { staff_id: holder, claimed_at: now };
+    const set = { staffId: holder, claimedAt: now };
     return {
       answer: {},
       inserts: claim ? [] : [submissionRows.insert('verification_claim', { id: submission.id, ...set })],

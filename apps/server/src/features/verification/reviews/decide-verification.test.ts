@@ -159,8 +159,8 @@ describe('rejecting', () => {
     expect(await statusNow()).toEqual({ kycStatus, level: null });
     const todos = await openTodos(server.db, person.memberId);
     expect(todos.toSorted((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1))).toMatchObject([
-      { notify_type: 1, code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text: 'Which floor?' },
-      { notify_type: 1, code: 'IDV_KYC_REJ_MATERIAL', template: null, text: 'The picture is dark.' },
+      { notifyType: 1, code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete', text: 'Which floor?' },
+      { notifyType: 1, code: 'IDV_KYC_REJ_MATERIAL', template: null, text: 'The picture is dark.' },
     ]);
     const [mail] = mails();
     expect(mail?.text).toContain(
@@ -209,7 +209,7 @@ describe('rejecting', () => {
       await server.decide(person.memberId, first, { decision: 'reject', items: [item] }),
     ).toBeUndefined();
     await server.settle();
-    expect(await openTodos(server.db, person.memberId)).toMatchObject([{ person_id: 'bo' }]);
+    expect(await openTodos(server.db, person.memberId)).toMatchObject([{ personId: 'bo' }]);
     expect(mails()[0]?.text).toContain('Stakeholders, Bo Chan: The photos');
   });
 });

@@ -75,7 +75,7 @@ export const decideVerification = (
     const made = await decisionsOn(db, submission.id);
     refuseWrongReviewer(actor, input.level, made);
     const claim = await claimOf(db, submission.id);
-    if (claim?.staff_id && claim.staff_id !== actor.staffId) refuse('claimed-by-another');
+    if (claim?.staffId && claim.staffId !== actor.staffId) refuse('claimed-by-another');
     refuseUnsaid(input);
     refuseUnstored(input);
     refuseForeignItems(input.items, submission.record);
@@ -97,9 +97,9 @@ export const decideVerification = (
 function refuseWrongReviewer(
   { staffId, role }: StaffActor,
   level: Input['level'],
-  made: readonly { readonly decided_by: string }[],
+  made: readonly { readonly decidedBy: string }[],
 ): void {
-  if (made.some(({ decided_by: by }) => by === staffId)) {
+  if (made.some(({ decidedBy: by }) => by === staffId)) {
     refuse('forbidden', { because: 'the second pair of eyes is never the first' });
   }
   if (level === reviewLevels.second && role !== 'senior') {
@@ -164,7 +164,7 @@ function refuseUnstored({ decision, items, reason, clearances = [], unopenedReas
 }
 
 async function isScreened({ db }: FeatureContext, { id, record }: Submission): Promise<boolean> {
-  const screened = new Set((await screeningsOf(db, id)).map((row) => row.person_id));
+  const screened = new Set((await screeningsOf(db, id)).map((row) => row.personId));
   return partiesOf(record).every(({ personId }) => screened.has(personId));
 }
 
@@ -174,7 +174,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
   const { actor, member, submission, claim, input, findings, holidays, drafted, adminIds } = decided;
   // A referral leads where an approval does, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
-  const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), event)];
+  const next = statusOf[movedByStaff(stateOf(member.kycStatus, member.level), event)];
   const decisionId = randomUUID();
   const items = input.decision === 'reject' ? input.items : [];
   const isClosed = next.level === null;
@@ -183,16 +183,16 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     inserts: [
       submissionRows.insert('verification_decision', {
         id: decisionId,
-        submission_id: submission.id,
+        submissionId: submission.id,
         level: input.level,
         decision: input.decision,
         clearances: (input.clearances ?? []).map((one) => ({
           ...one,
           detail: findings.find(isAbout(one))?.detail ?? '',
         })),
-        unopened_reason: input.unopenedReason ?? null,
-        decided_by: actor.staffId,
-        decided_at: now,
+        unopenedReason: input.unopenedReason ?? null,
+        decidedBy: actor.staffId,
+        decidedAt: now,
         reason: input.reason ?? null,
         items,
       }),
@@ -201,17 +201,17 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     updates: [
       submissionRows.update('verification_submission', submission, {
         level: next.level,
-        due_on: next.level && dueOn(submission.submitted_at, next.level, holidays),
-        ...(isClosed && { outcome: outcomes[event], closed_at: now }),
+        dueOn: next.level && dueOn(submission.submittedAt, next.level, holidays),
+        ...(isClosed && { outcome: outcomes[event], closedAt: now }),
       }),
       memberUpdate('member', member, {
-        kyc_status: next.kycStatus,
+        kycStatus: next.kycStatus,
         ...(isClosed && input.decision === 'approve' && partyOf(submission.record)),
       }),
       // What the first reviewer had taken is free for the second.
-      ...(claim?.staff_id ? [submissionRows.update('verification_claim', claim, { staff_id: null })] : []),
+      ...(claim?.staffId ? [submissionRows.update('verification_claim', claim, { staffId: null })] : []),
       ...drafted
-        .filter(({ staff_id: by }) => isClosed || by === actor.staffId)
+        .filter(({ staffId: by }) => isClosed || by === actor.staffId)
         .map((row) => update('verification_drafted_items', row, { items: [] })),
     ],
     conflicts: {
@@ -228,14 +228,14 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
 const todoOf = (item: RejectItem, memberId: string, decisionId: string, now: Date) =>
   submissionRows.insert('verification_todo', {
     id: randomUUID(),
-    member_id: memberId,
-    notify_type: notifyTypes.rejected,
+    memberId,
+    notifyType: notifyTypes.rejected,
     code: item.code,
     template: item.template ?? null,
     text: item.text || null,
-    person_id: item.uid ?? null,
-    decision_id: decisionId,
-    raised_at: now,
+    personId: item.uid ?? null,
+    decisionId,
+    raisedAt: now,
   });
 
 const auditOf = (
@@ -246,7 +246,7 @@ const auditOf = (
   action: `verification.${input.decision}`,
   subject: { kind: 'verification', id: submission.id },
   memberId: member.id,
-  before: { kycStatus: member.kyc_status, level: submission.level },
+  before: { kycStatus: member.kycStatus, level: submission.level },
   after: {
     kycStatus: next.kycStatus,
     level: next.level,

@@ -19,12 +19,12 @@ export const draftCorrections = (
   spine.write<Nothing>(actor, request, async (now) => {
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
-    if (submission.submitted_at.toISOString() !== submittedAt) refuse('changed-meanwhile');
+    if (submission.submittedAt.toISOString() !== submittedAt) refuse('changed-meanwhile');
     refuseForeignItems(items, submission.record);
     const before = await draftedBy(db, submission.id, actor.staffId);
 
-    const set = { items, kept_at: now };
-    const whose = { submission_id: submission.id, staff_id: actor.staffId };
+    const set = { items, keptAt: now };
+    const whose = { submissionId: submission.id, staffId: actor.staffId };
     return {
       answer: {},
       inserts: before ? [] : [insert('verification_drafted_items', { id: randomUUID(), ...whose, ...set })],

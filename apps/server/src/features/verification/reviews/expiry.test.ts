@@ -28,18 +28,18 @@ test.each([
 describe('of an update that was rejected', () => {
   const rejected = (code: RejectItem['code'], personId: string | null = null): Todo => ({
     id: 'rejected',
-    member_id: '1',
-    notify_type: 1,
+    memberId: '1',
+    notifyType: 1,
     code,
     template: null,
     text: 'No.',
-    person_id: personId,
-    expires_on: null,
-    told_days: null,
-    decision_id: null,
-    raised_at: new Date(0),
-    closed_at: null,
-    closed_by: null,
+    personId,
+    expiresOn: null,
+    toldDays: null,
+    decisionId: null,
+    raisedAt: new Date(0),
+    closedAt: null,
+    closedBy: null,
     version: 1,
   });
   const business = (certificate: string, people: Readonly<Record<string, string>>) =>
@@ -94,10 +94,10 @@ describe('a verified member', () => {
     await server.settle();
   };
   const todos = async () =>
-    (await openTodos(server.db, person.memberId)).map(({ person_id, expires_on, told_days }) => [
-      person_id,
-      expires_on,
-      told_days,
+    (await openTodos(server.db, person.memberId)).map(({ personId, expiresOn, toldDays }) => [
+      personId,
+      expiresOn,
+      toldDays,
     ]);
   const mailed = () => server.outside.mails.length;
 
@@ -120,7 +120,7 @@ describe('a verified member', () => {
     const { rows } = await server.pool.query('select kyc_status from member where id = $1', [
       person.memberId,
     ]);
-    expect(rows).toEqual([{ kyc_status: 4 }]);
+    expect(rows).toEqual([{ kycStatus: 4 }]);
   });
 
   test('that is a business is told in one mail of its certificate and its people', async () => {

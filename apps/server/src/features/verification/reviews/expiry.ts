@@ -37,11 +37,11 @@ export const dueExpiries = (state: CurrentState, today: string): readonly DueExp
     if (stage === undefined) return [];
     const todo = state.todos.find(
       (one) =>
-        one.notify_type === notifyTypes.expiry &&
-        one.person_id === expiry.uid &&
-        one.expires_on === expiry.expiresOn,
+        one.notifyType === notifyTypes.expiry &&
+        one.personId === expiry.uid &&
+        one.expiresOn === expiry.expiresOn,
     );
-    const isNotified = todo !== undefined && (todo.told_days ?? 0) <= stage;
+    const isNotified = todo !== undefined && (todo.toldDays ?? 0) <= stage;
     return isNotified ? [] : [{ ...expiry, stage, todo }];
   });
 
@@ -61,7 +61,7 @@ export function countingExpiries({ verified, shown, todos }: CurrentState): read
 }
 
 /** A certificate belongs to the basic information and the documents of a business, a document to whose it is. */
-function rejects({ notify_type: type, code, person_id: personId }: Todo, { what, uid }: Expiry): boolean {
+function rejects({ notifyType: type, code, personId }: Todo, { what, uid }: Expiry): boolean {
   if (type !== notifyTypes.rejected || !code) return false;
   const section = sectionOf(code);
   if (what === 'certificate') return section === 'Basic' || section === 'Document';

@@ -11,7 +11,7 @@ import { handedInElsewhere, screeningsOf } from './store.ts';
 /** Of people in it the checks that were under way when it was submitted and finished before it was decided. */
 export async function checksSince(
   { db, clock }: FeatureContext,
-  { member_id: memberId, record, checks, submitted_at: from, closed_at: closedAt }: Submission,
+  { memberId, record, checks, submittedAt: from, closedAt }: Submission,
 ): Promise<readonly IdentityResult[]> {
   const now = clock.now();
   const known = new Set(
@@ -20,13 +20,13 @@ export async function checksSince(
   const people = new Set(peopleOf(record).map(({ personId }) => personId));
   const finished = await checksFinished(db, memberId, { from, until: closedAt ?? now });
   return finished
-    .filter(({ id, person_id: personId }) => people.has(personId) && !known.has(id))
+    .filter(({ id, personId }) => people.has(personId) && !known.has(id))
     .map((check) => identityBy(check, now, hongKongDay(now)));
 }
 
 export async function findingsAbout(
   { db, clock }: FeatureContext,
-  { id, member_id: memberId, record, checks }: Submission,
+  { id, memberId, record, checks }: Submission,
   laterChecks: readonly IdentityResult[],
   language: Language,
 ): Promise<Finding[]> {

@@ -9,7 +9,7 @@ const clear: Evidence = {
   record: personalRecord(),
   checks: [checkOf()],
   laterChecks: [],
-  screenings: [{ person_id: 'member', hit: false, reason: null, matches: [] }],
+  screenings: [{ personId: 'member', hit: false, reason: null, matches: [] }],
   elsewhere: new Map(),
   today: '2026-03-02',
   risk: ratedBy([
@@ -111,7 +111,7 @@ describe('of a person', () => {
     ],
     [
       'a hit',
-      { screenings: [{ person_id: 'member', hit: true, reason: 'Sanctions list', matches: null }] },
+      { screenings: [{ personId: 'member', hit: true, reason: 'Sanctions list', matches: null }] },
       { screening: 'fail' },
     ],
     ['nobody screened yet', { screenings: [] }, { screening: 'pending' }],
@@ -196,7 +196,7 @@ test('of a business come first, then each of its people, by whom they are about'
 test.each(languages)('in %s every place is filled', (language) => {
   const checks = [checkOf({ idFirstName: 'X', idNumber: 'X', idCountry: 'GB' })];
   const record = personalRecord({ nationality: 'KP', idExpirationDate: '2026-03-05' });
-  const screenings = [{ person_id: 'member', hit: true, reason: 'list A', matches: null }];
+  const screenings = [{ personId: 'member', hit: true, reason: 'list A', matches: null }];
   const elsewhere = new Map([['D HK K1234567', ['1000000009']]]);
   const found = findingsOf({ ...clear, record, checks, screenings, elsewhere }, language);
   expect(found.map(({ detail }) => detail).join('\n')).not.toMatch(/[{}]|undefined/);

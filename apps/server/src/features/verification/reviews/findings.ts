@@ -38,7 +38,7 @@ export interface Evidence {
   /** Those that have finished since, while it was reviewed. */
   readonly laterChecks: readonly IdentityResult[];
   readonly screenings: readonly {
-    readonly person_id: string;
+    readonly personId: string;
     readonly hit: boolean;
     readonly reason: string | null;
     /** Null of what was screened before they were kept. */
@@ -264,7 +264,7 @@ const expiryFinding = ({ expiresOn: date }: Expiry, today: string, say: Say) => 
 };
 
 const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
-  const found = screenings.find((row) => row.person_id === personId);
+  const found = screenings.find((row) => row.personId === personId);
   if (!found) return say('pending', 'screening-open');
   if (!found.hit) return say('pass', 'screening-clear');
   return {

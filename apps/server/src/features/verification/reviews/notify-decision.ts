@@ -14,10 +14,10 @@ export async function notifyDecision(
 ): Promise<void> {
   const { db } = context;
   const decision = await decisionById(db, decisionId);
-  const submission = decision && (await submissionById(db, decision.submission_id));
+  const submission = decision && (await submissionById(db, decision.submissionId));
   const verdict = submission && verdictOf(submission);
   if (!decision || !submission || !verdict) return;
-  const admin = (await adminsOf(db, submission.member_id)).find(({ id }) => id === personId);
+  const admin = (await adminsOf(db, submission.memberId)).find(({ id }) => id === personId);
   if (!admin) return;
   const people = peopleOf(submission.record);
   const facts = {

@@ -31,9 +31,7 @@ export async function notifyExpiry(
   const today = hongKongDay(clock.now());
   const due = todos.filter(({ id }) => todoIds.includes(id));
   const expiries = countingExpiries({ verified: verified.record, shown: last.record, todos })
-    .filter(({ uid, expiresOn }) =>
-      due.some((todo) => todo.person_id === uid && todo.expires_on === expiresOn),
-    )
+    .filter(({ uid, expiresOn }) => due.some((todo) => todo.personId === uid && todo.expiresOn === expiresOn))
     .map((expiry) => ({
       ...expiry,
       hasEnded: hasExpired({ until: expiry.expiresOn, isLongTerm: false }, today),

@@ -49,27 +49,25 @@ const itemOf = (
   row: Awaited<ReturnType<typeof waiting>>[number],
   { staffId, role, language, today }: Reader,
 ): ReviewItem => {
-  const kind = isIndividual(row.member_type) ? 'personal' : 'enterprise';
-  const deciders = row.is_decided_by_viewer === true ? [staffId] : [];
+  const kind = isIndividual(row.memberType) ? 'personal' : 'enterprise';
+  const deciders = row.isDecidedByViewer === true ? [staffId] : [];
   return {
     kind: 'member',
-    subjectId: row.member_id,
-    memberId: row.member_id,
-    memberName: row.name_en,
+    subjectId: row.memberId,
+    memberId: row.memberId,
+    memberName: row.nameEn,
     title: catalogues[language].titles[row.occasion === 'update' ? (`${kind}-update` as const) : kind],
     amount: null,
-    since: row.submitted_at.toISOString(),
+    since: row.submittedAt.toISOString(),
     level: row.level,
     claimedBy:
-      row.staff_id === null || row.staff_name === null
-        ? null
-        : { staffId: row.staff_id, name: row.staff_name },
+      row.staffId === null || row.staffName === null ? null : { staffId: row.staffId, name: row.staffName },
     mayNot: reasonNotToDecide(
       { staffId, role },
-      { level: row.level, deciders, claimedBy: row.staff_id ?? undefined },
+      { level: row.level, deciders, claimedBy: row.staffId ?? undefined },
     ),
     drafted: row.drafted,
-    due: dueOf(row.due_on, today),
+    due: dueOf(row.dueOn, today),
     risk: riskOfRank(row.risk),
   };
 };

@@ -53,7 +53,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
 const personalName = ({ firstName, lastName }: PersonalDraft): string => `${firstName} ${lastName}`.trim();
 
 /** Whom the provider serves under this name, and the country that it belongs to. */
-export const partyOf = (record: KycRecord): { readonly name_en: string; readonly country: string } =>
+export const partyOf = (record: KycRecord): { readonly nameEn: string; readonly country: string } =>
   isEnterprise(record) ? enterpriseForm.party(record) : personalForm.party(record);
 
 /** Who is held against the lists. */

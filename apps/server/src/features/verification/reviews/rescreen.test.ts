@@ -85,7 +85,7 @@ describe('a verified member', () => {
     const { rows } = await server.pool.query('select kyc_status, status from member where id = $1', [
       person.memberId,
     ]);
-    expect(rows).toEqual([{ kyc_status: 4, status: 'normal' }]);
+    expect(rows).toEqual([{ kycStatus: 4, status: 'normal' }]);
   });
 
   test('is cleared once and for that list, and asked of again for another', async () => {
@@ -141,7 +141,7 @@ describe('a verified member', () => {
       `select member_id, before, after, reason from audit where action = 'verification.confirm-screening'`,
     );
     expect(rows).toMatchObject([
-      { member_id: person.memberId, before: { status: 'waiting' }, reason: 'Same address.' },
+      { memberId: person.memberId, before: { status: 'waiting' }, reason: 'Same address.' },
     ]);
   });
 

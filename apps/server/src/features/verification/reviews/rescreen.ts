@@ -79,7 +79,7 @@ interface Found extends PartyScreening {
 
 const isSame = (before: Screening, found: Found): boolean =>
   isSameHit(before, found) &&
-  before.risk_level === found.risk &&
+  before.riskLevel === found.risk &&
   textOf(before.matches ?? []) === textOf(found.matches);
 
 /** The same entries of the same lists; scores may differ, and of older screenings only the lists are known. */
@@ -101,10 +101,9 @@ const textOf = (matches: PartyScreening['matches']): string =>
 
 /** Under the table of country risk as it is now. */
 async function riskNow({ db }: FeatureContext, screening: Screening, risk: CountryRisk): Promise<RiskLevel> {
-  if (screening.risk_version === risk.version) return screening.risk_level;
-  const submission = await submissionById(db, screening.submission_id);
-  const party =
-    submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
+  if (screening.riskVersion === risk.version) return screening.riskLevel;
+  const submission = await submissionById(db, screening.submissionId);
+  const party = submission && partiesOf(submission.record).find((one) => one.personId === screening.personId);
   return countriesRisk(party?.countries ?? [screening.country], risk);
 }
 
@@ -148,8 +147,8 @@ async function keepSame(
       updates: left.map((row) =>
         update('verification_party_screening', row, {
           at: now,
-          list_version: listVersion,
-          risk_version: risk.version,
+          listVersion,
+          riskVersion: risk.version,
         }),
       ),
       audit: {
@@ -170,7 +169,7 @@ const keepChanged = async (context: FeatureContext, seen: Screening, found: Foun
   };
   await context.spine.write(systemActor('verification-reviews'), request, async (now) => {
     const [screening] = await screeningsById(context.db, [seen.id]);
-    const submission = screening && (await submissionById(context.db, screening.submission_id));
+    const submission = screening && (await submissionById(context.db, screening.submissionId));
     if (!screening || !submission) throw new Error('a screening has gone');
     return planOf(submission, screening, found, now);
   });
@@ -188,9 +187,9 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
         reason: found.reason,
         matches: found.matches,
         at: now,
-        list_version: found.listVersion,
-        risk_version: found.riskVersion,
-        risk_level: found.risk,
+        listVersion: found.listVersion,
+        riskVersion: found.riskVersion,
+        riskLevel: found.risk,
       }),
       ...(submission.level === null ? [] : [bumpVersion(submission)]),
     ],
@@ -198,8 +197,8 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
       action: 'verification.screen-again',
       // Who looks at what was raised finds here how it came to be.
       subject: alert ? { kind: 'screening', id: alert.id } : { kind: 'verification', id: submission.id },
-      memberId: submission.member_id,
-      before: { personId: before.person_id, hit: before.hit, riskLevel: before.risk_level },
+      memberId: submission.memberId,
+      before: { personId: before.personId, hit: before.hit, riskLevel: before.riskLevel },
       after: { hit: found.hit, riskLevel: found.risk, listVersion: found.listVersion },
     },
   };
@@ -209,18 +208,18 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
 function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
   const raised = (cause: 'lists' | 'country') => ({
     id: randomUUID(),
-    member_id: submission.member_id,
-    submission_id: submission.id,
-    person_id: before.person_id,
+    memberId: submission.memberId,
+    submissionId: submission.id,
+    personId: before.personId,
     name: before.name,
     country: before.country,
     cause,
-    raised_at: now,
+    raisedAt: now,
   });
   const isNewHit = found.hit && !isSameHit(before, found);
-  const isRiskier = found.risk < before.risk_level;
+  const isRiskier = found.risk < before.riskLevel;
   return [
     ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '', matches: found.matches }] : []),
-    ...(isRiskier ? [{ ...raised('country'), risk_before: before.risk_level, risk_now: found.risk }] : []),
+    ...(isRiskier ? [{ ...raised('country'), riskBefore: before.riskLevel, riskNow: found.risk }] : []),
   ];
 }

@@ -72,7 +72,7 @@ const clear = async (
     const { event, set } = await approvalStep(alert, () => needsTwo(alert), staffId, now);
 
     const isFirst = event === 'approve-first';
-    const decided = isFirst ? {} : ({ status: 'cleared', decided_by: staffId, decided_at: now } as const);
+    const decided = isFirst ? {} : ({ status: 'cleared', decidedBy: staffId, decidedAt: now } as const);
     return {
       answer: null,
       ...joinParts(part, { updates: [update('verification_alert', alert, { ...set, ...decided })] }),
@@ -99,9 +99,9 @@ const confirm = async (
       updates: [
         update('verification_alert', alert, {
           status: 'confirmed',
-          decided_by: actor.staffId,
-          decided_at: now,
-          decision_reason: decision.reason,
+          decidedBy: actor.staffId,
+          decidedAt: now,
+          decisionReason: decision.reason,
         }),
       ],
       audit: { ...auditOf(alert, 'confirm-screening', 'confirmed'), reason: decision.reason },
@@ -116,22 +116,22 @@ const auditOf = (
 ) => ({
   action: `verification.${action}`,
   subject: { kind: 'screening', id: alert.id },
-  memberId: alert.member_id,
+  memberId: alert.memberId,
   before: { status: alert.status },
-  after: { status, personId: alert.person_id, cause: alert.cause },
+  after: { status, personId: alert.personId, cause: alert.cause },
 });
 
 const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
   kind: 'screening',
   subjectId: alert.id,
-  memberId: alert.member_id,
-  memberName: alert.member_name,
+  memberId: alert.memberId,
+  memberName: alert.memberName,
   title: filled(catalogues[language].titles[`alert-${alert.cause}`], { name: alert.name }),
   amount: null,
-  since: alert.raised_at.toISOString(),
+  since: alert.raisedAt.toISOString(),
   ...(isOpen(alert) &&
     needsTwo(alert) && {
-      level: alert.first_approved_by === null ? reviewLevels.first : reviewLevels.second,
+      level: alert.firstApprovedBy === null ? reviewLevels.first : reviewLevels.second,
     }),
 });
 
@@ -141,19 +141,19 @@ const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
     { key: 'screenedName', value: alert.name },
     { key: 'screenedCountry', value: countryName(alert.country, language) },
     { key: 'status', value: isOpen(alert) ? '' : alert.status },
-    { key: 'decidedBy', value: alert.decided_by_name ?? '' },
-    { key: 'decisionReason', value: readReason(alert.decision_reason ?? '', language) },
+    { key: 'decidedBy', value: alert.decidedByName ?? '' },
+    { key: 'decisionReason', value: readReason(alert.decisionReason ?? '', language) },
   ].filter(({ value }) => value !== ''),
   files: [],
   checks: [checkOf(alert, language)],
   version: alert.version,
   open: isOpen(alert),
-  firstApprovedBy: alert.first_approved_by ?? undefined,
+  firstApprovedBy: alert.firstApprovedBy ?? undefined,
   ...(isOpen(alert) && needsTwo(alert) && { twoBecause: 'finding' as const }),
 });
 
 const checkOf = (
-  { cause, lists, matches, risk_before: before, risk_now: now }: NamedAlert,
+  { cause, lists, matches, riskBefore: before, riskNow: now }: NamedAlert,
   language: Language,
 ): ReviewDetail['checks'][number] => {
   const { findings, risks } = catalogues[language];

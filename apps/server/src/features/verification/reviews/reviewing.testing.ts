@@ -259,23 +259,23 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
         inserts: [
           submissionRows.insert('verification_submission', {
             id,
-            member_id: memberId,
+            memberId,
             number,
             occasion,
             record,
             checks,
-            submitted_at: now,
-            submitted_by: personId,
+            submittedAt: now,
+            submittedBy: personId,
             level: 1,
-            due_on: dueOn(now, 1, await holidaysKnown(db)),
+            dueOn: dueOn(now, 1, await holidaysKnown(db)),
           }),
         ],
         updates: [
           ...(occasion === 'update'
             ? []
-            : [memberUpdate('member', member, { kyc_status: 2, ...partyOf(record) })]),
+            : [memberUpdate('member', member, { kycStatus: 2, ...partyOf(record) })]),
           ...answered.map((todo) =>
-            submissionRows.update('verification_todo', todo, { closed_at: now, closed_by: id }),
+            submissionRows.update('verification_todo', todo, { closedAt: now, closedBy: id }),
           ),
         ],
         audit: { action: 'test.submit', subject: { kind: 'verification', id }, memberId },

@@ -23,7 +23,7 @@ export async function screenSubmission(
   const { db, providers } = context;
   const submission = await submissionById(db, submissionId);
   if (!submission) return;
-  const screened = new Set((await screeningsOf(db, submissionId)).map((row) => row.person_id));
+  const screened = new Set((await screeningsOf(db, submissionId)).map((row) => row.personId));
   const missing = partiesOf(submission.record).filter(({ personId }) => !screened.has(personId));
   if (missing.length === 0) return;
   // Asked first: a list that changes meanwhile is then found to be newer, and everybody is screened again.
@@ -31,7 +31,7 @@ export async function screenSubmission(
   let refused: ProviderError | undefined;
   for (const party of missing) {
     try {
-      await screen(context, { submissionId, memberId: submission.member_id, party, listVersion });
+      await screen(context, { submissionId, memberId: submission.memberId, party, listVersion });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       refused ??= error;
@@ -84,15 +84,15 @@ async function screen(
       inserts: [
         insert('verification_party_screening', {
           id: randomUUID(),
-          submission_id: submissionId,
-          person_id: personId,
+          submissionId,
+          personId,
           name,
           country,
           ...found,
           at: now,
-          list_version: listVersion,
-          risk_version: risk.version,
-          risk_level: countriesRisk(countries, risk),
+          listVersion,
+          riskVersion: risk.version,
+          riskLevel: countriesRisk(countries, risk),
         }),
       ],
       audit: {

@@ -45,19 +45,19 @@ const tables = (db: Db) => db.tables<Tables>();
 const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefined) =>
   tables(db)
     .selectFrom('verification_submission as submission')
-    .innerJoin('member', 'member.id', 'submission.member_id')
+    .innerJoin('member', 'member.id', 'submission.memberId')
     .leftJoin('verification_claim as claim', 'claim.id', 'submission.id')
     .where('submission.level', 'is not', null)
     .where(notAbout('member.id', ownMembers))
     .$if(choice?.level !== undefined, (query) => query.where('submission.level', '=', choice?.level ?? null))
     .$if(choice?.party !== undefined, (query) =>
-      query.where('member.member_type', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
+      query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
     )
     .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
-    .$if(choice?.assigned === 'mine', (query) => query.where('claim.staff_id', '=', staffId))
-    .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staff_id', 'is', null))
+    .$if(choice?.assigned === 'mine', (query) => query.where('claim.staffId', '=', staffId))
+    .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staffId', 'is', null))
     .$if(choice?.dueBefore !== undefined, (query) =>
-      query.where('submission.due_on', '<', choice?.dueBefore ?? null),
+      query.where('submission.dueOn', '<', choice?.dueBefore ?? null),
     );
 
 /** A choice in the words of the rows. */
@@ -70,34 +70,34 @@ export interface Chosen extends Pick<
   readonly dueBefore: string | undefined;
 }
 
-const OLDEST = ['submission.submitted_at', 'submission.id'] as const;
+const OLDEST = ['submission.submittedAt', 'submission.id'] as const;
 /** What comes first of each; the worst risk, the soonest deadline, the names in their order. */
 const ORDERS = {
   since: OLDEST,
-  risk: ['submission.risk', 'submission.due_on', ...OLDEST],
-  due: ['submission.due_on', ...OLDEST],
-  assignee: ['staff.name', 'submission.due_on', ...OLDEST],
+  risk: ['submission.risk', 'submission.dueOn', ...OLDEST],
+  due: ['submission.dueOn', ...OLDEST],
+  assignee: ['staff.name', 'submission.dueOn', ...OLDEST],
 } as const;
 
 export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) => {
   const [first, ...rest] = ORDERS[choice?.sort ?? 'since'];
   const isDescending = (first === 'submission.risk') !== (choice?.isReversed ?? false);
   const query = chosen(db, viewer, choice)
-    .leftJoin('staff', 'staff.id', 'claim.staff_id')
-    .select(['submission.level', 'submission.occasion', 'submission.submitted_at'])
-    .select(['submission.due_on', 'submission.risk'])
-    .select(['member.id as member_id', 'member.member_type', 'member.name_en'])
-    .select(['staff.id as staff_id', 'staff.name as staff_name'])
+    .leftJoin('staff', 'staff.id', 'claim.staffId')
+    .select(['submission.level', 'submission.occasion', 'submission.submittedAt'])
+    .select(['submission.dueOn', 'submission.risk'])
+    .select(['member.id as memberId', 'member.memberType', 'member.nameEn'])
+    .select(['staff.id as staffId', 'staff.name as staffName'])
     .select((row) =>
       row
         .exists(
           row
             .selectFrom('verification_decision as decision')
             .select('decision.id')
-            .whereRef('decision.submission_id', '=', 'submission.id')
-            .where('decision.decided_by', '=', viewer.staffId),
+            .whereRef('decision.submissionId', '=', 'submission.id')
+            .where('decision.decidedBy', '=', viewer.staffId),
         )
-        .as('is_decided_by_viewer'),
+        .as('isDecidedByViewer'),
     )
     .select(
       sql<number>`coalesce((select jsonb_array_length(drafted.items) from verification_drafted_items drafted
@@ -105,7 +105,7 @@ export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice
         'drafted',
       ),
     )
-    .$narrowType<{ level: ReviewLevel; due_on: string }>()
+    .$narrowType<{ level: ReviewLevel; dueOn: string }>()
     .orderBy(first, isDescending ? 'desc' : 'asc');
   return rest
     .reduce((sorted, column) => sorted.orderBy(column), query)
@@ -147,7 +147,7 @@ export const keepRisk = async (
 ): Promise<void> => {
   await tables(db)
     .updateTable('verification_submission')
-    .set({ risk: rank, assessed_at: at })
+    .set({ risk: rank, assessedAt: at })
     .where('id', '=', submissionId)
     .where('level', 'is not', null)
     .execute();
@@ -158,22 +158,22 @@ export const draftedBy = (db: Db, submissionId: string, staffId: string): Promis
   tables(db)
     .selectFrom('verification_drafted_items')
     .select(columnsOf('verification_drafted_items'))
-    .where('submission_id', '=', submissionId)
-    .where('staff_id', '=', staffId)
+    .where('submissionId', '=', submissionId)
+    .where('staffId', '=', staffId)
     .executeTakeFirst();
 
 export const draftedOn = (db: Db, submissionId: string): Promise<readonly Drafted[]> =>
   tables(db)
     .selectFrom('verification_drafted_items')
     .select(columnsOf('verification_drafted_items'))
-    .where('submission_id', '=', submissionId)
+    .where('submissionId', '=', submissionId)
     .execute();
 
 /** Whether somebody decides at a level, and has neither decided on the submission nor a part in the member. */
 export const mayBeHanded = async (
   db: Db,
   staffId: string,
-  { id, member_id: memberId, level }: Pick<Submission, 'id' | 'member_id' | 'level'>,
+  { id, memberId, level }: Pick<Submission, 'id' | 'memberId' | 'level'>,
 ): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('staff')
@@ -190,23 +190,23 @@ export const mayBeHanded = async (
 export const decisionsAbout = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('verification_decision as decision')
-    .innerJoin('verification_submission as submission', 'submission.id', 'decision.submission_id')
-    .innerJoin('staff', 'staff.id', 'decision.decided_by')
+    .innerJoin('verification_submission as submission', 'submission.id', 'decision.submissionId')
+    .innerJoin('staff', 'staff.id', 'decision.decidedBy')
     .select(columnsOf('verification_decision', 'decision'))
-    .select('staff.name as staff_name')
-    .where('submission.member_id', '=', memberId)
+    .select('staff.name as staffName')
+    .where('submission.memberId', '=', memberId)
     .orderBy('submission.number', 'desc')
     .orderBy('decision.level', 'desc')
     .execute();
 
 export const submissionBefore = (
   db: Db,
-  { member_id: memberId, number }: { readonly member_id: string; readonly number: number },
+  { memberId, number }: { readonly memberId: string; readonly number: number },
 ) =>
   tables(db)
     .selectFrom('verification_submission')
     .select('record')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('number', '<', number)
     .orderBy('number', 'desc')
     .limit(1)
@@ -216,8 +216,8 @@ export const submissionBefore = (
 export const decisionsOn = (db: Db, submissionId: string) =>
   tables(db)
     .selectFrom('verification_decision')
-    .select(['level', 'decision', 'decided_by'])
-    .where('submission_id', '=', submissionId)
+    .select(['level', 'decision', 'decidedBy'])
+    .where('submissionId', '=', submissionId)
     .execute();
 
 export const decisionById = (db: Db, id: string) =>
@@ -232,8 +232,8 @@ export const hasDecided = async (db: Db, submissionId: string, staffId: string):
   const found = await tables(db)
     .selectFrom('verification_decision')
     .select('id')
-    .where('submission_id', '=', submissionId)
-    .where('decided_by', '=', staffId)
+    .where('submissionId', '=', submissionId)
+    .where('decidedBy', '=', staffId)
     .executeTakeFirst();
   return found !== undefined;
 };
@@ -245,7 +245,7 @@ export const claimantOf = (
 ): Promise<{ readonly staffId: string; readonly name: string } | undefined> =>
   tables(db)
     .selectFrom('verification_claim as claim')
-    .innerJoin('staff', 'staff.id', 'claim.staff_id')
+    .innerJoin('staff', 'staff.id', 'claim.staffId')
     .select(['staff.id as staffId', 'staff.name'])
     .where('claim.id', '=', submissionId)
     .executeTakeFirst();
@@ -254,7 +254,7 @@ export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Scr
   tables(db)
     .selectFrom('verification_party_screening')
     .select(columnsOf('verification_party_screening'))
-    .where('submission_id', '=', submissionId)
+    .where('submissionId', '=', submissionId)
     .execute();
 
 /** Those that wait for a decision since before an instant, with somebody in them who is not screened; oldest first. */
@@ -267,12 +267,12 @@ export const unscreened = (
     .selectFrom('verification_submission as submission')
     .select('submission.id')
     .where('submission.level', 'is not', null)
-    .where('submission.submitted_at', '<', before)
+    .where('submission.submittedAt', '<', before)
     .where(
       sql<boolean>`(select count(*) from verification_party_screening made where made.submission_id = submission.id)
         < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))`,
     )
-    .orderBy('submission.submitted_at')
+    .orderBy('submission.submittedAt')
     .orderBy('submission.id')
     .limit(limit)
     .execute();
@@ -288,14 +288,14 @@ export async function handedInElsewhere(
   if (keys.length === 0) return new Map();
   const rows = await tables(db)
     .selectFrom('verification_submission')
-    .select(['member_id', keysOf.as('keys')])
-    .where('member_id', '<>', memberId)
+    .select(['memberId', keysOf.as('keys')])
+    .where('memberId', '<>', memberId)
     .where(sql<boolean>`${keysOf} && ${[...keys]}::text[]`)
     .execute();
   return new Map(
     keys.map((key) => [
       key,
-      [...new Set(rows.filter((row) => row.keys.includes(key)).map((row) => row.member_id))].toSorted(),
+      [...new Set(rows.filter((row) => row.keys.includes(key)).map((row) => row.memberId))].toSorted(),
     ]),
   );
 }
@@ -313,15 +313,15 @@ export const verifiedExpiringBy = (
         row
           .selectFrom('verification_submission as newest')
           .select(['newest.id', 'newest.record'])
-          .whereRef('newest.member_id', '=', 'member.id')
+          .whereRef('newest.memberId', '=', 'member.id')
           .where('newest.outcome', '=', 'approved')
           .orderBy('newest.number', 'desc')
           .limit(1)
           .as('submission'),
       (join) => join.onTrue(),
     )
-    .select(['member.id as memberId', 'member.name_en as memberName', 'submission.record'])
-    .where('member.kyc_status', '=', kycStatuses.verified)
+    .select(['member.id as memberId', 'member.nameEn as memberName', 'submission.record'])
+    .where('member.kycStatus', '=', kycStatuses.verified)
     .where('member.id', '>', after)
     .where(
       sql<boolean>`(nullif(submission.record ->> 'idExpirationDate', '') <= ${day}
@@ -334,7 +334,7 @@ export const verifiedExpiringBy = (
     .execute();
 
 /** Under another version than this one: said as two ranges, which an index can find. */
-const isOther = (column: 'list_version' | 'risk_version', version: string) =>
+const isOther = (column: 'listVersion' | 'riskVersion', version: string) =>
   sql<boolean>`(${sql.ref(`screening.${column}`)} < ${version} or ${sql.ref(`screening.${column}`)} > ${version})`;
 
 /**
@@ -348,8 +348,8 @@ export const staleScreenings = (
 ): Promise<readonly (Screening & { readonly isOfUse: boolean })[]> =>
   tables(db)
     .selectFrom('verification_party_screening as screening')
-    .innerJoin('verification_submission as submission', 'submission.id', 'screening.submission_id')
-    .innerJoin('member', 'member.id', 'submission.member_id')
+    .innerJoin('verification_submission as submission', 'submission.id', 'screening.submissionId')
+    .innerJoin('member', 'member.id', 'submission.memberId')
     .select(columnsOf('verification_party_screening', 'screening'))
     .select(
       sql<boolean>`coalesce(submission.level is not null or member.kyc_status = 4 and submission.number = (
@@ -359,8 +359,8 @@ export const staleScreenings = (
     .where(sql<boolean>`not screening.retired`)
     .where((row) =>
       row.or([
-        isOther('list_version', now.listVersion),
-        isOther('risk_version', now.riskVersion),
+        isOther('listVersion', now.listVersion),
+        isOther('riskVersion', now.riskVersion),
         row('screening.at', '<', now.before),
       ]),
     )
@@ -384,10 +384,10 @@ export const screeningsById = (db: Db, ids: readonly string[]): Promise<readonly
 const alerts = (db: Db) =>
   tables(db)
     .selectFrom('verification_alert as alert')
-    .innerJoin('member', 'member.id', 'alert.member_id')
-    .leftJoin('staff', 'staff.id', 'alert.decided_by')
+    .innerJoin('member', 'member.id', 'alert.memberId')
+    .leftJoin('staff', 'staff.id', 'alert.decidedBy')
     .select(columnsOf('verification_alert', 'alert'))
-    .select(['member.name_en as member_name', 'staff.name as decided_by_name']);
+    .select(['member.nameEn as memberName', 'staff.name as decidedByName']);
 
 export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
 
@@ -401,8 +401,8 @@ export const waitingAlerts = (
 ): Promise<readonly NamedAlert[]> =>
   alerts(db)
     .where('alert.status', '=', 'waiting')
-    .where(notAbout('alert.member_id', ownMembers))
-    .orderBy('alert.raised_at')
+    .where(notAbout('alert.memberId', ownMembers))
+    .orderBy('alert.raisedAt')
     .orderBy('alert.id')
     .offset(offset)
     .limit(limit)
@@ -413,7 +413,7 @@ export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<numbe
     .selectFrom('verification_alert')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
-    .where(notAbout('member_id', ownMembers))
+    .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

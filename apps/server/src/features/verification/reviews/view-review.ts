@@ -42,23 +42,23 @@ export async function viewReview(
     checksSince(context, submission),
   ]);
   const findings = await findingsAbout(context, submission, laterChecks, language);
-  const made = decisions.filter((decision) => decision.submission_id === submission.id);
+  const made = decisions.filter((decision) => decision.submissionId === submission.id);
   const mayNot = reasonNotToDecide(actor, {
     level: submission.level,
-    deciders: made.map((decision) => decision.decided_by),
+    deciders: made.map((decision) => decision.decidedBy),
     claimedBy: claimedBy?.staffId,
   });
   return {
     memberId,
-    memberType: member.member_type,
-    memberName: member.name_en,
+    memberType: member.memberType,
+    memberName: member.nameEn,
     memberLanguage,
-    kycStatus: member.kyc_status,
+    kycStatus: member.kycStatus,
     level: submission.level,
     submissionType: submission.occasion,
-    submittedAt: submission.submitted_at.toISOString(),
-    due: submission.due_on === null ? null : dueOf(submission.due_on, hongKongDay(clock.now())),
-    previousAt: previous?.submitted_at.toISOString() ?? null,
+    submittedAt: submission.submittedAt.toISOString(),
+    due: submission.dueOn === null ? null : dueOf(submission.dueOn, hongKongDay(clock.now())),
+    previousAt: previous?.submittedAt.toISOString() ?? null,
     ...compareRecords(submission.record, previous?.record, language),
     ...(await filesOf(context, actor, submission.record, previous?.record)),
     identityChecks: [...submission.checks],
@@ -68,11 +68,11 @@ export async function viewReview(
     decisions: decisions.map((decision) => ({
       level: decision.level,
       decision: decision.decision,
-      staffName: decision.staff_name,
-      at: decision.decided_at.toISOString(),
+      staffName: decision.staffName,
+      at: decision.decidedAt.toISOString(),
       reason: decision.reason,
       clearances: [...decision.clearances],
-      unopenedReason: decision.unopened_reason,
+      unopenedReason: decision.unopenedReason,
       items: decision.items.map((item) => ({
         code: item.code,
         uid: item.uid ?? null,
@@ -82,7 +82,7 @@ export async function viewReview(
     claimedBy: claimedBy ?? null,
     drafted:
       submission.level !== null && drafted && drafted.items.length > 0
-        ? { items: [...drafted.items], keptAt: drafted.kept_at.toISOString() }
+        ? { items: [...drafted.items], keptAt: drafted.keptAt.toISOString() }
         : null,
     mayDecide: mayNot === null,
     mayNot,

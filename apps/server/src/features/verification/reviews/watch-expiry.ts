@@ -63,7 +63,7 @@ async function dueOf({ db }: FeatureContext, memberId: string, today: string): P
     openTodos(db, memberId),
   ]);
   const lastId = last?.id ?? '';
-  if (member?.kyc_status !== kycStatuses.verified || !verified || !last) return { member, due: [], lastId };
+  if (member?.kycStatus !== kycStatuses.verified || !verified || !last) return { member, due: [], lastId };
   return {
     member,
     due: dueExpiries({ verified: verified.record, shown: last.record, todos }, today),
@@ -109,17 +109,17 @@ function planOf(
         : [
             submissionRows.insert('verification_todo', {
               id,
-              member_id: memberId,
-              notify_type: notifyTypes.expiry,
-              person_id: uid,
-              expires_on: expiresOn,
-              told_days: stage,
-              raised_at: now,
+              memberId,
+              notifyType: notifyTypes.expiry,
+              personId: uid,
+              expiresOn,
+              toldDays: stage,
+              raisedAt: now,
             }),
           ],
     ),
     updates: raised.flatMap(({ todo, stage }) =>
-      todo ? [submissionRows.update('verification_todo', todo, { told_days: stage })] : [],
+      todo ? [submissionRows.update('verification_todo', todo, { toldDays: stage })] : [],
     ),
     unchanged: member ? [unchanged('member', member)] : [],
     conflicts: { verification_todo_expiry: 'changed-meanwhile' },

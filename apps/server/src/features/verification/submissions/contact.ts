@@ -13,16 +13,16 @@ export async function contactOf(db: Db, memberId: string): Promise<Contact> {
   const person = await db
     .tables()
     .selectFrom('person')
-    .select(['email', 'country_code', 'mobile'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', memberRoles.admin)
-    .orderBy('created_at')
+    .select(['email', 'countryCode', 'mobile'])
+    .where('memberId', '=', memberId)
+    .where('roleId', '=', memberRoles.admin)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return {
     email: person?.email ?? '',
-    callingCode: person?.country_code ?? '',
+    callingCode: person?.countryCode ?? '',
     mobile: person?.mobile ?? '',
   };
 }

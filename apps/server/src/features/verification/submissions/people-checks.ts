@@ -33,16 +33,16 @@ type Asked = 'nothing' | 'offered' | 'required';
  * stakeholders, about this one or about all, may have one.
  */
 const askedBy = (kind: RecordKind, personId: string, todo: Todo): Asked => {
-  const isAboutThem = kind === 'personal' || todo.person_id === personId;
-  if (todo.notify_type === notifyTypes.expiry) return isAboutThem ? 'required' : 'nothing';
+  const isAboutThem = kind === 'personal' || todo.personId === personId;
+  if (todo.notifyType === notifyTypes.expiry) return isAboutThem ? 'required' : 'nothing';
   const section = todo.code === null ? null : sectionOf(todo.code);
   if (section === 'Identity') return 'required';
-  if (section !== 'Stakeholder' || !(isAboutThem || todo.person_id === null)) return 'nothing';
+  if (section !== 'Stakeholder' || !(isAboutThem || todo.personId === null)) return 'nothing';
   return todo.template === 'identity-unclear' ? 'required' : 'offered';
 };
 
 const newestFirst = (a: IdentityCheckRow, b: IdentityCheckRow): number =>
-  b.started_at.getTime() - a.started_at.getTime() || (a.id < b.id ? 1 : -1);
+  b.startedAt.getTime() - a.startedAt.getTime() || (a.id < b.id ? 1 : -1);
 
 interface Known {
   readonly current: IdentityCheckRow | undefined;
@@ -51,17 +51,17 @@ interface Known {
 }
 
 function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): Known {
-  const own = checks.filter((check) => check.person_id === personId).toSorted(newestFirst);
-  const current = own.find(({ finished_at: finished }) => finished !== null);
+  const own = checks.filter((check) => check.personId === personId).toSorted(newestFirst);
+  const current = own.find(({ finishedAt: finished }) => finished !== null);
   const [newest] = own;
   const isUnderWay =
     newest?.result === identityOutcomes.underVerification &&
-    newest.finished_at === null &&
-    now.getTime() - newest.started_at.getTime() < UNDER_WAY_MS;
-  const since = current?.finished_at;
+    newest.finishedAt === null &&
+    now.getTime() - newest.startedAt.getTime() < UNDER_WAY_MS;
+  const since = current?.finishedAt;
   const asked = new Set(
     todos
-      .filter(({ raised_at: raised }) => since && raised >= since)
+      .filter(({ raisedAt: raised }) => since && raised >= since)
       .map((todo) => askedBy(kind, personId, todo)),
   );
   const strongest = (['required', 'offered'] as const).find((one) => asked.has(one));
@@ -78,7 +78,7 @@ export function currentCheck(person: PersonToCheck, now: Date): IdentityCheckRow
 export const isOutdone = (check: IdentityCheckRow, checks: readonly IdentityCheckRow[]): boolean =>
   checks.some(
     (other) =>
-      other.person_id === check.person_id && other.finished_at !== null && newestFirst(other, check) < 0,
+      other.personId === check.personId && other.finishedAt !== null && newestFirst(other, check) < 0,
   );
 
 /** As the member sees it. `today` is YYYY-MM-DD. */
@@ -99,14 +99,14 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
 /** As a submission of now carries it: a newer attempt that is under way takes nothing away from what stands. */
 export const currentIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
   identityOf(
-    { ...person, checks: person.checks.filter(({ finished_at: finished }) => finished !== null) },
+    { ...person, checks: person.checks.filter(({ finishedAt: finished }) => finished !== null) },
     now,
     today,
   );
 
 /** What one check found, by itself; under its own id also when it was given up. */
 export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult => ({
-  ...identityOf({ kind: 'personal', personId: check.person_id, checks: [check], todos: [] }, now, today),
+  ...identityOf({ kind: 'personal', personId: check.personId, checks: [check], todos: [] }, now, today),
   jumioId: check.id,
 });
 
@@ -130,17 +130,17 @@ const readBy = (check: IdentityCheckRow | undefined, today: string): Read =>
   check === undefined
     ? nothingRead
     : {
-        idFirstName: check.first_name,
-        idLastName: check.last_name,
-        idCountry: check.document_country,
-        idType: check.document_type,
+        idFirstName: check.firstName,
+        idLastName: check.lastName,
+        idCountry: check.documentCountry,
+        idType: check.documentType,
         idNumber: numberRead(check),
-        birthDate: check.birth_date,
-        currentAge: check.birth_date === null ? null : ageOn(check.birth_date, today),
-        idEffectiveDateEnd: check.expiry_date,
-        isPermanent: check.is_permanent ? 1 : 0,
-        idFrontPhoto: check.front_file,
-        idBackPhoto: check.back_file,
+        birthDate: check.birthDate,
+        currentAge: check.birthDate === null ? null : ageOn(check.birthDate, today),
+        idEffectiveDateEnd: check.expiryDate,
+        isPermanent: check.isPermanent ? 1 : 0,
+        idFrontPhoto: check.frontFile,
+        idBackPhoto: check.backFile,
       };
 
 /** The uid that a file of this person carries in the record. */

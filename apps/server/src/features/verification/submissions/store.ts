@@ -14,13 +14,13 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type Tables = Refined<{
-  member: { inst_apply_status: InstitutionStatus };
+  member: { instApplyStatus: InstitutionStatus };
   identity_check_failure: { reason: AttemptFailure };
 }>;
 
 export type Member = Pick<
   Selectable<Tables['member']>,
-  'id' | 'member_type' | 'kyc_status' | 'inst_apply_status' | 'name_en' | 'country' | 'version'
+  'id' | 'memberType' | 'kycStatus' | 'instApplyStatus' | 'nameEn' | 'country' | 'version'
 > & {
   /** Of what is submitted the decision that is next; read with the status, so that the two belong together. */
   readonly level: ReviewLevel | null;
@@ -37,14 +37,14 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
   tables(db)
     .selectFrom('member')
     .leftJoin('verification_submission as open', (join) =>
-      join.onRef('open.member_id', '=', 'member.id').on('open.level', 'is not', null),
+      join.onRef('open.memberId', '=', 'member.id').on('open.level', 'is not', null),
     )
     .select([
       'member.id',
-      'member_type',
-      'kyc_status',
-      'inst_apply_status',
-      'name_en',
+      'memberType',
+      'kycStatus',
+      'instApplyStatus',
+      'nameEn',
       'country',
       'member.version',
     ])
@@ -56,7 +56,7 @@ export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
   tables(db)
     .selectFrom('verification')
     .select(columnsOf('verification'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
 
 /** Of each person of a member the newest check that was finished and the newest that was not. */
@@ -64,12 +64,12 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
   const isOpen = sql`finished_at is null`;
   return tables(db)
     .selectFrom('identity_check')
-    .distinctOn(['person_id', isOpen.$castTo<never>()])
+    .distinctOn(['personId', isOpen.$castTo<never>()])
     .select(columnsOf('identity_check'))
-    .where('member_id', '=', memberId)
-    .orderBy('person_id')
+    .where('memberId', '=', memberId)
+    .orderBy('personId')
     .orderBy(isOpen)
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 };
@@ -90,10 +90,10 @@ export const checksFinished = (
   tables(db)
     .selectFrom('identity_check')
     .select(columnsOf('identity_check'))
-    .where('member_id', '=', memberId)
-    .where('finished_at', '>=', from)
-    .where('finished_at', '<=', until)
-    .orderBy('finished_at')
+    .where('memberId', '=', memberId)
+    .where('finishedAt', '>=', from)
+    .where('finishedAt', '<=', until)
+    .orderBy('finishedAt')
     .orderBy('id')
     .execute();
 
@@ -101,17 +101,17 @@ export const checksFinished = (
 export const openChecks = (
   db: Db,
   { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
-): Promise<readonly (IdentityCheckRow & { readonly member_type: MemberType })[]> =>
+): Promise<readonly (IdentityCheckRow & { readonly memberType: MemberType })[]> =>
   tables(db)
     .selectFrom('identity_check')
-    .innerJoin('member', 'member.id', 'identity_check.member_id')
+    .innerJoin('member', 'member.id', 'identity_check.memberId')
     .select(columnsOf('identity_check'))
-    .select('member_type')
+    .select('memberType')
     .where('result', '=', identityOutcomes.underVerification)
-    .where('finished_at', 'is', null)
-    .where('started_at', '>', after)
-    .where('started_at', '<=', before)
-    .orderBy('started_at')
+    .where('finishedAt', 'is', null)
+    .where('startedAt', '>', after)
+    .where('startedAt', '<=', before)
+    .orderBy('startedAt')
     .limit(limit)
     .execute();
 
@@ -120,7 +120,7 @@ export const attemptCount = async (db: Db, memberId: string): Promise<number> =>
   const newest = await tables(db)
     .selectFrom('identity_check_attempt')
     .select((row) => row.fn.max('number').as('number'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
   return newest?.number ?? 0;
 };
@@ -131,9 +131,9 @@ export const newestAttempts = (db: Db, memberId: string, limit: number) =>
     .selectFrom('identity_check_attempt as attempt')
     .leftJoin('identity_check as check', 'check.id', 'attempt.id')
     .leftJoin('identity_check_failure as failure', 'failure.id', 'attempt.id')
-    .select(['attempt.person_id', 'attempt.at', 'attempt.document', 'check.started_at'])
-    .select(['check.document_country', 'check.document_number'])
-    .where('attempt.member_id', '=', memberId)
+    .select(['attempt.personId', 'attempt.at', 'attempt.document', 'check.startedAt'])
+    .select(['check.documentCountry', 'check.documentNumber'])
+    .where('attempt.memberId', '=', memberId)
     .where((row) => row.or([row('check.id', 'is not', null), row('failure.id', 'is', null)]))
     .orderBy('attempt.number', 'desc')
     .limit(limit)
@@ -149,8 +149,8 @@ export const failedAttempts = (
     .selectFrom('identity_check_attempt as attempt')
     .innerJoin('identity_check_failure as failure', 'failure.id', 'attempt.id')
     .leftJoin('identity_check as check', 'check.id', 'attempt.id')
-    .select(['attempt.id', 'attempt.person_id', 'attempt.at', 'failure.reason'])
-    .where('attempt.member_id', '=', memberId)
+    .select(['attempt.id', 'attempt.personId', 'attempt.at', 'failure.reason'])
+    .where('attempt.memberId', '=', memberId)
     .where('attempt.at', '>', since)
     .where('check.id', 'is', null)
     .orderBy('attempt.number', 'desc')
@@ -161,10 +161,10 @@ export const failedAttempts = (
 export const isByClosedLink = async (db: Db, checkId: string): Promise<boolean> => {
   const closed = await tables(db)
     .selectFrom('identity_check_attempt as attempt')
-    .innerJoin('identity_check_link as link', 'link.id', 'attempt.link_id')
+    .innerJoin('identity_check_link as link', 'link.id', 'attempt.linkId')
     .select('link.id')
     .where('attempt.id', '=', checkId)
-    .where('link.closed_at', 'is not', null)
+    .where('link.closedAt', 'is not', null)
     .executeTakeFirst();
   return closed !== undefined;
 };

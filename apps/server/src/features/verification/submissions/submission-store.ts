@@ -38,7 +38,7 @@ export const submissionsOf = (db: Db, memberId: string): Promise<readonly Submis
   tables(db)
     .selectFrom('verification_submission')
     .select(columnsOf('verification_submission'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .orderBy('number', 'desc')
     .execute();
 
@@ -46,7 +46,7 @@ export const lastSubmission = (db: Db, memberId: string): Promise<Submission | u
   tables(db)
     .selectFrom('verification_submission')
     .select(columnsOf('verification_submission'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -56,7 +56,7 @@ export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission
   tables(db)
     .selectFrom('verification_submission')
     .select(columnsOf('verification_submission'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('outcome', '=', 'approved')
     .orderBy('number', 'desc')
     .limit(1)
@@ -74,7 +74,7 @@ export const declineReasonOf = async (db: Db, submissionId: string): Promise<str
   const found = await tables(db)
     .selectFrom('verification_decision')
     .select('reason')
-    .where('submission_id', '=', submissionId)
+    .where('submissionId', '=', submissionId)
     .where('decision', '=', 'decline')
     .orderBy('level', 'desc')
     .limit(1)
@@ -94,11 +94,11 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
   tables(db)
     .selectFrom('verification_todo')
     .select(columnsOf('verification_todo'))
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .orderBy('raised_at')
+    .where('memberId', '=', memberId)
+    .where('closedAt', 'is', null)
+    .orderBy('raisedAt')
     .orderBy('code')
-    .orderBy('person_id')
+    .orderBy('personId')
     .orderBy('id')
     .execute();
 

@@ -21,15 +21,15 @@ export const todoSections = (todo: Todo): TodoItem => sectionsAndWords(todo, 'en
 /** A document that ends is said by its day; the words for it are the form's. `today` is YYYY-MM-DD in Hong Kong. */
 export const todoItem = (todo: Todo, language: Language, today: string): TodoItem => ({
   ...sectionsAndWords(todo, language),
-  hasExpired: todo.expires_on !== null && hasExpired({ until: todo.expires_on, isLongTerm: false }, today),
+  hasExpired: todo.expiresOn !== null && hasExpired({ until: todo.expiresOn, isLongTerm: false }, today),
 });
 
 const sectionsAndWords = (todo: Todo, language: Language): TodoItem => ({
   id: todo.id,
   rejectDetail: todo.code === null ? {} : { [todo.code]: textOf(todo, language) },
-  notifyType: todo.notify_type,
-  stakeholderId: todo.person_id,
-  expiresOn: todo.expires_on,
+  notifyType: todo.notifyType,
+  stakeholderId: todo.personId,
+  expiresOn: todo.expiresOn,
 });
 
 const textOf = ({ template, text }: Todo, language: Language): string =>

@@ -106,14 +106,14 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
   },
   withNamesOf: (record, { memberNameEn }) => ({ ...record, memberNameEn }),
   typeOf: ({ businessType }) => businessType,
-  party: ({ memberNameEn, regCountry }) => ({ name_en: memberNameEn, country: regCountry }),
+  party: ({ memberNameEn, regCountry }) => ({ nameEn: memberNameEn, country: regCountry }),
   people: ({ stakeholderInfoBo }) => stakeholderInfoBo.map(({ uid }) => uid),
   documentOf: ({ stakeholderInfoBo }, personId) =>
     stakeholderInfoBo.find(({ uid }) => uid === personId) ?? { idCountry: '', idType: '', idNumber: '' },
   fill: (record, check) => ({
     ...record,
     stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => {
-      if (entry.uid !== check.person_id) return entry;
+      if (entry.uid !== check.personId) return entry;
       const { until, isLongTerm } = validityRead(check, {
         until: entry.idEffectiveDateEnd,
         isLongTerm: entry.isPermanent,
@@ -121,10 +121,10 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
       return {
         ...entry,
         nameEn: readOr(entry.nameEn, nameRead(check)),
-        idCountry: readOr(check.document_country, entry.idCountry),
-        idType: readOr(check.document_type, entry.idType),
+        idCountry: readOr(check.documentCountry, entry.idCountry),
+        idType: readOr(check.documentType, entry.idType),
         idNumber: readOr(numberRead(check), entry.idNumber),
-        birthDate: readOr(check.birth_date, entry.birthDate),
+        birthDate: readOr(check.birthDate, entry.birthDate),
         idEffectiveDateEnd: until,
         isPermanent: isLongTerm,
       };

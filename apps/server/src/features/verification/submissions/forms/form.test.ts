@@ -18,7 +18,7 @@ test.each([
   ['', ''],
   [null, null],
 ])('a document number read as %j is filled in as %j', (read, filled) => {
-  expect(numberRead({ document_number: read })).toBe(filled);
+  expect(numberRead({ documentNumber: read })).toBe(filled);
 });
 
 /** The fields that a correction does not take with all its steps open; files are a matter of their own. */

@@ -16,7 +16,7 @@ export type KycRecord = PersonalDraft | EnterpriseDraft;
 
 /** Whom the provider serves, as the member's own row says it. */
 interface Party {
-  readonly name_en: string;
+  readonly nameEn: string;
   readonly country: string;
 }
 
@@ -66,19 +66,19 @@ export const readOr = (found: string | null, before: string): string =>
  * The number of a document as a record may have it: printed in groups, it is read with spaces and dots, which the rule of
  * document numbers refuses (VER-085). Nothing else is left out.
  */
-export const numberRead = ({ document_number: number }: Pick<IdentityCheckRow, 'document_number'>) =>
+export const numberRead = ({ documentNumber: number }: Pick<IdentityCheckRow, 'documentNumber'>) =>
   number?.replaceAll(/[\s.]/gu, '') ?? null;
 
 /** The end of a document as a check read it: neither, when it says nothing of it. */
 export const validityRead = (
-  { expiry_date: until, is_permanent: isPermanent }: IdentityCheckRow,
+  { expiryDate: until, isPermanent }: IdentityCheckRow,
   before: { readonly until: string; readonly isLongTerm: 0 | 1 },
 ): { readonly until: string; readonly isLongTerm: 0 | 1 } => {
   if (isPermanent) return { until: '', isLongTerm: 1 };
   return until === null ? before : { until, isLongTerm: 0 };
 };
 
-export const nameRead = ({ first_name: first, last_name: last }: IdentityCheckRow): string =>
+export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>
   [first, last].filter(Boolean).join(' ');
 
 /** The fields of a record by their names. */

@@ -77,7 +77,7 @@ export const personalForm: KycForm<PersonalDraft> = {
   withNamesOf: (record, { firstName, lastName }) => ({ ...record, firstName, lastName }),
   typeOf: () => '',
   party: ({ firstName, lastName, residenceCountry }) => ({
-    name_en: `${firstName} ${lastName}`,
+    nameEn: `${firstName} ${lastName}`,
     country: residenceCountry,
   }),
   people: () => [memberPersonId],
@@ -89,10 +89,10 @@ export const personalForm: KycForm<PersonalDraft> = {
     });
     return {
       ...record,
-      idCountry: readOr(check.document_country, record.idCountry),
-      idType: readOr(check.document_type, record.idType),
+      idCountry: readOr(check.documentCountry, record.idCountry),
+      idType: readOr(check.documentType, record.idType),
       idNumber: readOr(numberRead(check), record.idNumber),
-      birthday: readOr(check.birth_date, record.birthday),
+      birthday: readOr(check.birthDate, record.birthday),
       nameLocal: readOr(record.nameLocal, nameRead(check)),
       idExpirationDate: until,
       isLongTerm,

@@ -1,0 +1,25 @@
+// Names of columns on their way from the database.
+import { expect, test } from 'vitest';
+import { camelOf, snakeOf } from './camel-rows.ts';
+import { testDatabase } from '@causeway/db/testing';
+
+test.each([
+  ['id', 'id'],
+  ['sub_account_id', 'subAccountId'],
+  ['idle_psd2_minutes', 'idlePsd2Minutes'],
+  ['closed_zh_hans', 'closedZhHans'],
+])('%s is %s, and back', (column, name) => {
+  expect([camelOf(column), snakeOf(name)]).toEqual([name, column]);
+});
+
+test('what is in camelCase stays', () => {
+  expect(camelOf('isNull')).toBe('isNull');
+});
+
+test('rows have it, of prepared statements too; what is within a JSON value stays', async () => {
+  const database = await testDatabase();
+  const statement = { name: 'twice', text: `select 1 as of_one, '{"kept_as": 2}'::jsonb as in_json` };
+  for (const _ of [1, 2])
+    expect((await database.pool.query(statement)).rows).toEqual([{ ofOne: 1, inJson: { kept_as: 2 } }]);
+  await database.drop();
+});

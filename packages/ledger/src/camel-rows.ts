@@ -1,0 +1,27 @@
+// One name for a column in the database and in our code: SQL has sub_account_id, a row subAccountId. The description that
+// comes before the rows of an answer is changed, so that it costs nothing for each row and holds for whoever asks.
+import type pg from 'pg';
+
+const camelNames = new Map<string, string>();
+
+/** `sub_account_id` is `subAccountId`; what is in camelCase already stays. */
+export function camelOf(name: string): string {
+  let camel = camelNames.get(name);
+  if (camel === undefined) {
+    camel = name.replaceAll(/_([a-z\d])/g, (_, next: string) => next.toUpperCase());
+    camelNames.set(name, camel);
+  }
+  return camel;
+}
+
+/** The inverse of `camelOf`. */
+export const snakeOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** From now on rows of this connection have their columns in camelCase. For a pool: `pool.on('connect', camelRows)`. */
+export function camelRows(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter };
+  connection.prependListener('rowDescription', ({ fields }: { readonly fields: { name: string }[] }) => {
+    for (const field of fields) field.name = camelOf(field.name);
+  });
+}
