@@ -104,7 +104,7 @@ export const keepSigned = async (
 };
 
 const attemptOf = ({ id, channel, sequence }: ChainSend, { signed, head }: Signed, now: Date): Insert => {
-  const { txHash: txHash, raw } = signed;
+  const { txHash, raw } = signed;
   if (sequence === null) throw new Error(`${id} was signed without a nonce`);
   const attempt = { id: `${String(channel)}:${txHash}`, channel, payment: id, sequence, txHash, raw, head };
   return insert('chain_attempt', { ...attempt, signedAt: now });
