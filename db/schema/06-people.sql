@@ -1,7 +1,6 @@
 -- Who may sign in: members with their people, and the provider's staff; who has power over whom, and which members are closed
 -- to whom of the staff.
 
--- What follows a plus sign is delivered to the same mailbox.
 create function mailbox_of(email text) returns text language sql immutable parallel safe as $$
   -- What follows a plus sign is delivered to the same mailbox.
   select regexp_replace(lower(email), '\+[^@]*', '')
