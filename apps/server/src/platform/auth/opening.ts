@@ -46,7 +46,7 @@ export async function renewTokens(
   { requestId, now }: { readonly requestId: string; readonly now: Date },
 ): Promise<Tokens | undefined> {
   const { tokens, rows } = issueTokens(now, settings, pepper);
-  const spending = { sessionId: sessionId, hash, requestId, now };
+  const spending = { sessionId, hash, requestId, now };
   const since = new Date(now.getTime() - REPEATED_WITHIN_SECONDS * 1000);
   return inTransaction(db.pool, async (client) => {
     const isGiven =
@@ -54,7 +54,7 @@ export async function renewTokens(
       (await rotation.voidUnusedSuccessors(client, realm, { ...spending, since }));
     if (!isGiven) return undefined;
     await rotation.endAccessTokens(client, realm, sessionId);
-    await store.markSeen(client, realm, [{ sessionId: sessionId, at: now }]);
+    await store.markSeen(client, realm, [{ sessionId, at: now }]);
     await store.insertTokens(client, realm, sessionId, rows, hash);
     return tokens;
   });

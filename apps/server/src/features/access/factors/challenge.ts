@@ -41,4 +41,4 @@ export const isMadeOf = (
   context: Pick<FactorsContext, 'config'>,
   { id, challenge, ownerId, purpose }: PasskeyChallenge,
   approves: Approved,
-): boolean => challenge === textOf(context, id, { ownerId: ownerId, purpose, approves });
+): boolean => challenge === textOf(context, id, { ownerId, purpose, approves });

@@ -127,8 +127,8 @@ async function memberDetail(
     people: people.map(({ id, roleId, countryCode, removedAt, ...person }) => ({
       ...person,
       personId: id,
-      roleId: roleId,
-      countryCode: countryCode,
+      roleId,
+      countryCode,
       status: statusOf({ status: person.status, removedAt }),
     })),
     invitations,

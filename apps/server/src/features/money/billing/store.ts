@@ -88,7 +88,7 @@ export const billStore = (db: Db) => {
           .where('category', '=', category)
           .execute()
       ).map(({ tier, memberId, amount, validFrom }) => ({
-        ...{ tier, memberId: memberId, amount, validFrom: validFrom },
+        ...{ tier, memberId, amount, validFrom },
       })),
 
     /** Whom something is charged to: a developer member; undefined where it is none. */

@@ -50,5 +50,5 @@ const refundOf = ({ currency, refundedAmount: minor, refundedAt, refundReference
     ? []
     : [{ key: 'refundAmount', value: `${toDecimal(amount(currency, minor))} ${currency}` }]),
   ...(refundReference === null ? [] : [{ key: 'refundReference', value: refundReference }]),
-  ...timeFields({ refundedAt: refundedAt }),
+  ...timeFields({ refundedAt }),
 ];

@@ -25,8 +25,8 @@ export async function reviewedPayment(
     fee: dtoOf(currency, fee),
     totalDebit: dtoOf(currency, transfer.amount + fee),
     availableAfter: dtoOf(currency, left ?? 0n),
-    payeeName: payeeName,
-    payeeAccount: payeeAccount,
+    payeeName,
+    payeeAccount,
     paidBefore: before.paid,
     latest: before.latest.map((row) => ({
       txnNo: row.id,

@@ -70,7 +70,7 @@ export function otherFilesRefuser(db: Db, fileType: string) {
 
 export const storedFileOf = ({ id, fileType, name, size }: FileRow): StoredFile => ({
   fileId: id,
-  fileType: fileType,
+  fileType,
   originalFileName: name,
   fileSize: size,
 });

@@ -61,7 +61,7 @@ export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
   const holds = new Map(
     rows.map(({ id, staffId, reason, until, name }) => [
       id,
-      { owner: { staffId: staffId, name }, reason, until, isDue: until <= today },
+      { owner: { staffId, name }, reason, until, isDue: until <= today },
     ]),
   );
   return items.map((item) => {

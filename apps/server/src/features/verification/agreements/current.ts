@@ -22,7 +22,7 @@ const textOf = (text: string): AgreementText => {
 const versionOf = ({ version, en, zhHans, zhHant, asksAgain }: PublishedVersion) => ({
   version,
   texts: { en: textOf(en), 'zh-Hans': textOf(zhHans), 'zh-Hant': textOf(zhHant) },
-  asksAgain: asksAgain,
+  asksAgain,
 });
 
 export interface CurrentAgreement {
