@@ -28,6 +28,11 @@ export interface MigrationFile {
 /** What is noted of a migration that was applied. */
 type Applied = Omit<MigrationFile, 'sql'>;
 
+/** Where it is noted. */
+export const HISTORY = `
+  create table if not exists public.migration (
+    number int primary key, name text not null, hash text not null, at timestamptz not null default now())`;
+
 /** That the database was made of the pages, or stands where they began: migrations have higher numbers. */
 export const BASELINE: Applied = { number: 2000, name: '2000_schema.sql', hash: '' };
 
@@ -69,10 +74,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
-    await client.query(
-      `create table if not exists public.migration (
-         number int primary key, name text not null, hash text not null, at timestamptz not null default now())`,
-    );
+    await client.query(HISTORY);
     const { rows: applied } = await client.query<Applied>(
       'select number, name, hash from public.migration order by number',
     );
@@ -99,7 +101,7 @@ async function makeOfPages(
 ): Promise<readonly string[]> {
   await client.query('begin');
   for (const page of pages) await run(client, page);
-  for (const applied of [BASELINE, ...migrations]) await note(client, applied);
+  for (const applied of [BASELINE, ...migrations]) await noteApplied(client, applied);
   await client.query('commit');
   return [BASELINE.name];
 }
@@ -112,7 +114,7 @@ async function takeOver(client: pg.Client, applied: readonly Applied[]): Promise
       `the database is older than this version can take over (its last migration is ${applied.at(-1)?.name}): ` +
         'migrate it with the last version before first, as docs/operations/upgrade.md says',
     );
-  await note(client, BASELINE);
+  await noteApplied(client, BASELINE);
 }
 
 const pagesOf = (folder: string): Promise<readonly MigrationFile[]> =>
@@ -180,7 +182,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
     await run(client, file);
-    await note(client, file);
+    await noteApplied(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -197,7 +199,7 @@ async function run(client: pg.Client, { name, sql }: MigrationFile): Promise<voi
   }
 }
 
-async function note(client: pg.Client, { number, name, hash }: Applied): Promise<void> {
+export async function noteApplied(client: pg.Client, { number, name, hash }: Applied): Promise<void> {
   await client.query('insert into public.migration (number, name, hash) values ($1, $2, $3)', [
     number,
     name,

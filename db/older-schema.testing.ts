@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BASELINE, type MigrationFile, migrationFiles } from './migrate.ts';
+import { BASELINE, HISTORY, type MigrationFile, migrationFiles, noteApplied } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Owned = { readonly owner: pg.Pool; readonly ownerUrl: string };
@@ -22,10 +22,7 @@ export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly num
   );
   const since = (await migrationFiles()).filter(({ number }) => numbers.includes(number));
   await owner.query('drop schema public cascade; drop schema ledger cascade; create schema public');
-  await owner.query(
-    `create table public.migration (
-       number int primary key, name text not null, hash text not null, at timestamptz not null default now())`,
-  );
+  await owner.query(HISTORY);
   await applyAll(ownerUrl, [...before, ...(isOfPages ? [{ ...BASELINE, sql: '' }] : []), ...since]);
 }
 
@@ -45,13 +42,9 @@ async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Prom
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('set client_min_messages = warning');
-  for (const { number, name, hash, sql } of files) {
-    await client.query(`begin; ${sql}; commit`);
-    await client.query('insert into public.migration (number, name, hash) values ($1, $2, $3)', [
-      number,
-      name,
-      hash,
-    ]);
+  for (const file of files) {
+    await client.query(`begin; ${file.sql}; commit`);
+    await noteApplied(client, file);
   }
   await client.end();
 }
