@@ -3,7 +3,7 @@ import { CausewayProvider, RequestOverlay, type LoadedLanguage } from '@causeway
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { overlay } from '../shared/api.ts';
+import { overlay } from '@causeway/web/events';
 import { queryClient } from '../shared/queries.ts';
 import { routeAt } from '../shared/routes.ts';
 import { useSharedTexts } from '../shared/texts.ts';

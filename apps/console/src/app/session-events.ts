@@ -1,6 +1,6 @@
 // What the session's events set off: a sign-out where it has ended. A refresh has kept the person by itself.
 import { browserLanguage } from '@causeway/ui';
-import { events } from '../shared/api.ts';
+import { events } from '@causeway/web/events';
 import { queryClient } from '../shared/queries.ts';
 import { ended, session } from '../shared/session.ts';
 

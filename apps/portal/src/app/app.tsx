@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { GuestChat } from '../features/support/chat/index.ts';
-import { overlay } from '../shared/events.ts';
+import { overlay } from '@causeway/web/events';
 import { OuterToolsProvider } from '../shared/outer-tools.tsx';
 import { queryClient } from '../shared/queries.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';

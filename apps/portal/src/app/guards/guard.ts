@@ -1,7 +1,6 @@
 // Applies the guard's decisions to the router: before a step is taken where that is possible, else before a page opens.
 import { getMemberInfo, signOut } from '@causeway/contract';
 import type { Ended } from '@causeway/ui';
-import { ended } from '../../shared/session/end.ts';
 import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { edition } from '../../editions/index.ts';
 import { call } from '../../shared/api.ts';
@@ -9,7 +8,7 @@ import { queryClient } from '../../shared/queries.ts';
 import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
 import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { memberNow } from '../../shared/session/member-now.ts';
-import { session } from '../../shared/session/session.ts';
+import { ended, session } from '../../shared/session/session.ts';
 import { forgetOthers, tabStorage } from '../../shared/session/tab-storage.ts';
 import { decide, dependsOnMember, type Decision, type Refusal } from './decide.ts';
 

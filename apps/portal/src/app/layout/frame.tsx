@@ -26,7 +26,7 @@ import { link } from '../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { useUser, session } from '../../shared/session/session.ts';
+import { session, updateUser, useUser } from '../../shared/session/session.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
 import { followPresence } from '../presence.ts';
@@ -199,7 +199,7 @@ function useMemberReload(): void {
   useEffect(() => {
     if (data === undefined) return;
     const isDecided = data.user.memberKycStatus !== session.current()?.user.memberKycStatus;
-    session.update(data.user);
+    updateUser(data.user);
     // What the overview says of the verification, and what may be done now, follow from it.
     if (isDecided) void invalidate(getOverview, getMenu);
   }, [data]);

@@ -1,6 +1,6 @@
 // Too many failed sign-ins: says so for as long as the lock lasts, then closes.
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { events } from '../../../shared/api.ts';
+import { events } from '@causeway/web/events';
 
 const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ default: file.LockedModal })));
 

@@ -1,6 +1,6 @@
 // Too many failed attempts (102072): says so for as long as the lock lasts, then closes (ACC-053).
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { events } from '../../../shared/events.ts';
+import { events } from '@causeway/web/events';
 
 const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ default: file.LockedModal })));
 
