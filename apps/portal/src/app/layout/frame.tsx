@@ -15,6 +15,7 @@ import {
   FeatureTexts,
   browserLanguage,
 } from '@causeway/ui';
+import { useTestEnvironment } from '@causeway/web/test-environment';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, Suspense, lazy } from 'react';
@@ -169,22 +170,6 @@ function LateConfirmDialog() {
       </Suspense>
     </FeatureTexts>
   );
-}
-
-/** Whether the world outside is the box's: then the server answers for the box's pages, and every page says so. */
-async function isBoxThere(): Promise<boolean> {
-  const answer = await fetch('/world/api/clock', { credentials: 'omit' });
-  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
-}
-
-function useTestEnvironment(): boolean {
-  const { data = false } = useQuery({
-    queryKey: ['test-environment'],
-    queryFn: isBoxThere,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return data;
 }
 
 /** Keeps what is known of the person signed in current: staff may verify the member while they look. */
