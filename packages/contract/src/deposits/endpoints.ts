@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const depositStatus = z.enum([
   'PENDING',
@@ -41,8 +42,8 @@ export const deposit = z.object({
   status: depositStatus,
   amount,
   fee: decimal,
-  fcCode: channelCode,
-  gaAccountId: id,
+  channel: publishedAs('fcCode', channelCode),
+  accountId: publishedAs('gaAccountId', id),
   /** The member's account or address that was paid. */
   receivingAccount: z.string(),
   sourceAccount: z.string(),

@@ -21,6 +21,7 @@ import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
+import { publishedAs } from '../published-names.ts';
 
 const anyDeveloper = {
   kind: 'member',
@@ -55,7 +56,7 @@ export const subAccount = z.object({
   /** What is to be moved out of it and waits for a second person; part of no balance. */
   frozen: z.optional(z.array(amount)),
   /** The collection accounts whose money goes to it. */
-  gaAccountIds: z.array(id),
+  accountIds: publishedAs('gaAccountIds', z.array(id)),
 });
 export type SubAccount = z.infer<typeof subAccount>;
 
@@ -109,7 +110,7 @@ export const assignCollectionAccount = endpoint({
   access: developerMaker,
   write: true,
   request: z.object({
-    gaAccountId: id,
+    accountId: publishedAs('gaAccountId', id),
     /** Null gives it back to the member. */
     subAccountId: z.nullable(subAccountId),
     /**

@@ -27,6 +27,7 @@ import { approvalCode, transferAuthType } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const transferStatus = z.union([
   z.literal(transferStatuses.review),
@@ -124,7 +125,7 @@ export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 const approved = z.object({
   txnNo,
   txnType: z.literal(codeTxnTypes.transfer),
-  txnAmount: positiveDecimal,
+  amount: publishedAs('txnAmount', positiveDecimal),
   currency,
   payeeId: id,
 });
@@ -135,7 +136,11 @@ const codeForTransfer = {
   write: true,
   request: z.discriminatedUnion('txnType', [
     approved,
-    z.object({ txnNo, txnType: z.literal(codeTxnTypes.prepaid), txnAmount: positiveDecimal }),
+    z.object({
+      txnNo,
+      txnType: z.literal(codeTxnTypes.prepaid),
+      amount: publishedAs('txnAmount', positiveDecimal),
+    }),
   ]),
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],

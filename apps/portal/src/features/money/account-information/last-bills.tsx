@@ -33,7 +33,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'category',
       title: t('category'),
       card: 'head',
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     {
       key: 'time',
@@ -53,9 +53,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }

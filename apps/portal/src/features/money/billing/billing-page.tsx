@@ -103,7 +103,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'category',
       title: t('category'),
       card: 'head',
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     {
       key: 'status',
@@ -130,9 +130,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }
@@ -158,7 +156,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   const copyable = (label: string, value: string | null) =>
     value && <Copyable key={value} label={label} value={value} />;
   const linesOf = (bill: Bill): readonly Line[] => [
-    ['category', chargeCategories[bill.subjectsCode][language]],
+    ['category', chargeCategories[bill.category][language]],
     ['number', copyable(t('number'), bill.txnNo)],
     ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
     ['paidFrom', bill.paymentAccountName],
@@ -167,7 +165,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
       bill.paymentAmount && (
         <AmountDtoText
           key="paidAmount"
-          currency={bill.paymentCurrencyCode ?? bill.billCurrencyCode}
+          currency={bill.paymentCurrency ?? bill.currency}
           value={bill.paymentAmount}
         />
       ),
@@ -182,7 +180,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
       {(bill) => (
         <>
           <RecordHead
-            amount={<AmountDtoText currency={bill.billCurrencyCode} size="lg" value={bill.billAmount} />}
+            amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
             at={bill.createTime}
 
             status={<BillStatusTag status={bill.status} />}

@@ -15,8 +15,8 @@ const deposit: Deposit = {
   status: 'CREDITED',
   amount: { currency: 'USD', value: '100.00' },
   fee: '0.00',
-  fcCode: 3,
-  gaAccountId: '66666666-6666-4666-8666-666666666666',
+  channel: 3,
+  accountId: '66666666-6666-4666-8666-666666666666',
   receivingAccount: '808100000013',
   sourceAccount: 'DE89370400440532013000',
   payerName: 'Payer Limited',
@@ -165,7 +165,7 @@ test('on a phone a deposit whose payer the bank did not name says so, and opens'
 
 test('on a chain the address stands for the name', async () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-  const { say } = await open('', { ...deposit, fcCode: 8, payerName: null, sourceAccount: address });
+  const { say } = await open('', { ...deposit, channel: 8, payerName: null, sourceAccount: address });
   await expect.element(page.getByText(/^0x529084/)).toBeVisible();
   await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
 });

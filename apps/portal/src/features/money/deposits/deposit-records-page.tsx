@@ -222,9 +222,9 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'to',
       title: t('to'),
       card: 'none',
-      render: ({ receivingAccount, fcCode }) => (
+      render: ({ receivingAccount, channel }) => (
         <span className={classes.source}>
-          <span>{channelName(fcCode)}</span>
+          <span>{channelName(channel)}</span>
           <span className={classes.quiet}>
             <ShortAccount account={receivingAccount} />
           </span>

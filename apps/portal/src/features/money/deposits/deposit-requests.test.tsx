@@ -18,7 +18,7 @@ const source = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const flagged: Deposit = {
   ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
   ...{ status: 'CONFIRM_RETURN', amount: { currency: 'USDT', value: '25.000000' }, fee: '0.000000' },
-  ...{ fcCode: 8, gaAccountId: '44444444-4444-4444-8444-444444444444', receivingAccount: '0xto' },
+  ...{ channel: 8, accountId: '44444444-4444-4444-8444-444444444444', receivingAccount: '0xto' },
   ...{ sourceAccount: source, payerName: null, payerBankSwift: null, remittanceInformation: null },
   ...{ paymentReference: '0xhash', confirmations: 12, confirmationsNeeded: 12, riskLevel: 4 },
   ...{ processingReason: 'The wallet is on a list.', documentsRequest: null },

@@ -10,8 +10,8 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
   status: 'PENDING',
   amount: { currency: 'USDT', value: '500.000000' },
   fee: '0.000000',
-  fcCode: 8,
-  gaAccountId: '00000000-0000-4000-8000-000000000001',
+  channel: 8,
+  accountId: '00000000-0000-4000-8000-000000000001',
   receivingAccount: '0xto',
   sourceAccount: '0xfrom',
   payerName: null,
@@ -34,7 +34,7 @@ const read = (change: Partial<Deposit>): string =>
   depositSteps(deposit(change))
     .map(({ key, state }) => `${key} ${state}`)
     .join(', ');
-const bank = { fcCode: 3, confirmations: null, confirmationsNeeded: null } as const;
+const bank = { channel: 3, confirmations: null, confirmationsNeeded: null } as const;
 
 describe('depositSteps', () => {
   it.each<[string, Partial<Deposit>, string]>([

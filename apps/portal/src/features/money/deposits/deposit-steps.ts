@@ -40,7 +40,7 @@ function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): b
 }
 
 function confirmed(deposit: Deposit): readonly DepositStep[] {
-  if (!isChainChannel(deposit.fcCode)) return [];
+  if (!isChainChannel(deposit.channel)) return [];
   return [{ key: 'confirmed', state: isConfirmed(deposit) ? 'done' : 'now' }];
 }
 

@@ -103,7 +103,7 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
       title: t('collects'),
       align: 'end',
       card: 'none',
-      render: ({ gaAccountIds }) => gaAccountIds.length,
+      render: ({ accountIds }) => accountIds.length,
     },
     {
       key: 'balance',

@@ -27,7 +27,7 @@ import { SubAccountsPage } from './sub-accounts-page.tsx';
 
 const account: SubAccount = {
   ...{ subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo', reference: 'A-1' },
-  ...{ createTime: '2026-03-02T02:00:00Z', gaAccountIds: [] },
+  ...{ createTime: '2026-03-02T02:00:00Z', accountIds: [] },
   balances: [{ currency: 'USD', value: '50.00' }],
 };
 const move: SubAccountMove = {
@@ -37,17 +37,17 @@ const move: SubAccountMove = {
 };
 
 const collecting: CollectionAccount = {
-  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode: 3, fcName: 'Bank', bankNetworkCode: 1 },
-  ...{ title: 'SAMPLE LIMITED', number: '12345678', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{ accountId: '66666666-6666-4666-8666-666666666666', channel: 3, channelName: 'Bank', network: 1 },
+  ...{ title: 'SAMPLE LIMITED', number: '12345678', bankName: 'Sample Bank', bankBic: 'COBADEFFXXX' },
   ...{
     bankAddress: null,
     bankCountry: 'DE',
-    bankPostscript: null,
+    postscript: null,
     localTypeId: 2000000,
-    currencyList: ['USD'],
+    currencies: ['USD'],
   },
-  ...{ memberGaAccStatus: 'NORMAL', refuseReason: null, memberRemark: '' },
-  ...{ createTime: '2026-03-01T02:00:00Z', approvedDateTime: '2026-03-01T02:00:00Z' },
+  ...{ status: 'NORMAL', refuseReason: null, remark: '' },
+  ...{ createTime: '2026-03-01T02:00:00Z', approvedTime: '2026-03-01T02:00:00Z' },
 };
 const other = { subAccountId: 'S20260302ZZZZZZZZZZ', name: 'Cleo Dar' };
 
@@ -211,13 +211,10 @@ test('the one in the address is named in the filter, though the list of the newe
 });
 
 describe('a collection account', () => {
-  const opened = async (
-    subAccount: CollectionAccount['subAccount'],
-    gaAccountIds: readonly string[] = [],
-  ) => {
+  const opened = async (subAccount: CollectionAccount['subAccount'], accountIds: readonly string[] = []) => {
     const shown = await open(`?tab=accounts&open=${account.subAccountId}`);
     answer(listSubAccounts, {
-      ...{ list: [{ ...account, gaAccountIds: [...gaAccountIds] }], total: 1, balances: account.balances },
+      ...{ list: [{ ...account, accountIds: [...accountIds] }], total: 1, balances: account.balances },
     });
     answer(listCollectionAccounts, [{ ...collecting, subAccount }]);
     answer(assignCollectionAccount, {});
@@ -226,7 +223,7 @@ describe('a collection account', () => {
     return { ...shown, t };
   };
   const assigned = () => asked(assignCollectionAccount).map(({ request }) => request);
-  const { gaAccountId } = collecting;
+  const { accountId } = collecting;
   const { subAccountId } = account;
 
   test('is given after a question', async () => {
@@ -234,7 +231,7 @@ describe('a collection account', () => {
     await choose(t('add'), /5678$/);
     expect(assigned()).toEqual([]);
     await button(t('ask.give.button')).click();
-    await expect.poll(assigned).toEqual([{ gaAccountId, subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId }]);
   });
 
   test('that another customer is paid on says so, and is moved by naming that one', async () => {
@@ -244,9 +241,7 @@ describe('a collection account', () => {
       .element(page.getByText(t('ask.move.text', { name: account.name, from: other.name })))
       .toBeVisible();
     await button(t('ask.move.button')).click();
-    await expect
-      .poll(assigned)
-      .toEqual([{ gaAccountId, subAccountId, fromSubAccountId: other.subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId, fromSubAccountId: other.subAccountId }]);
   });
 
   test('that somebody else was given meanwhile stays there, and the lists are read again', async () => {
@@ -261,12 +256,10 @@ describe('a collection account', () => {
   });
 
   test('is taken back from the one that it was shown with', async () => {
-    const { t } = await opened({ subAccountId, name: account.name }, [gaAccountId]);
+    const { t } = await opened({ subAccountId, name: account.name }, [accountId]);
     await page.getByRole('button', { name: /5678/ }).click();
     await button(t('ask.back.button')).click();
-    await expect
-      .poll(assigned)
-      .toEqual([{ gaAccountId, subAccountId: null, fromSubAccountId: subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId: null, fromSubAccountId: subAccountId }]);
   });
 });
 

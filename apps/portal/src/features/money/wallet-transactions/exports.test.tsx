@@ -49,7 +49,7 @@ const entry = {
   flowId: '1-1',
   txnNo: 'T202603010000000001',
   txnType: 3,
-  currencyCode: 'USD',
+  currency: 'USD',
   currencyAccountType: 1,
   tradingDirection: 0,
   isReverse: 0,

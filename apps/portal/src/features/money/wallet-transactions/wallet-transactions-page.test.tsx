@@ -16,7 +16,7 @@ const entry = (number: number): WalletTransaction => ({
   flowId: `${String(number)}-1`,
   txnNo: `T20260301${String(number).padStart(10, '0')}`,
   txnType: 3,
-  currencyCode: 'USD',
+  currency: 'USD',
   currencyAccountType: 1,
   tradingDirection: 0,
   isReverse: 0,

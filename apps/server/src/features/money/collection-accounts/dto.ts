@@ -5,28 +5,28 @@ import { kindOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 export const toDto = (account: CollectionAccountRecord, language: Language): CollectionAccount => ({
-  gaAccountId: account.id,
-  fcCode: account.channel,
-  fcName: accountNameOf(kindOf(account)),
-  bankNetworkCode: account.network,
+  accountId: account.id,
+  channel: account.channel,
+  channelName: accountNameOf(kindOf(account)),
+  network: account.network,
   title: account.holderName,
   number: account.number,
   bankName: account.bankName,
-  bankSwift: account.bankBic,
+  bankBic: account.bankBic,
   bankAddress: account.bankAddress,
   bankCountry: account.bankCountry,
-  bankPostscript: account.postscript,
+  postscript: account.postscript,
   bankBranch:
     account.branchSystem === null || account.branchCode === null
       ? null
       : { system: account.branchSystem, code: account.branchCode },
   localTypeId: account.localTypeId,
-  currencyList: [...account.currencies],
-  memberGaAccStatus: account.status,
+  currencies: [...account.currencies],
+  status: account.status,
   refuseReason: account.refuseReason && readReason(account.refuseReason, language),
-  memberRemark: account.remark,
+  remark: account.remark,
   createTime: account.createdAt.toISOString(),
-  approvedDateTime: account.approvedAt?.toISOString() ?? null,
+  approvedTime: account.approvedAt?.toISOString() ?? null,
 });
 
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>

@@ -38,8 +38,8 @@ const textOf = async (txnNo: string, language?: Language) =>
 
 /** Seven dollars to an account of the person, held where its payer is on a list. */
 async function arrived(isHeld = false): Promise<string> {
-  const gaAccountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  const accountId = await server.account(person, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   if (isHeld) server.screening.suspects.add('Payer Limited');
   const reference = `CONFIRMED-${String((references += 1))}`;
   const credit = bankCredit(number ?? '', decimal('7.00', 'USD'), reference);

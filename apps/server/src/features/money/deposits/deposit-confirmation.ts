@@ -62,7 +62,7 @@ const amountsOf = (deposit: Deposit, language: Language) => {
 const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
   const { confirmation, payerNotNamed } = catalogues[language];
   const { line, status } = confirmation;
-  const isChain = isChainChannel(deposit.fcCode);
+  const isChain = isChainChannel(deposit.channel);
   return [
     [
       'payment',
@@ -92,7 +92,7 @@ const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
         [line.receiver, receiver.name],
         [line.memberId, receiver.memberId],
         [isChain ? line.wallet : line.account, deposit.receivingAccount],
-        [isChain ? line.network : line.channel, channelField(deposit.fcCode).value],
+        [isChain ? line.network : line.channel, channelField(deposit.channel).value],
         [line.platform, BRAND],
       ],
     ],

@@ -42,8 +42,8 @@ const report = async (...events: readonly BankEvent[]) => {
   const answer = await server.bankReports(...events);
   expect(answer.statusCode).toBe(204);
 };
-const numberOf = async (gaAccountId: string): Promise<string> =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
+const numberOf = async (accountId: string): Promise<string> =>
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
 const listed = async (session?: TestSession) => {
   const staff = session ?? (await server.signedInStaff());
   const page = { pageNo: 1, pageSize: 100 };

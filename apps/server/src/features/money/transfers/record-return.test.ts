@@ -139,10 +139,10 @@ describe('stands on suspense, and the member keeps what it has:', () => {
   });
 
   test('the return of no payment of ours, also on a member’s account', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',
-      [gaAccountId],
+      [accountId],
     );
     const back = bankReturn('NOT-OURS', usd('7.00'), newReference());
     if (back.kind !== 'credit') throw new Error('a return is a credit');

@@ -154,7 +154,7 @@ function add(sums: { count: number; moneyIn: bigint; moneyOut: bigint }, { amoun
 const cellsOf = (row: WalletTransaction, language: Language): readonly string[] => {
   const { type, revocation } = catalogues[language];
   const shown = (value: string): string =>
-    formatAmount(decimal(value, row.currencyCode), language, { code: true });
+    formatAmount(decimal(value, row.currency), language, { code: true });
   return [
     hongKongTime(new Date(row.createTime)),
     type[typeNames[row.txnType]],

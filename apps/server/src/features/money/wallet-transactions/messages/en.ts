@@ -27,7 +27,7 @@ export const en = {
     createTime: 'Payment time (GMT+8)',
     txnType: 'Business type',
     account: 'Account type',
-    currencyCode: 'Currency',
+    currency: 'Currency',
     amount: 'Amount',
     fee: 'Fee',
     endingBalance: 'Balance after, with frozen',
