@@ -65,7 +65,7 @@ test('a payment that comes back less charges is refunded, and a credit that the 
   await box.returnPayment(3, txnNo, { reason: 'AC06', amount: '90.00' });
   await becomes(transferStatuses.refunded);
   expect(await member.transfer(txnNo)).toMatchObject({
-    refundAmount: '90.00',
+    refundedAmount: '90.00',
     reason: 'The payee’s account is blocked (AC06).',
   });
   expect(await member.balances()).toMatchObject([

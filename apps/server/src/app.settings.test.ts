@@ -649,12 +649,12 @@ describe('a change', () => {
 
   test('that is to hold at once holds from its confirmation on, and says so', async () => {
     server.ok(await propose('transfer-fee', key, to('29.00')));
-    const { id, proposedTime } = await waiting('transfer-fee');
+    const { id, proposedAt } = await waiting('transfer-fee');
     await server.clock.advance(120);
     server.ok(await confirm('transfer-fee'));
     const confirmed = await changeBy(id);
     expect(confirmed?.validFrom).toBe(confirmed?.endTime);
-    expect(Date.parse(confirmed?.validFrom ?? '') - Date.parse(proposedTime)).toBeGreaterThanOrEqual(120_000);
+    expect(Date.parse(confirmed?.validFrom ?? '') - Date.parse(proposedAt)).toBeGreaterThanOrEqual(120_000);
     await change('transfer-fee', key, to('30.00'));
   });
 

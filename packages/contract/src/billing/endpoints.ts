@@ -17,9 +17,9 @@ const status = z.union([
 
 export const bill = z.object({
   txnNo,
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   /** When it was drawn; null until then. */
-  paymentTime: z.nullable(time),
+  paidAt: publishedAs('paymentTime', z.nullable(time)),
   /** From which account, in the caller's language; null until then. */
   paymentAccountName: z.nullable(z.string()),
   category: publishedAs('subjectsCode', chargeCategory),

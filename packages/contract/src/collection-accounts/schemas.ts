@@ -76,8 +76,8 @@ export const collectionAccount = z.object({
   status: publishedAs('memberGaAccStatus', collectionAccountStatus),
   refuseReason: z.nullable(z.string()),
   remark: publishedAs('memberRemark', z.string()),
-  createTime: time,
-  approvedTime: publishedAs('approvedDateTime', z.nullable(time)),
+  createdAt: publishedAs('createTime', time),
+  approvedAt: publishedAs('approvedDateTime', z.nullable(time)),
   /** Of an address: what the last detection found. */
   lastDetection: z.optional(z.nullable(detection)),
   /** What this member's deposits on it cost now; currencies without a fee are left out. */

@@ -50,7 +50,7 @@ export const subAccount = z.object({
   name: z.string(),
   /** The institution's own name for it; empty where it gave none. */
   reference: z.string(),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   /** In each currency that it ever held. */
   balances: z.array(amount),
   /** What is to be moved out of it and waits for a second person; part of no balance. */
@@ -139,7 +139,7 @@ export const subAccountMove = z.object({
   remark: z.string(),
   /** The deposit that it passed on; null of what was moved by hand. */
   depositNo: z.nullable(txnNo),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   status: z.optional(z.enum(subAccountMoveStatuses)),
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;

@@ -52,7 +52,7 @@ export const walletTransaction = z.object({
   counterparty: z.optional(z.string()),
   /** Of the account after this movement, with what is frozen. */
   endingBalance: decimal,
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 

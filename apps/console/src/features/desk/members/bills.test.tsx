@@ -10,7 +10,7 @@ import { members } from './index.ts';
 const memberId = '1000000001';
 const number = (n: number): string => `B20260301ABCDEFGH0${String(n)}`;
 const bill = (n: number, more: Partial<Bill>): Bill => ({
-  ...{ txnNo: number(n), createTime: '2026-03-01T02:00:00Z', paymentTime: null, paymentAccountName: null },
+  ...{ txnNo: number(n), createdAt: '2026-03-01T02:00:00Z', paidAt: null, paymentAccountName: null },
   ...{ paymentNo: null, paymentAmount: null, paymentCurrency: null, reverses: null, reversedBy: null },
   ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 0, remark: '' },
   ...more,

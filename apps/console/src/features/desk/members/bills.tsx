@@ -136,7 +136,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
         </>
       ),
     },
-    { key: 'time', title: t('time'), card: 'when', render: ({ createTime }) => <TimeText at={createTime} /> },
+    { key: 'time', title: t('time'), card: 'when', render: ({ createdAt }) => <TimeText at={createdAt} /> },
     {
       key: 'category',
       title: t('category'),

@@ -19,15 +19,15 @@ const memberId = '1000000001';
 const id = (n: number): string => `22222222-2222-4222-8222-22222222222${n}`;
 const payee = (n: number, more: Partial<Payee>): Payee => ({
   ...{ ...emptyPayee, payeeId: id(n), accountName: `Payee ${n}`, status: 'NORMAL' },
-  ...{ auditRemark: null, createTime: '2026-03-02T02:00:00Z', lastPaidTime: null, awaitsApproval: false },
+  ...{ auditRemark: null, createdAt: '2026-03-02T02:00:00Z', lastPaidAt: null, awaitsApproval: false },
   ...more,
 });
 const account: CollectionAccount = {
   ...{ accountId: id(9), channel: 3, channelName: 'Global Account', network: 1, title: 'Bramble Ltd' },
   ...{ number: '123', bankName: null, bankBic: null, bankAddress: null, bankCountry: null },
   ...{ postscript: null, localTypeId: null, currencies: ['USD'], status: 'DISABLED' },
-  ...{ refuseReason: 'Misused', remark: '', createTime: '2026-03-02T02:00:00Z' },
-  approvedTime: '2026-03-02T02:00:00Z',
+  ...{ refuseReason: 'Misused', remark: '', createdAt: '2026-03-02T02:00:00Z' },
+  approvedAt: '2026-03-02T02:00:00Z',
 };
 
 test('a payee is disabled with a reason; one that its member disabled is not offered', async () => {

@@ -33,7 +33,7 @@ const account: CollectionAccount = {
   ...{ accountId, channel: 3, channelName: 'Global', network: 1, title: 'ALEX SAMPLE' },
   ...{ bankName: null, bankBic: null, bankAddress: null, bankCountry: null, postscript: null },
   ...{ localTypeId: 2000000, currencies: ['USD'], status: 'NORMAL', refuseReason: null },
-  ...{ remark: '', createTime: '2026-01-01T00:00:00Z', approvedTime: null, number: '70000007' },
+  ...{ remark: '', createdAt: '2026-01-01T00:00:00Z', approvedAt: null, number: '70000007' },
 };
 const proposed: UnmatchedPayment = {
   ...nobodys,

@@ -39,7 +39,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
     {

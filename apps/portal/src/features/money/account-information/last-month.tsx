@@ -45,7 +45,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
     {
       key: 'time',
       title: t('time'),
-      render: (row) => <TimeText at={row.createTime} />,
+      render: (row) => <TimeText at={row.createdAt} />,
       card: 'when',
     },
     { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },

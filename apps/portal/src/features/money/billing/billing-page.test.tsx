@@ -10,8 +10,8 @@ import { billing } from './index.ts';
 
 const bill: Bill = {
   txnNo: 'B20260301ABCDEFGHJK',
-  createTime: '2026-03-01T02:00:00Z',
-  ...{ paymentTime: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
+  createdAt: '2026-03-01T02:00:00Z',
+  ...{ paidAt: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
   ...{ paymentCurrency: null, reverses: null, reversedBy: null },
   ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 2, remark: '2026-03' },
 };

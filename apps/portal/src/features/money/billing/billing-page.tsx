@@ -97,7 +97,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'created',
       title: t('created'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     {
       key: 'category',
@@ -115,8 +115,8 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'paid',
       title: t('paid'),
       card: 'none',
-      render: ({ paymentTime, paymentNo }) =>
-        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} txnNo={paymentNo ?? ''} />,
+      render: ({ paidAt, paymentNo }) =>
+        paidAt === null ? '–' : <TimeAndNumber at={paidAt} txnNo={paymentNo ?? ''} />,
     },
     {
       key: 'account',
@@ -158,7 +158,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   const linesOf = (bill: Bill): readonly Line[] => [
     ['category', chargeCategories[bill.category][language]],
     ['number', copyable(t('number'), bill.txnNo)],
-    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
+    ['paid', bill.paidAt && <TimeText at={bill.paidAt} key="paid" />],
     ['paidFrom', bill.paymentAccountName],
     [
       'paidAmount',
@@ -181,7 +181,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
         <>
           <RecordHead
             amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
-            at={bill.createTime}
+            at={bill.createdAt}
 
             status={<BillStatusTag status={bill.status} />}
           />

@@ -72,8 +72,8 @@ function Account({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('collectionAccounts.details');
   const name = useAccountName()(account);
   const moment = useMoment();
-  const { approvedTime, status } = account;
-  const opened = approvedTime === null ? undefined : t('opened', { time: moment(approvedTime, 'date') });
+  const { approvedAt, status } = account;
+  const opened = approvedAt === null ? undefined : t('opened', { time: moment(approvedAt, 'date') });
   return (
     <FormPage>
       <PageHeader

@@ -38,8 +38,8 @@ const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
   status: 'NORMAL',
   refuseReason: null,
   remark: 'Rent',
-  createTime: '2026-03-01T02:00:00Z',
-  approvedTime: '2026-03-01T02:00:00Z',
+  createdAt: '2026-03-01T02:00:00Z',
+  approvedAt: '2026-03-01T02:00:00Z',
   ...more,
 });
 

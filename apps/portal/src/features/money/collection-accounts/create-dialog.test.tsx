@@ -45,9 +45,9 @@ const account: CollectionAccount = {
     status: 'NORMAL',
     refuseReason: null,
     remark: '',
-    createTime: '2026-03-01T02:00:00Z',
+    createdAt: '2026-03-01T02:00:00Z',
   },
-  approvedTime: '2026-03-01T02:00:00Z',
+  approvedAt: '2026-03-01T02:00:00Z',
 };
 
 const other = '77777777-7777-4777-8777-777777777777';

@@ -61,7 +61,7 @@ const account = (
   ...{ title: 'HARBOUR LIMITED', number: '700000000013', bankName: 'Sample Bank', bankBic: 'COBADEFFXXX' },
   ...{ bankAddress: null, bankCountry: 'DE', currencies: [...currencies], status: 'NORMAL' },
   ...{ postscript: channel === 20 ? person.memberId : null, refuseReason: null, remark: '' },
-  ...{ createTime: '2026-03-01T02:00:00Z', approvedTime: '2026-03-01T02:00:00Z' },
+  ...{ createdAt: '2026-03-01T02:00:00Z', approvedAt: '2026-03-01T02:00:00Z' },
   bankBranch: branch === '' ? null : { system: branch, code: '021000021' },
 });
 

@@ -77,7 +77,7 @@ const bankAccount: CollectionAccount = {
   ...{ ...receiving(1, 3, 'First Bank'), channelName: 'Global Account', network: 1 },
   ...{ bankBic: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', postscript: null },
   ...{ localTypeId: 2000000, currencies: ['USD'], status: 'NORMAL' },
-  ...{ refuseReason: null, createTime: '2026-03-01T02:00:00Z', approvedTime: null },
+  ...{ refuseReason: null, createdAt: '2026-03-01T02:00:00Z', approvedAt: null },
 };
 
 test('bank details list the accounts of the channel for the currency, their numbers masked', async () => {
@@ -312,15 +312,15 @@ test('what open bills do not need is moved back, and no more', async () => {
 const waiting: PrepaidTransferDetails = {
   ...{ txnNo: 'P20260301ABCDEFGHJK', direction: 'in', status: 'WAITING', amount: '2000.00' },
   ...{
-    submitTime: '2026-03-01T02:00:00Z',
+    submittedAt: '2026-03-01T02:00:00Z',
     moveTime: null,
     approvalProof: { authType: 1, hasPasskey: false },
   },
   approval: {
     ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z' },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submittedAt: '2026-03-01T02:00:00Z' },
     ...{ isOwn: false, mayDecide: true, mayReject: true, submitterIsGone: false },
-    ...{ decidedBy: null, decideTime: null, reason: null },
+    ...{ decidedBy: null, decidedAt: null, reason: null },
   },
 };
 

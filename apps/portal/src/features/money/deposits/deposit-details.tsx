@@ -30,7 +30,7 @@ export function DepositDetails({ deposit }: DepositProps) {
   const t = useTexts('deposits.details');
   const items = useItems(deposit);
   const payerOf = usePayer();
-  const { createTime, status } = deposit;
+  const { createdAt, status } = deposit;
   return (
     <>
       <RecordHead
@@ -39,7 +39,7 @@ export function DepositDetails({ deposit }: DepositProps) {
             <DepositAmount deposit={deposit} size="hero" />
           </OneAmount>
         }
-        at={createTime}
+        at={createdAt}
         counterparty={{ label: t('payer'), name: payerOf(deposit) }}
         status={<DepositStatusTag status={status} />}
       />
@@ -172,11 +172,11 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
       ? line('riskLevel', t(`risk.${risks[deposit.riskLevel] ?? 'unknown'}`))
       : []),
     ...line('number', deposit.txnNo, true),
-    { key: 'time', label: t('time'), value: <TimeText at={deposit.createTime} /> },
+    { key: 'time', label: t('time'), value: <TimeText at={deposit.createdAt} /> },
     ...line(isChain ? 'returnHash' : 'returnReference', deposit.returnReference, true),
-    ...(deposit.returnedTime === null
+    ...(deposit.returnedAt === null
       ? []
-      : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedTime} /> }]),
+      : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedAt} /> }]),
   ];
 }
 

@@ -200,7 +200,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     {
       key: 'from',

@@ -26,7 +26,7 @@ const bank: CollectionAccount = {
   ...{ network: 1, title: 'ALEX SAMPLE', number: '700000000013', bankName: 'First Bank' },
   ...{ bankBic: 'FIRSHKHH', bankAddress: null, bankCountry: 'HK', postscript: null },
   ...{ localTypeId: 2000000, currencies: ['USD', 'EUR'], status: 'NORMAL', refuseReason: null },
-  ...{ remark: '', createTime: '2026-01-01T00:00:00.000Z', approvedTime: null, depositFees: [] },
+  ...{ remark: '', createdAt: '2026-01-01T00:00:00.000Z', approvedAt: null, depositFees: [] },
 };
 const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const wallet: CollectionAccount = {
@@ -38,13 +38,13 @@ const builtIn: CollectionAccount = {
   ...{ number: '620000000013', currencies: ['USD', 'CNH'], postscript: '1000000001' },
 };
 const deposit: Deposit = {
-  ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
+  ...{ txnNo: 'D20260301ABCDEFGHJK', createdAt: '2026-03-01T02:00:00Z', creditedAt: null },
   ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '1.00', channel: 20 },
   ...{ accountId: '20202020-2020-4020-8020-202020202020', receivingAccount: '620000000013' },
   ...{ sourceAccount: '1', payerName: null, payerBankSwift: null, remittanceInformation: null },
   ...{ paymentReference: 'A', confirmations: null, confirmationsNeeded: null, riskLevel: 0 },
   ...{ processingReason: null, documentsRequest: null, confirmReturnBy: null, returnDue: null },
-  ...{ returnSentTime: null, returnedTime: null, returnReference: null },
+  ...{ returnSentAt: null, returnedAt: null, returnReference: null },
 };
 
 const open = (accounts: CollectionAccount[], search: string, language: Language = 'en') => {

@@ -20,8 +20,8 @@ const account = (change: Partial<CollectionAccount>): CollectionAccount => ({
   status: 'NORMAL',
   refuseReason: null,
   remark: '',
-  createTime: '2026-01-01T00:00:00.000Z',
-  approvedTime: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  approvedAt: null,
   ...change,
 });
 const erc = account({ accountId: 'erc-1', channel: 8, network: 3, currencies: ['USDC', 'USDT'] });

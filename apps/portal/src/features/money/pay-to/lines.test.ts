@@ -20,8 +20,8 @@ const bank: CollectionAccount = {
   status: 'NORMAL',
   refuseReason: null,
   remark: '',
-  createTime: '2026-01-01T00:00:00.000Z',
-  approvedTime: '2026-01-02T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  approvedAt: '2026-01-02T00:00:00.000Z',
 };
 const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
 

@@ -29,8 +29,8 @@ const own: CollectionAccount = {
   status: 'NORMAL',
   refuseReason: null,
   remark: '',
-  createTime: '2026-03-01T02:00:00Z',
-  approvedTime: null,
+  createdAt: '2026-03-01T02:00:00Z',
+  approvedAt: null,
 };
 
 async function open() {

@@ -96,7 +96,7 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       key: 'collects',

@@ -27,13 +27,13 @@ import { SubAccountsPage } from './sub-accounts-page.tsx';
 
 const account: SubAccount = {
   ...{ subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo', reference: 'A-1' },
-  ...{ createTime: '2026-03-02T02:00:00Z', accountIds: [] },
+  ...{ createdAt: '2026-03-02T02:00:00Z', accountIds: [] },
   balances: [{ currency: 'USD', value: '50.00' }],
 };
 const move: SubAccountMove = {
   ...{ txnNo: 'M20260302ABCDEFGHJK', subAccountId: account.subAccountId, name: 'Ada Bo', direction: 'in' },
   ...{ amount: { currency: 'USD', value: '50.00' }, remark: 'July', depositNo: null },
-  createTime: '2026-03-02T02:00:00Z',
+  createdAt: '2026-03-02T02:00:00Z',
 };
 
 const collecting: CollectionAccount = {
@@ -47,7 +47,7 @@ const collecting: CollectionAccount = {
     currencies: ['USD'],
   },
   ...{ status: 'NORMAL', refuseReason: null, remark: '' },
-  ...{ createTime: '2026-03-01T02:00:00Z', approvedTime: '2026-03-01T02:00:00Z' },
+  ...{ createdAt: '2026-03-01T02:00:00Z', approvedAt: '2026-03-01T02:00:00Z' },
 };
 const other = { subAccountId: 'S20260302ZZZZZZZZZZ', name: 'Cleo Dar' };
 
@@ -103,9 +103,9 @@ test('a phone shows of each transaction what became of it', async () => {
 test('a decision says its time in Hong Kong, as the transaction does', async () => {
   const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'rejected', version: 2 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
     ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
-    ...{ decidedBy: 'Cleo Checker', decideTime: '2026-03-01T23:39:00Z', reason: 'Twice' },
+    ...{ decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T23:39:00Z', reason: 'Twice' },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
   answer(getSubAccountMove, { ...move, status: 'REJECTED', approval, approvalProof: null });
@@ -140,9 +140,9 @@ test('above the threshold of sub-accounts it says before it is submitted who has
 test('what waits is opened by its address, and withdrawn by who submitted it', async () => {
   const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
     ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
-    ...{ decidedBy: null, decideTime: null, reason: null },
+    ...{ decidedBy: null, decidedAt: null, reason: null },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
   answer(getSubAccountMove, { ...move, status: 'WAITING', approval, approvalProof: null });

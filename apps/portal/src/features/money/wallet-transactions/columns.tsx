@@ -87,7 +87,7 @@ export function useEntryColumns(shown: readonly Optional[]): readonly TableColum
       key: 'time',
       title: t('columns.time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       key: 'type',

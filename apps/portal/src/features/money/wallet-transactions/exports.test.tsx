@@ -23,7 +23,7 @@ const file = (more: Partial<FundsExport> = {}): FundsExport => ({
   state: 'running',
   done: 0,
   total: 250_000,
-  createTime: '2026-03-01T00:00:00Z',
+  createdAt: '2026-03-01T00:00:00Z',
   endTime: '2026-03-08T00:00:00Z',
   ...more,
 });
@@ -55,7 +55,7 @@ const entry = {
   isReverse: 0,
   amount: '270.00',
   endingBalance: '1000.00',
-  createTime: '2026-02-28T17:00:00Z',
+  createdAt: '2026-02-28T17:00:00Z',
 } as const;
 
 test.each([

@@ -23,7 +23,7 @@ const entry = (number: number): WalletTransaction => ({
   amount: '270.00',
   fee: '20.00',
   endingBalance: '1000.00',
-  createTime: '2026-02-28T17:00:00Z',
+  createdAt: '2026-02-28T17:00:00Z',
 });
 
 async function showList(width: number, height: number) {

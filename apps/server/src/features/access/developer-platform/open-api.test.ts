@@ -331,8 +331,8 @@ describe('a list', () => {
     );
 
   test('is filtered by times, from the first and before the second, or by days, both included', async () => {
-    const { txnNo, submitTime } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
-    const made = new Date(submitTime);
+    const { txnNo, submittedAt } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
+    const made = new Date(submittedAt);
     const later = new Date(made.getTime() + 1);
     expect(await numbers(`&startTime=${at(made)}&endTime=${at(later)}`)).toEqual([txnNo]);
     expect(await numbers(`&startTime=${at(later)}`)).not.toContain(txnNo);
@@ -345,7 +345,7 @@ describe('a list', () => {
 
   test('of entries is filtered by times too', async () => {
     const [first] = (await ask('GET', 'wallet-transactions?pageSize=1')).data.list;
-    const made = new Date(first.createTime);
+    const made = new Date(first.createdAt);
     const of = async (query: string) =>
       (await ask('GET', `wallet-transactions?flowId=${first.flowId}${query}`)).data.list;
     expect(await of(`&startTime=${at(made)}`)).toEqual([first]);

@@ -1,26 +1,19 @@
 // Bills as they travel.
-import type { Bill, Language } from '@causeway/contract';
-import { amount as amountOf, toDecimal } from '@causeway/money';
+import { bill as answer, type Bill, type Language } from '@causeway/contract';
+import { printer } from '../../../platform/print.ts';
 import { catalogues } from './messages/index.ts';
 import type { BillRecord } from './store.ts';
 
+const print = printer(answer);
+
 export const toDto = (bill: BillRecord, language: Language): Bill => {
   const { currency, paidAt } = bill;
-  const amount = toDecimal(amountOf(currency, bill.amount));
+  const printed = print(bill, () => currency);
   return {
+    ...printed,
     txnNo: bill.id,
-    createTime: bill.createdAt.toISOString(),
-    paymentTime: paidAt && paidAt.toISOString(),
     paymentAccountName: paidAt && catalogues[language].prepaid,
-    category: bill.category,
-    amount,
-    currency,
-    paymentNo: bill.paymentNo,
-    paymentAmount: paidAt && amount,
+    paymentAmount: paidAt && printed.amount,
     paymentCurrency: paidAt && currency,
-    status: bill.status,
-    remark: bill.remark,
-    reverses: bill.reverses,
-    reversedBy: bill.reversedBy,
   };
 };

@@ -1,32 +1,28 @@
 // A collection account as it travels.
-import { readReason, type CollectionAccount, type Language } from '@causeway/contract';
+import {
+  collectionAccount as answer,
+  readReason,
+  type CollectionAccount,
+  type Language,
+} from '@causeway/contract';
+import { printer } from '../../../platform/print.ts';
 import { accountNameOf, builtIn } from '../channels/index.ts';
 import { kindOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
+const print = printer(answer);
+
 export const toDto = (account: CollectionAccountRecord, language: Language): CollectionAccount => ({
+  ...print(account),
   accountId: account.id,
-  channel: account.channel,
   channelName: accountNameOf(kindOf(account)),
-  network: account.network,
   title: account.holderName,
-  number: account.number,
-  bankName: account.bankName,
-  bankBic: account.bankBic,
-  bankAddress: account.bankAddress,
-  bankCountry: account.bankCountry,
-  postscript: account.postscript,
+  currencies: [...account.currencies],
   bankBranch:
     account.branchSystem === null || account.branchCode === null
       ? null
       : { system: account.branchSystem, code: account.branchCode },
-  localTypeId: account.localTypeId,
-  currencies: [...account.currencies],
-  status: account.status,
   refuseReason: account.refuseReason && readReason(account.refuseReason, language),
-  remark: account.remark,
-  createTime: account.createdAt.toISOString(),
-  approvedTime: account.approvedAt?.toISOString() ?? null,
 });
 
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>

@@ -99,10 +99,10 @@ const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
     [
       'times',
       [
-        [line.detectedTime, at(deposit.createTime)],
-        [line.creditedTime, at(deposit.creditedTime)],
-        [line.returnSentTime, at(deposit.returnSentTime)],
-        [line.returnedTime, at(deposit.returnedTime)],
+        [line.detectedTime, at(deposit.createdAt)],
+        [line.creditedAt, at(deposit.creditedAt)],
+        [line.returnSentAt, at(deposit.returnSentAt)],
+        [line.returnedAt, at(deposit.returnedAt)],
       ],
     ],
   ] as const;

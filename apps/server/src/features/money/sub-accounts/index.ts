@@ -36,7 +36,7 @@ async function toDtos(store: SubAccountStore, rows: readonly SubAccountRecord[])
   const ids = rows.map(({ id }) => id);
   const [held, collecting] = await Promise.all([store.held(ids), store.collecting(ids)]);
   return rows.map(({ id, name, reference, createdAt }) => ({
-    ...{ subAccountId: id, name, reference, createTime: createdAt.toISOString() },
+    ...{ subAccountId: id, name, reference, createdAt: createdAt.toISOString() },
     ...balancesOf(held.filter(({ owner }) => owner === id)),
     accountIds: collecting.filter((account) => account.subAccountId === id).map((account) => account.id),
   }));
@@ -53,7 +53,7 @@ const open = (
     const id = newTxnNo('sub-account', now);
     return {
       answer: {
-        ...{ subAccountId: id, ...fields, createTime: now.toISOString() },
+        ...{ subAccountId: id, ...fields, createdAt: now.toISOString() },
         ...{ balances: [], frozen: [], accountIds: [] },
       },
       inserts: [

@@ -88,7 +88,7 @@ describe('the way of a transfer', () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     server.bank.next = 'reject';
     await server.decide('transfer', txnNo, 'approve');
-    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentTime: null });
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentAt: null });
     const { rows } = await server.pool.query(`select refused_by, reason_code from transfer where id = $1`, [
       txnNo,
     ]);

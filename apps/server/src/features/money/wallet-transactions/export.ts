@@ -10,7 +10,7 @@ import { accountNames, revocationOf, typeNames } from './word-keys.ts';
 
 /** With the share of a page that each needs. */
 const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
-  ['createTime', 19],
+  ['createdAt', 19],
   ['txnType', 13],
   ['account', 14],
   ['currency', 9],
@@ -90,7 +90,7 @@ async function* linesOf(
 }
 
 const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
-  hongKongTime(new Date(row.createTime)),
+  hongKongTime(new Date(row.createdAt)),
   catalogues[language].type[typeNames[row.txnType]],
   catalogues[language].account[accountNames[row.currencyAccountType]],
   row.currency,

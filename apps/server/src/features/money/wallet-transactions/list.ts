@@ -219,6 +219,6 @@ const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransac
     ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),
     ...(counterparty !== null && { counterparty }),
     endingBalance: toDecimal(amount(currency, change.totalAfter)),
-    createTime: change.at.toISOString(),
+    createdAt: change.at.toISOString(),
   };
 };

@@ -24,7 +24,7 @@ export const en = {
     fees: 'Fees',
   },
   headings: {
-    createTime: 'Payment time (GMT+8)',
+    createdAt: 'Payment time (GMT+8)',
     txnType: 'Business type',
     account: 'Account type',
     currency: 'Currency',

@@ -23,7 +23,7 @@ export const zhHans: typeof en = {
     fees: '手续费合计',
   },
   headings: {
-    createTime: '支付时间 (GMT+8)',
+    createdAt: '支付时间 (GMT+8)',
     txnType: '业务类型',
     account: '币种账户类型',
     currency: '币种',

@@ -23,7 +23,7 @@ export const zhHant: typeof en = {
     fees: '手續費總額',
   },
   headings: {
-    createTime: '支付時間 (GMT+8)',
+    createdAt: '支付時間 (GMT+8)',
     txnType: '業務類別',
     account: '貨幣帳戶類別',
     currency: '貨幣',
