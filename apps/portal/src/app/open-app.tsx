@@ -1,5 +1,6 @@
 // The whole app: follows session and language, and draws the pages by their addresses.
-import { browserLanguage, startLanguage } from '@causeway/ui';
+import { startLanguage } from '@causeway/ui';
+import { followLanguage } from '@causeway/web/app-root';
 import '@causeway/ui/styles-of-pages';
 import type { Root } from 'react-dom/client';
 import { catalogues } from '../shared/catalogues.ts';
@@ -13,7 +14,7 @@ import { fetchPage, history, router } from './router.tsx';
 export async function openApp(root: Root): Promise<void> {
   if (session.current() !== undefined) ended.forget();
   followSessionEvents();
-  followLanguage();
+  followLanguage(queryClient);
   followSession(router);
   refuseSteps(history);
   // What is drawn already, the page to sign in or what index.html holds, stays until there is something to take its place.
@@ -37,9 +38,4 @@ function followSessionEvents(): void {
         return;
     }
   });
-}
-
-/** What the server has worded (dictionaries, notices, reasons) is asked for again in the new language. */
-function followLanguage(): void {
-  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
 }

@@ -21,7 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
 import classes from './notifications.module.css';
 import { useTexts } from './texts.ts';
 
@@ -60,7 +60,9 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           {
             key: 'state',
             label: t('state'),
-            value: <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>,
+            value: (
+              <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+            ),
           },
           { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
           { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },

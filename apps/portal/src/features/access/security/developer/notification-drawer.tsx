@@ -26,7 +26,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
 import { useTexts } from './texts.ts';
 
 interface NotificationDrawerProps {
@@ -74,7 +74,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
-        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
         <Button
           loading={replay.isPending}
           onClick={() => replay.mutate({ notificationId })}
