@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Lists that an app has to have of its own: catalogues, and what a feature offers. Tests repeat what they look at. */
 const OF_EACH_APP = /\/messages\/|\/app-texts\/|\/catalogues?\.ts$|\/index\.ts$|\.test\.tsx?$/;
 const SHORTEST = 6;
-const ALIKE = 0.6;
+const ALIKE = 0.5;
 
 /** Alike for a reason. */
 const known: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { ParametersOf } from '@causeway/web/addresses';
 import { usePathParameter } from '@causeway/web/navigation';
 import type { RouteName, routes } from './routes.ts';
 
-export { useAddressSearch, useGo, type Go } from '@causeway/web/navigation';
+export { useAddressSearch, useGo } from '@causeway/web/navigation';
 
 /** A parameter of the address: `useParameter('member', 'memberId')`. */
 export const useParameter = <Name extends RouteName>(

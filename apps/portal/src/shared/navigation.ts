@@ -5,14 +5,7 @@ import { href } from './routes/href.ts';
 import type { RouteName, routes } from './routes/routes.ts';
 
 export { link } from './routes/href.ts';
-export {
-  useAddress,
-  useAddressSearch,
-  useGo,
-  useOpenRow,
-  type Go,
-  type OpenRow,
-} from '@causeway/web/navigation';
+export { useAddress, useAddressSearch, useGo, useOpenRow, type OpenRow } from '@causeway/web/navigation';
 export type { Search } from '@causeway/web/addresses';
 
 /** To the page before; where there is none, to the account or to `instead`. */
