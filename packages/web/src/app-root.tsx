@@ -8,7 +8,7 @@ import {
 } from '@causeway/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState, type AnyRouter } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { overlay } from './events.ts';
 
 export interface AppRootProps {
@@ -17,7 +17,7 @@ export interface AppRootProps {
   readonly queryClient: QueryClient;
   readonly router: AnyRouter;
   /** Inside the router's own context, so that it can follow it. */
-  readonly around: ComponentType<{ readonly children: ReactNode }>;
+  readonly around: (props: { readonly children: ReactNode }) => ReactElement;
   /** Beside the router. */
   readonly children?: ReactNode;
 }

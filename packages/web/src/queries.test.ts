@@ -20,7 +20,7 @@ function failing(kind: FailureKind) {
   return { ...queries, asked: () => count };
 }
 
-const read = listStaff as Endpoint<object, unknown>;
+const read = listStaff as Endpoint<object>;
 
 test('offline, a read is not held back: it fails, so that the page says so', async () => {
   onlineManager.setOnline(false);
