@@ -8,7 +8,7 @@ import { exchangeStatus } from '../exchange/endpoints.ts';
 import { fileFormat, listOf, memberId, page, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { message } from '../rules/messages/index.ts';
-import { journalRow, reviewDetail } from './endpoints.ts';
+import { journalRow, reviewDetail } from '../reviews/endpoints.ts';
 import { text, trimmedText } from '../rules/text.ts';
 
 export const transactionKind = recentTransaction.shape.kind;

@@ -7,7 +7,7 @@ import { email, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { personName } from '../rules/person-name.ts';
 import { invitationToken } from '../team/endpoints.ts';
-import { staffRole } from './staff-sessions.ts';
+import { staffRole } from './sessions.ts';
 
 const senior = { kind: 'staff', roles: ['senior'] } as const;
 const asking = { access: settingsStaff, work: 'staff', write: true } as const;

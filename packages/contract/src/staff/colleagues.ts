@@ -4,7 +4,7 @@ import { everyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
 import { openSession } from '../security/sessions.ts';
-import { staffRole } from './staff-sessions.ts';
+import { staffRole } from './sessions.ts';
 
 const staffRecovery = z.object({
   requestId: id,

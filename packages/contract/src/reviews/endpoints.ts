@@ -16,7 +16,7 @@ import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { teamInvitation } from '../team/endpoints.ts';
-import { waitingRequest } from './member-access.ts';
+import { waitingRequest } from '../members/access.ts';
 import {
   claimant,
   mayNot,
@@ -24,7 +24,7 @@ import {
   reviewLevel,
   reviewRisk,
   screeningMatch,
-} from './verification-reviews.ts';
+} from '../verification/reviews.ts';
 
 const decidedKinds = [
   'screening',
