@@ -132,10 +132,3 @@ export const confirmReturnCorrection = endpoint({
     'provider-unreachable',
   ],
 });
-
-export const depositReturnEndpoints = [
-  listDepositReturns,
-  retryDepositReturn,
-  proposeReturnCorrection,
-  confirmReturnCorrection,
-];

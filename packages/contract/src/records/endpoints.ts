@@ -96,5 +96,3 @@ export const viewRecord = endpoint({
   refusals: ['not-found'],
 });
 export type ViewedRecord = z.infer<typeof viewRecord.response>;
-
-export const recordEndpoints = [listRecords, exportRecords, viewRecord];

@@ -411,15 +411,3 @@ export const listAudit = endpoint({
   }),
   response: z.object({ list: z.array(auditRow), next: z.nullable(z.string()) }),
 });
-
-export const consoleEndpoints = [
-  listReviews,
-  getReview,
-  holdReview,
-  decideReview,
-  listMembers,
-  getMember,
-  listMemberJournals,
-  getTrialBalance,
-  listAudit,
-];

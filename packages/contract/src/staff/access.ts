@@ -273,27 +273,3 @@ export const renewStaffRecoveryCodes = endpoint({
   response: z.object({ recoveryCodes }),
   refusals: ['authenticator-needed'],
 });
-
-export const staffAccessEndpoints = [
-  getPendingStaffSignIn,
-  continueStaffSignIn,
-  confirmStaffRecovery,
-  beginStaffPasskeySignIn,
-  beginStaffBinding,
-  bindStaffAuthenticator,
-  staffCodesAtSignIn,
-  keepStaffCodesAtSignIn,
-  beginStaffPasskeyBinding,
-  bindStaffPasskey,
-  changeStaffPassword,
-  beginStaffProof,
-  proveStaff,
-  getStaffFactors,
-  beginStaffPasskey,
-  addStaffPasskey,
-  renameStaffPasskey,
-  removeStaffPasskey,
-  beginStaffAuthenticator,
-  setStaffAuthenticator,
-  renewStaffRecoveryCodes,
-];

@@ -151,14 +151,3 @@ export const removeStaffTie = endpoint({
   response: z.object({ waitsForSecond: z.boolean() }),
   refusals: ['not-found', 'waits-for-second'],
 });
-
-export const colleagueEndpoints = [
-  listStaff,
-  endStaffSession,
-  requestStaffRecovery,
-  decideStaffRecovery,
-  declareStaffTie,
-  decideStaffTie,
-  removeStaffTie,
-  countStaffWaiting,
-];

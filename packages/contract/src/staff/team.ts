@@ -165,17 +165,3 @@ export const acceptStaffInvitation = endpoint({
   response: nothing,
   refusals: ['team-invitation-void', 'team-invitation-accepted', 'colleague-exists', 'common-password'],
 });
-
-export const staffTeamEndpoints = [
-  listStaffRequests,
-  inviteStaff,
-  requestStaffChange,
-  decideStaffRequest,
-  resendStaffInvitation,
-  withdrawStaffRequest,
-  changeStaffRole,
-  disableStaff,
-  listStaffPermissions,
-  showStaffInvitation,
-  acceptStaffInvitation,
-];

@@ -295,11 +295,3 @@ export const listExpiring = endpoint({
     ),
   }),
 });
-
-export const verificationReviewEndpoints = [
-  getVerificationReview,
-  decideVerification,
-  claimVerification,
-  draftCorrections,
-  listExpiring,
-];

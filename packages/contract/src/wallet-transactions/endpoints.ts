@@ -81,5 +81,3 @@ export const exportWalletTransactions = endpoint({
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });
-
-export const walletTransactionEndpoints = [listWalletTransactions, exportWalletTransactions];

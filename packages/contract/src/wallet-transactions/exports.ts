@@ -75,10 +75,3 @@ export const downloadFundsExport = endpoint({
   response: z.object({}),
   refusals: ['export-not-found'],
 });
-
-export const fundsExportEndpoints = [
-  exportMonthlyStatement,
-  startFundsExport,
-  listFundsExports,
-  downloadFundsExport,
-];
