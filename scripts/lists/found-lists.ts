@@ -8,7 +8,7 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
 });
 
 const made = (opening: string): string =>
-  `// ${opening}\n// Made of the tree; after a change: \`npx vitest run scripts/lists -u\`.`;
+  `// ${opening}\n// Made of the tree; after a change: \`npx vitest run found-lists -u\`.`;
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root }).toSorted();
