@@ -37,6 +37,7 @@ export * from './open/calls.ts';
 export * from './payees/endpoints.ts';
 export * from './payees/fields.ts';
 export * from './prepaid/endpoints.ts';
+export * from './published-names.ts';
 export * from './reasons/messages/index.ts';
 export * from './reasons/reasons.ts';
 export * from './record-filters.ts';
