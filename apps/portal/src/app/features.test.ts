@@ -14,7 +14,9 @@ describe('the routes', () => {
   it('of a page for people have one for businesses, and no third', () => {
     const kinds = [...offeredPages].map(([name, pages]) => [
       name,
-      pages.map(({ feature }) => feature.members).toSorted(),
+      pages
+        .map(({ feature }) => feature.members)
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
     ]);
     const wrong = kinds.filter(
       ([, members]) =>
