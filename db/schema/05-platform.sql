@@ -12,6 +12,8 @@ begin
   raise exception '% is never deleted', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- Area: platform
+
 -- What every write leaves behind besides its own rows: the answer under its request id, and its line of the audit trail.
 -- The first answer to a request id, replayed when the same request comes again. `scope` is who asked ('person:<uuid>',
 -- 'staff:<uuid>', 'public', 'system:<name>'), so that two people can never meet on one id.

@@ -14,6 +14,8 @@ begin
   return null;
 end $$;
 
+-- Area: everybody
+
 create table staff (
   id uuid primary key,
   email text not null,
@@ -31,6 +33,8 @@ create trigger staff_changed after update on staff
   for each row execute function tell_principal_changed('owner', 'id');
 create trigger staff_mailbox after insert or update of email on staff
   for each row execute function hold_mailbox();
+
+-- Area: access
 
 -- Codes that the provider's staff issue, withdraw and may limit in time and number; optional at registration, but one that is
 -- given must be right.
@@ -53,6 +57,8 @@ create table invitation_code (
   constraint invitation_code_withdrawn check ((withdrawn_at is null) = (withdrawn_by is null))
 );
 create index invitation_code_newest on invitation_code (issued_at desc, code);
+
+-- Area: everybody
 
 -- Registration and verification keep what is theirs in tables of their own.
 create table member (
@@ -149,6 +155,8 @@ end $$;
 create trigger person_address_kept after insert or update of email, country_code, mobile on person
   for each row execute function keep_person_address();
 create trigger person_stays before delete or truncate on person for each statement execute function refuse_delete();
+
+-- Area: access
 
 -- Who has power over whom: every grant of a role by a colleague, and every address that somebody ever signed in with.
 -- By invitation, another role or enabling; of the staff's nothing stands here.

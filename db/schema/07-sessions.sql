@@ -1,6 +1,8 @@
 -- Sessions of members' people and of staff: two pairs of tables of one shape, so that a token of one can never open the
 -- other. A session is a family of tokens; only their hashes are kept.
 
+-- Area: everybody
+
 -- What a session is known by when its owner or staff look through the list: several of one person at once, where the
 -- provider allows that.
 create table session (
@@ -31,6 +33,8 @@ create index session_ended_age on session (ended_at) where ended_at is not null;
 create trigger session_ended after update of ended_at on session
   for each row execute function tell_principal_changed('owner', 'owner_id');
 
+-- Area: platform
+
 -- The answer to a refresh may get lost. The same request may repeat it for a minute, and gets a pair in the place of the
 -- one that nobody has; so a spent token knows its request, and a pair the token that it was given for.
 create table session_token (
@@ -47,6 +51,8 @@ create table session_token (
 );
 create index session_token_session on session_token (session_id);
 create index session_token_expiry on session_token (expires_at);
+
+-- Area: everybody
 
 create table staff_session (
   id uuid primary key,
@@ -71,6 +77,8 @@ create index staff_session_owner on staff_session (owner_id) where ended_at is n
 create trigger staff_session_ended after update of ended_at on staff_session
   for each row execute function tell_principal_changed('owner', 'owner_id');
 
+-- Area: platform
+
 create table staff_session_token (
   hash bytea primary key,
   session_id uuid not null references staff_session on delete cascade,
@@ -82,6 +90,8 @@ create table staff_session_token (
 );
 create index staff_session_token_session on staff_session_token (session_id);
 create index staff_session_token_expiry on staff_session_token (expires_at);
+
+-- Area: access
 
 -- A proof by a factor is for one kind of work, and a proof for money is used up by one request.
 create table staff_proof (
@@ -104,6 +114,8 @@ create table sessions_link_use (
 );
 create trigger sessions_link_use_append_only before update or delete or truncate on sessions_link_use
   for each statement execute function refuse_change();
+
+-- Area: platform
 
 -- How long sessions live is a setting: one row, which is always there.
 create table session_times (

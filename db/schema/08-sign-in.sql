@@ -1,6 +1,8 @@
 -- Signing in and registering: how often somebody failed, the codes that are sent, browsers that are trusted, and the second
 -- factors of people and of staff.
 
+-- Area: access
+
 -- Failed sign-ins by the address that was typed and where they came from, whether an account has it or not: an unknown one
 -- counts and locks exactly as a known one. Who proves to be the owner ends them all. The id is a keyed hash, so that the table
 -- is no list of addresses.

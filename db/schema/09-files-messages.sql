@@ -1,5 +1,7 @@
 -- Files that members hand in, and what people were told.
 
+-- Area: reference
+
 -- Files are looked through for those that nothing names any more: by the server's clock, as all times.
 create table file (
   id uuid primary key,

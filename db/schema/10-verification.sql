@@ -18,6 +18,8 @@ create function verification_document_keys(record jsonb) returns text[] language
   ) as keys
 $$;
 
+-- Area: verification
+
 -- The verification of a member as it is being written; what is submitted is copied.
 create table verification (
   id uuid primary key,
@@ -382,6 +384,8 @@ create table agreement_consent (
 );
 create trigger agreement_consent_append_only before update or delete or truncate on agreement_consent
   for each statement execute function refuse_change();
+
+-- Area: reference
 
 -- The risk of countries is a setting: 1 high, 2 medium; one without a row is low.
 create table country_risk (

@@ -1,5 +1,7 @@
 -- A business runs its own people: whom it has invited, what staff decide on their access, and what a second person approves.
 
+-- Area: access
+
 create table team_invitation (
   id uuid primary key,
   member_id text not null references member,
@@ -31,6 +33,8 @@ create unique index team_invitation_email on team_invitation (member_id, lower(e
   where email is not null and withdrawn_at is null and accepted_at is null;
 create unique index team_invitation_mobile on team_invitation (member_id, country_code, mobile)
   where mobile is not null and withdrawn_at is null and accepted_at is null;
+
+-- Area: desk
 
 -- What one member of staff asked and another has to approve.
 create table access_request (
@@ -67,6 +71,8 @@ create unique index access_request_once on access_request
   (kind, member_id, person_id, lower(asked ->> 'email'), (asked ->> 'countryCode'), (asked ->> 'mobile'),
    (asked ->> 'payeeId'))
   nulls not distinct where status = 'waiting';
+
+-- Area: access
 
 -- What a second person of a business has to approve; a business without a row has set nothing.
 create table recheck_setting (
@@ -105,6 +111,8 @@ create table recheck_loosened (
 create index recheck_loosened_member on recheck_loosened (member_id, at);
 create trigger recheck_loosened_stays before update or delete or truncate on recheck_loosened
   for each statement execute function refuse_change();
+
+-- Area: money
 
 -- What a second person of a business approves before it is done: new payees, exchanges, transfers and moves above a threshold.
 -- Who submitted it may reject it as well: taking power away is held back by nothing.

@@ -2,6 +2,8 @@
 
 create sequence deposit_address_index minvalue 0 start 0;
 
+-- Area: money
+
 -- Sub-accounts: money that a developer member holds for customers of its own. In the ledger each owns its balances itself.
 create table sub_account (
   id text primary key,

@@ -1,5 +1,7 @@
 -- Money that arrived: what was credited, what goes back, and what belongs to nobody yet.
 
+-- Area: money
+
 -- Money that arrived, from the bank's entry or the block it was seen in to the member's available balance.
 -- What is not credited goes back by the way that it came: a payment of its own, from staff's decision to the last word of
 -- bank or chain.

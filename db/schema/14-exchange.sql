@@ -1,5 +1,7 @@
 -- Exchange: the days on which it settles, spreads and fees, locked rates, and the exchanges themselves.
 
+-- Area: reference
+
 -- Days on which Hong Kong does not work, besides Saturdays and Sundays; kept by staff.
 create table holiday (
   day date primary key,
@@ -23,6 +25,8 @@ insert into holiday (day, name) values
   ('2027-07-01', 'HKSAR Establishment Day'), ('2027-09-16', 'The day following Mid-Autumn Festival'),
   ('2027-10-01', 'National Day'), ('2027-10-08', 'Chung Yeung Festival'),
   ('2027-12-27', 'The first weekday after Christmas Day');
+
+-- Area: money
 
 -- Basis points off the market's mid rate. '*' stands for any currency of a kind; the most particular line counts.
 create table fx_spread (

@@ -1,5 +1,7 @@
 -- Payees and transfers, with their fees and limits.
 
+-- Area: money
+
 -- Those whom a member pays: a bank account or a wallet address, screened before the first payment. A payee changes only
 -- while it is rejected, before anybody was paid by it, so that what a transfer was approved for is what is sent.
 create table payee (

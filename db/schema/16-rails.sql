@@ -1,5 +1,7 @@
 -- What is known of banks and chains: how far they were read, what was sent to them, and what stands in the way.
 
+-- Area: money
+
 -- How far each bank's messages have been read, for those whose push was lost.
 create table bank_cursor (
   -- The channel code.

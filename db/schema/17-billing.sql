@@ -1,5 +1,7 @@
 -- What members are charged: tariff, bills, and the prepaid account that bills are paid from.
 
+-- Area: money
+
 -- Fees of developer members are charged bill by bill and drawn from the prepaid account. Amounts are cents of USD. What each
 -- category costs: the most particular line counts, the member's, the tier's or the general one; of its lines the newest that
 -- is valid on the day. Zero is free.

@@ -1,5 +1,7 @@
 -- The developer platform: keys and their owners, calls that were made, and notifications to institutions.
 
+-- Area: access
+
 -- What an institution has set up to work by API: where it is notified, and the keys of both sides.
 create table developer_platform (
   id text primary key references member,

@@ -9,6 +9,8 @@ create function chat_pairs(said text) returns text[] language sql immutable stri
    where pair is not null
 $$;
 
+-- Area: support
+
 -- What staff tell all members, or some of them: notices on the overview, and announcements, which may have to be confirmed.
 -- A text that changes is another version; who confirmed which one, and when, is kept.
 create table announcement (

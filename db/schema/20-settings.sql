@@ -1,5 +1,7 @@
 -- The provider's settings with every change of them, and what staff note about a review.
 
+-- Area: reference
+
 -- Settings that staff change at run time: every change with who, when, why and what it was before. What holds stays in the
 -- table of each setting; a server keeps it in memory until it is told of a change. One row for each setting: its version is
 -- counted up by every change that is applied, so that two at a time do not pass.
@@ -74,6 +76,8 @@ create table setting_change_line (
 );
 create unique index setting_change_line_open on setting_change_line (name, key) where is_open;
 
+-- Area: money
+
 -- Above a threshold two of staff approve a transfer, a deposit that was held, a change of bills, or return an exchange that was
 -- settled (MON-273). In cents of USD, by the day's rate; what is worth more needs two.
 create table staff_threshold (
@@ -85,6 +89,8 @@ create trigger tell_setting_changed after insert or update or delete on staff_th
 
 insert into staff_threshold (id, usd) values
   ('transfer', 10000000), ('deposit', 10000000), ('exchange', 10000000), ('bill', 50000);
+
+-- Area: reference
 
 -- What the provider has changed of the lists that forms choose from: an entry that is offered no more stays readable where
 -- it was chosen before.

@@ -1,4 +1,5 @@
-// The screens of the slice, and where each is: some addresses name a record, which is looked up for whoever looks.
+// The screens of both apps, where each is and what it may weigh: some addresses name a record, which is looked up for
+// whoever looks.
 import {
   listCollectionAccounts,
   listDeposits,
@@ -7,6 +8,9 @@ import {
   listTransfers,
 } from '@causeway/contract';
 import type { Api } from '../api/call.ts';
+
+/** By address: kilobytes over the wire and requests of whoever opens it with nothing in memory, at most. */
+type Weights = Readonly<Record<string, readonly [kilobytes: number, requests: number]>>;
 
 export const OUTSIDE = [
   '/login',
@@ -18,33 +22,34 @@ export const OUTSIDE = [
   '/500',
 ] as const;
 
-const PLAIN = [
-  '/overview',
-  '/account/currency-account',
-  '/account/collection-accounts',
-  '/account/collection-accounts?action=create',
-  '/account/account-information',
-  '/account/wallet-transactions',
-  '/account/wallet-transactions?view=legacy',
-  '/account/billing-list',
-  '/payee/payee-list',
-  '/payee/add-payees',
-  '/deposit/new-deposit',
-  '/deposit/deposit-records',
-  '/exchange/new-exchange',
-  '/exchange/exchange-records',
-  '/transfer/new-transfer',
-  '/transfer/transfer-records',
-  '/security/permission-settings',
-  '/security/permission-settings?action=password',
-  '/security/permission-settings?action=mobile',
-  '/security/permission-settings?tab=recheck',
-  '/security/permission-settings?tab=authenticator',
-  '/security/permission-settings?tab=browsers',
-  '/messages',
-  '/announcements',
-  '/suggestions',
-] as const;
+const PLAIN = {
+  // 25, and one more where the history was asked for again while it was added up.
+  '/overview': [260, 26],
+  '/account/currency-account': [380, 40],
+  '/account/collection-accounts': [390, 40],
+  '/account/collection-accounts?action=create': [395, 42],
+  '/account/account-information': [405, 39],
+  '/account/wallet-transactions': [380, 35],
+  '/account/wallet-transactions?view=legacy': [380, 35],
+  '/account/billing-list': [370, 33],
+  '/payee/payee-list': [375, 35],
+  '/payee/add-payees': [385, 38],
+  '/deposit/new-deposit': [395, 43],
+  '/deposit/deposit-records': [385, 41],
+  '/exchange/new-exchange': [390, 46],
+  '/exchange/exchange-records': [385, 40],
+  '/transfer/new-transfer': [395, 49],
+  '/transfer/transfer-records': [390, 45],
+  '/security/permission-settings': [415, 51],
+  '/security/permission-settings?action=password': [415, 52],
+  '/security/permission-settings?action=mobile': [430, 52],
+  '/security/permission-settings?tab=recheck': [405, 47],
+  '/security/permission-settings?tab=authenticator': [405, 46],
+  '/security/permission-settings?tab=browsers': [405, 47],
+  '/messages': [375, 36],
+  '/announcements': [280, 28],
+  '/suggestions': [370, 33],
+} as const satisfies Weights;
 
 /** Where a business is shown or asked what a person is not: the pages are the same in every edition. */
 export const OF_BUSINESS = [
@@ -86,7 +91,7 @@ const ALIKE: readonly string[] = [
 export const forgotten = (pages: readonly string[]): readonly string[] => {
   const looked = new Set<string>([
     ...OUTSIDE,
-    ...PLAIN,
+    ...Object.keys(PLAIN),
     ...OF_BUSINESS,
     ...Object.values(OF_OTHERS).flat(),
     ...ALIKE,
@@ -108,7 +113,7 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
   const address = accounts.find(({ channel, number }) => channel === 8 && number !== null);
   const payee = payees.list[0];
   return [
-    ...PLAIN,
+    ...Object.keys(PLAIN),
     `/account/bank-details?currency=USD&channel=3`,
     ...[bank, address].flatMap((it) => (it ? [`/account/collection-account-details/${it.accountId}`] : [])),
     '/deposit/new-deposit?currency=USD&way=bank',
@@ -131,26 +136,66 @@ export interface Shown {
   readonly applicantId: string;
 }
 
+/** The pages of the console; `:review` and the like are of what is shown. */
+const OF_CONSOLE = {
+  '/reviews': [330, 39],
+  '/reviews/:review': [345, 42],
+  '/reviews/expiring': [315, 32],
+  '/records': [335, 38],
+  '/chat': [330, 40],
+  '/notifications': [325, 35],
+  '/members': [320, 34],
+  '/members/:memberId': [355, 46],
+  '/members/:memberId/people/:personId': [340, 39],
+  '/institutions': [320, 35],
+  '/institutions/:applicantId': [320, 34],
+  '/invitations': [320, 34],
+  '/announcements': [330, 40],
+  '/suggestions': [330, 40],
+  '/treasury': [340, 43],
+  '/settings': [345, 38],
+  '/settings?name=movement-limit': [345, 38],
+  '/audit': [320, 33],
+  '/staff': [330, 35],
+  '/staff/permissions': [320, 33],
+} as const satisfies Weights;
+
 /** Every screen of the console. */
-export const consoleScreens = ({ memberId, personId, review, applicantId }: Shown): readonly string[] => [
-  '/reviews',
-  `/reviews/${review}`,
-  '/reviews/expiring',
-  '/records',
-  '/chat',
-  '/notifications',
-  '/members',
-  `/members/${memberId}`,
-  `/members/${memberId}/people/${personId}`,
-  '/institutions',
-  `/institutions/${applicantId}`,
-  '/invitations',
-  '/announcements',
-  '/suggestions',
-  '/treasury',
-  '/settings',
-  '/settings?name=movement-limit',
-  '/audit',
-  '/staff',
-  '/staff/permissions',
-];
+export const consoleScreens = (shown: Shown): readonly string[] =>
+  Object.keys(OF_CONSOLE).map((path) =>
+    path.replaceAll(/:(\w+)/g, (_whole, name: string) => shown[name as keyof Shown]),
+  );
+
+/** Records, and what is shown in one state alone: by app and address. */
+const OTHERS = {
+  // Here heads count too. A first visitor's line is slow, and they have not decided yet.
+  'personal /login': [142, 11],
+  'personal /register': [280, 28],
+  'personal /account/bank-details?currency=USD&channel=3': [380, 37],
+  'personal /account/collection-account-details/:id': [400, 43],
+  'personal /deposit/new-deposit?currency=USD&way=bank': [395, 44],
+  'personal /deposit/deposit-details/:id': [390, 43],
+  'personal /exchange/exchange-records?txnNo=:id': [385, 41],
+  'personal /transfer/transfer-records?txnNo=:id': [395, 47],
+  'personal /payee/payee-details/:id': [370, 34],
+  'personal /transfer/new-transfer?payeeId=:id': [400, 50],
+  'enterprise /developer/developer-platform': [390, 40],
+  'enterprise /developer/sub-account-transaction': [380, 38],
+  'enterprise /developer/sub-account-transaction?tab=accounts': [380, 37],
+  'console /sign-in': [196, 16],
+} as const satisfies Weights;
+
+const named = (app: string, weights: Weights): Weights =>
+  Object.fromEntries(
+    Object.entries(weights).map(([path, weight]) => [`${app} ${withoutNames(path)}`, weight]),
+  );
+
+/** Ids and numbers of records, and names that stand for them. */
+const NAMES = /(?<=\/):\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[DET]\d{8}\w+|\b\d{10}\b/g;
+
+/** The same for every record of a kind. */
+export const withoutNames = (path: string): string =>
+  path.replaceAll(':review', 'transfer/:id').replaceAll(NAMES, ':id');
+
+/** By app and address, at most so many kilobytes and requests; what a page shows differs a little from day to day. */
+export const weights: Weights = { ...named('personal', PLAIN), ...OTHERS, ...named('console', OF_CONSOLE) };

@@ -7,80 +7,12 @@ import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import { arrive } from './look-at.ts';
-import { OF_OTHERS, consoleScreens, memberScreens } from './screens.ts';
+import { OF_OTHERS, consoleScreens, memberScreens, weights, withoutNames } from './screens.ts';
 
 interface Weight {
   readonly kilobytes: number;
   readonly requests: number;
 }
-
-/** By app and address, at most so many kilobytes and requests; what a page shows differs a little from day to day. */
-const table: Readonly<Record<string, readonly [kilobytes: number, requests: number]>> = {
-  // Here heads count too. A first visitor's line is slow, and they have not decided yet.
-  'personal /login': [142, 11],
-  'personal /register': [280, 28],
-  // 25, and one more where the history was asked for again while it was added up.
-  'personal /overview': [260, 26],
-  'personal /account/currency-account': [380, 40],
-  'personal /account/collection-accounts': [390, 40],
-  'personal /account/collection-accounts?action=create': [395, 42],
-  'personal /account/account-information': [405, 39],
-  'personal /account/wallet-transactions': [380, 35],
-  'personal /account/wallet-transactions?view=legacy': [380, 35],
-  'personal /account/billing-list': [370, 33],
-  'personal /payee/payee-list': [375, 35],
-  'personal /payee/add-payees': [385, 38],
-  'personal /deposit/new-deposit': [395, 43],
-  'personal /deposit/deposit-records': [385, 41],
-  'personal /exchange/new-exchange': [390, 46],
-  'personal /exchange/exchange-records': [385, 40],
-  'personal /transfer/new-transfer': [395, 49],
-  'personal /transfer/transfer-records': [390, 45],
-  'personal /security/permission-settings': [415, 51],
-  'personal /security/permission-settings?action=password': [415, 52],
-  'personal /security/permission-settings?action=mobile': [430, 52],
-  'personal /security/permission-settings?tab=recheck': [405, 47],
-  'personal /security/permission-settings?tab=authenticator': [405, 46],
-  'personal /security/permission-settings?tab=browsers': [405, 47],
-  'personal /messages': [375, 36],
-  'personal /announcements': [280, 28],
-  'personal /suggestions': [370, 33],
-  'personal /account/bank-details?currency=USD&channel=3': [380, 37],
-  'personal /account/collection-account-details/:id': [400, 43],
-  'personal /deposit/new-deposit?currency=USD&way=bank': [395, 44],
-  'personal /deposit/deposit-details/:id': [390, 43],
-  'personal /exchange/exchange-records?txnNo=:id': [385, 41],
-  'personal /transfer/transfer-records?txnNo=:id': [395, 47],
-  'personal /payee/payee-details/:id': [370, 34],
-  'personal /transfer/new-transfer?payeeId=:id': [400, 50],
-  'enterprise /developer/developer-platform': [390, 40],
-  'enterprise /developer/sub-account-transaction': [380, 38],
-  'enterprise /developer/sub-account-transaction?tab=accounts': [380, 37],
-  'console /sign-in': [196, 16],
-  'console /reviews': [330, 39],
-  'console /reviews/transfer/:id': [345, 42],
-  'console /reviews/expiring': [315, 32],
-  'console /records': [335, 38],
-  'console /chat': [330, 40],
-  'console /notifications': [325, 35],
-  'console /members': [320, 34],
-  'console /members/:id': [355, 46],
-  'console /members/:id/people/:id': [340, 39],
-  'console /institutions': [320, 35],
-  'console /institutions/:id': [320, 34],
-  'console /invitations': [320, 34],
-  'console /announcements': [330, 40],
-  'console /suggestions': [330, 40],
-  'console /treasury': [340, 43],
-  'console /settings': [345, 38],
-  'console /settings?name=movement-limit': [345, 38],
-  'console /audit': [320, 33],
-  'console /staff': [330, 35],
-  'console /staff/permissions': [320, 33],
-};
-
-/** Ids and numbers of records. */
-const NAMED = /[0-9a-f]{8}-[0-9a-f-]{27}|[DET]\d{8}\w+|\b\d{10}\b/g;
 
 const weightOf = async (page: Page, app: string, path: string): Promise<Weight> => {
   await page.goto('about:blank');
@@ -102,8 +34,8 @@ const weightOf = async (page: Page, app: string, path: string): Promise<Weight> 
 async function weigh(page: Page, app: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const { kilobytes, requests } = await weightOf(page, app, path);
-    const line = `${app} ${path.replaceAll(NAMED, ':id')}`;
-    const [kilobytesMax, requestsMax] = table[line] ?? nowhere(line);
+    const line = `${app} ${withoutNames(path)}`;
+    const [kilobytesMax, requestsMax] = weights[line] ?? nowhere(line);
     // Nothing at all would be a page that was measured wrongly.
     expect.soft(kilobytes, `kilobytes of ${line}`).toBeGreaterThan(30);
     expect.soft(kilobytes, `kilobytes of ${line}`).toBeLessThanOrEqual(kilobytesMax);

@@ -1,61 +1,76 @@
-// Every catalogue that a page takes its texts from, in English, under the names that the apps give them.
+// What every page says in English, by the names that the apps give their catalogues.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
 import { en as ui } from '@causeway/ui/messages/en';
 import { en as consoleShared } from '../../apps/console/src/shared/messages/en.ts';
 import { en as portalShared } from '../../apps/portal/src/shared/messages/en.ts';
 import { en as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/en.ts';
 import { en as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/en.ts';
-import { en as consoleStaff } from '../../apps/console/src/features/access/staff/messages/en.ts';
+import { en as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/en.ts';
 import { en as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/en.ts';
 import { en as consoleMembers } from '../../apps/console/src/features/desk/members/messages/en.ts';
+import { en as consoleNotifications } from '../../apps/console/src/features/desk/notifications/messages/en.ts';
 import { en as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/en.ts';
+import { en as consoleSettings } from '../../apps/console/src/features/desk/settings/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
+import { en as consoleSuggestions } from '../../apps/console/src/features/support/suggestions/messages/en.ts';
 import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
 import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
 import { en as endSessions } from '../../apps/portal/src/features/access/end-sessions/messages/en.ts';
-import { en as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/en.ts';
 import { en as join } from '../../apps/portal/src/features/access/join/messages/en.ts';
+import { en as messages } from '../../apps/portal/src/features/access/messages/messages/en.ts';
+import { en as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/en.ts';
+import { en as developer } from '../../apps/portal/src/features/access/security/developer/messages/en.ts';
 import { en as security } from '../../apps/portal/src/features/access/security/messages/en.ts';
 import { en as team } from '../../apps/portal/src/features/access/security/team/messages/en.ts';
 import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
 import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
+import { en as billing } from '../../apps/portal/src/features/money/billing/messages/en.ts';
 import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
 import { en as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/en.ts';
 import { en as deposits } from '../../apps/portal/src/features/money/deposits/messages/en.ts';
 import { en as exchange } from '../../apps/portal/src/features/money/exchange/messages/en.ts';
 import { en as overview } from '../../apps/portal/src/features/money/overview/messages/en.ts';
 import { en as payees } from '../../apps/portal/src/features/money/payees/messages/en.ts';
+import { en as search } from '../../apps/portal/src/features/money/search/messages/en.ts';
+import { en as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/en.ts';
 import { en as transfers } from '../../apps/portal/src/features/money/transfers/messages/en.ts';
 import { en as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/en.ts';
 import { en as announcements } from '../../apps/portal/src/features/support/announcements/messages/en.ts';
 import { en as chat } from '../../apps/portal/src/features/support/chat/messages/en.ts';
+import { en as suggestions } from '../../apps/portal/src/features/support/suggestions/messages/en.ts';
 import { en as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/en.ts';
 import { en as institutions } from '../../apps/portal/src/features/verification/institutions/messages/en.ts';
 import { en as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/en.ts';
 import { en as verification } from '../../apps/portal/src/features/verification/personal/messages/en.ts';
 import { en as kycForm } from '../../apps/portal/src/features/verification/record/messages/en.ts';
 import { en as box } from '../../apps/world/public/messages-en.js';
-
 export const en = {
   ...portalShared,
-  announcements,
-  chat,
   endSessions,
-  passwordReset,
   join,
-  team,
+  messages,
+  passwordReset,
+  developer,
   security,
+  team,
   signIn,
   accountInformation,
+  billing,
   collectionAccounts,
   currencyAccounts,
   deposits,
   exchange,
   overview,
   payees,
+  search,
+  subAccounts,
   transfers,
   walletTransactions,
+  announcements,
+  chat,
+  suggestions,
   verificationEnterprise,
   institutions,
   linkedCheck,
@@ -63,15 +78,18 @@ export const en = {
   kycForm,
   console: {
     ...consoleShared,
-    announcements: consoleAnnouncements,
-    chat: consoleChat,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
-    staffAccess: consoleStaff,
+    staffAccess: consoleStaffAccess,
     audit: consoleAudit,
     members: consoleMembers,
+    notifications: consoleNotifications,
     reviews: consoleReviews,
+    settings: consoleSettings,
     treasury: consoleTreasury,
+    announcements: consoleAnnouncements,
+    chat: consoleChat,
+    suggestions: consoleSuggestions,
     institutions: consoleInstitutions,
     verificationReviews: consoleVerificationReviews,
   },

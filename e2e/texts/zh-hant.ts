@@ -1,4 +1,5 @@
-// Every catalogue that a page takes its texts from, in Traditional Chinese, under the names that the apps give them.
+// What every page says in Traditional Chinese, by the names that the apps give their catalogues.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 import { zhHant as ui } from '@causeway/ui/messages/zh-hant';
@@ -6,58 +7,72 @@ import { zhHant as consoleShared } from '../../apps/console/src/shared/messages/
 import { zhHant as portalShared } from '../../apps/portal/src/shared/messages/zh-hant.ts';
 import { zhHant as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hant.ts';
 import { zhHant as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hant.ts';
-import { zhHant as consoleStaff } from '../../apps/console/src/features/access/staff/messages/zh-hant.ts';
+import { zhHant as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/zh-hant.ts';
 import { zhHant as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hant.ts';
 import { zhHant as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hant.ts';
+import { zhHant as consoleNotifications } from '../../apps/console/src/features/desk/notifications/messages/zh-hant.ts';
 import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hant.ts';
+import { zhHant as consoleSettings } from '../../apps/console/src/features/desk/settings/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
+import { zhHant as consoleSuggestions } from '../../apps/console/src/features/support/suggestions/messages/zh-hant.ts';
 import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
 import { zhHant as endSessions } from '../../apps/portal/src/features/access/end-sessions/messages/zh-hant.ts';
-import { zhHant as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hant.ts';
 import { zhHant as join } from '../../apps/portal/src/features/access/join/messages/zh-hant.ts';
+import { zhHant as messages } from '../../apps/portal/src/features/access/messages/messages/zh-hant.ts';
+import { zhHant as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hant.ts';
+import { zhHant as developer } from '../../apps/portal/src/features/access/security/developer/messages/zh-hant.ts';
 import { zhHant as security } from '../../apps/portal/src/features/access/security/messages/zh-hant.ts';
 import { zhHant as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hant.ts';
 import { zhHant as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hant.ts';
 import { zhHant as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hant.ts';
+import { zhHant as billing } from '../../apps/portal/src/features/money/billing/messages/zh-hant.ts';
 import { zhHant as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hant.ts';
 import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hant.ts';
 import { zhHant as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hant.ts';
 import { zhHant as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hant.ts';
 import { zhHant as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hant.ts';
 import { zhHant as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hant.ts';
+import { zhHant as search } from '../../apps/portal/src/features/money/search/messages/zh-hant.ts';
+import { zhHant as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/zh-hant.ts';
 import { zhHant as transfers } from '../../apps/portal/src/features/money/transfers/messages/zh-hant.ts';
 import { zhHant as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hant.ts';
 import { zhHant as announcements } from '../../apps/portal/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as chat } from '../../apps/portal/src/features/support/chat/messages/zh-hant.ts';
+import { zhHant as suggestions } from '../../apps/portal/src/features/support/suggestions/messages/zh-hant.ts';
 import { zhHant as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hant.ts';
 import { zhHant as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/zh-hant.ts';
 import { zhHant as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hant.ts';
 import { zhHant as kycForm } from '../../apps/portal/src/features/verification/record/messages/zh-hant.ts';
 import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
-
 export const zhHant = {
   ...portalShared,
-  announcements,
-  chat,
   endSessions,
-  passwordReset,
   join,
-  team,
+  messages,
+  passwordReset,
+  developer,
   security,
+  team,
   signIn,
   accountInformation,
+  billing,
   collectionAccounts,
   currencyAccounts,
   deposits,
   exchange,
   overview,
   payees,
+  search,
+  subAccounts,
   transfers,
   walletTransactions,
+  announcements,
+  chat,
+  suggestions,
   verificationEnterprise,
   institutions,
   linkedCheck,
@@ -65,15 +80,18 @@ export const zhHant = {
   kycForm,
   console: {
     ...consoleShared,
-    announcements: consoleAnnouncements,
-    chat: consoleChat,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
-    staffAccess: consoleStaff,
+    staffAccess: consoleStaffAccess,
     audit: consoleAudit,
     members: consoleMembers,
+    notifications: consoleNotifications,
     reviews: consoleReviews,
+    settings: consoleSettings,
     treasury: consoleTreasury,
+    announcements: consoleAnnouncements,
+    chat: consoleChat,
+    suggestions: consoleSuggestions,
     institutions: consoleInstitutions,
     verificationReviews: consoleVerificationReviews,
   },

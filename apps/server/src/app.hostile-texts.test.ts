@@ -1,5 +1,6 @@
 // Every text of every call, filled up to the limit of a body: who sends that waits for nothing, and nobody waits for them.
-import { type Endpoint, endpoints, inviteColleague } from '@causeway/contract';
+import { type Endpoint, inviteColleague } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesOf, replaced, schemaOf, wellFormedRequests } from './app.bad-requests.testing.ts';
 import { features } from './features.ts';

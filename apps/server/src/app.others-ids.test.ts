@@ -2,7 +2,8 @@
 // colleague's where it is a person's own. The answer is the one for an id of nobody (PLT-006: no error tells
 // whether another member's record exists), while its owner gets another one.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints } from '@causeway/contract';
+import type { Endpoint } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   decideReview,
   declareStaffTie,
-  endpoints,
   getMember,
   getReview,
   listMembers,
@@ -16,6 +15,7 @@ import {
   removeStaffTie,
   sendSuggestion,
 } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // Taking power away waits for nothing (ACC-230): of every call that a protection, a tie, a conflict of interest or a second
 // person could hold back, whether it gives power or only takes it.
-import { type ErrorName, endpoints } from '@causeway/contract';
+import type { ErrorName } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { expect, test } from 'vitest';
 
 /** With these a call is told to wait a day, to leave it to somebody less close, or to a second person. */

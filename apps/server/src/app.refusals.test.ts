@@ -6,7 +6,6 @@ import {
   type ErrorName,
   type InvalidInput,
   type RoleId,
-  endpoints,
   errorName,
   everyRefusal,
   fullPath,
@@ -15,6 +14,7 @@ import {
   ruleMessages,
   staffRoles,
 } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 // Every call of staff that declares a proof is refused without one, before it looks at anything (ACC-165).
-import { endpoints } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wellFormedRequests } from './app.bad-requests.testing.ts';
 import { features } from './features.ts';

@@ -3,7 +3,6 @@
 import {
   type Endpoint,
   addPayee,
-  endpoints,
   exportDeposits,
   exportRecords,
   exportTransfers,
@@ -23,6 +22,7 @@ import {
   listTransfers,
   viewRecord,
 } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

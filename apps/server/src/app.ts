@@ -1,6 +1,7 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Endpoint, endpoints } from '@causeway/contract';
+import type { Endpoint } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,7 @@
 // A later version's migration beside running servers: whatever it adds to the tables, no call fails that is under way, and
 // none afterwards (PLT-180).
-import { type Endpoint, endpoints, signIn } from '@causeway/contract';
+import { type Endpoint, signIn } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 import { wellFormedRequests } from './app.bad-requests.testing.ts';

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   decideReview,
   errorCodes,
-  endpoints,
   errorName,
   fullPath,
   languages,
   ruleMessages,
   type ErrorName,
 } from './index.ts';
+import { endpoints } from './endpoints.ts';
 import { errorText } from './errors/messages/index.ts';
 
 describe('endpoints', () => {

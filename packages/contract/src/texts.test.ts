@@ -2,7 +2,7 @@
 // limit of a body, no field takes long to say no (PLT-160).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from './index.ts';
+import { endpoints } from './endpoints.ts';
 
 interface Check {
   readonly check: string;

@@ -33,7 +33,17 @@ import { useEffect, type ReactNode } from 'react';
 import { useChats } from '../features/support/chat/use-chats.ts';
 import { queryOf } from '../shared/queries.ts';
 import { mayCall } from '../shared/may-call.ts';
-import { home, link, mayOpen, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
+import {
+  home,
+  link,
+  mayOpen,
+  railEntryOf,
+  railRoutes,
+  routeAt,
+  routes,
+  type Picture,
+  type RailRoute,
+} from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
@@ -42,19 +52,19 @@ import { IdleEnd } from './idle-end.tsx';
 
 const REFRESH_MS = 30_000;
 
-const pictures: Readonly<Record<RailRoute, ReactNode>> = {
-  reviews: <ShieldIcon />,
-  records: <ExchangeIcon />,
-  members: <PeopleIcon />,
-  institutions: <InstitutionIcon />,
+const pictures: Readonly<Record<Picture, ReactNode>> = {
+  bell: <BellIcon />,
   chat: <ChatIcon />,
-  notifications: <BellIcon />,
-  invitations: <InvitationIcon />,
-  announcements: <GlobeIcon />,
-  suggestions: <InflowIcon />,
-  treasury: <WalletIcon />,
-  settings: <SlidersIcon />,
-  audit: <ListIcon />,
+  exchange: <ExchangeIcon />,
+  globe: <GlobeIcon />,
+  inflow: <InflowIcon />,
+  institution: <InstitutionIcon />,
+  invitation: <InvitationIcon />,
+  list: <ListIcon />,
+  people: <PeopleIcon />,
+  shield: <ShieldIcon />,
+  sliders: <SlidersIcon />,
+  wallet: <WalletIcon />,
 };
 
 /** How many wait in all for who may decide them: the numbers on the rail. */
@@ -114,7 +124,7 @@ export function Frame() {
     key: name,
     label: t(name),
     href: link(name),
-    icon: pictures[name],
+    icon: pictures[routes[name].picture],
     active: name === shown,
     count: waiting[name] ?? 0,
   }));

@@ -1,19 +1,35 @@
-// Every page of the console once: its path, the entry of the rail that stands for it, and the call without which it would be
-// empty: who may not call it is not led there.
+// Every page of the console once: its path, its place on the rail or the entry that stands for it there, and the call
+// without which it would be empty: who may not call it is not led there.
 import type { Staff, StaffRole } from '@causeway/contract';
 import { staffRights, type CallName } from '@causeway/contract/staff-rights';
 import { addressesOf } from '@causeway/web/addresses';
+
+export type Picture =
+  | 'bell'
+  | 'chat'
+  | 'exchange'
+  | 'globe'
+  | 'inflow'
+  | 'institution'
+  | 'invitation'
+  | 'list'
+  | 'people'
+  | 'shield'
+  | 'sliders'
+  | 'wallet';
 
 interface Route {
   readonly path: string;
   readonly under?: string;
   readonly reads?: CallName;
+  /** Beside its title on the rail: who has none is not on it. */
+  readonly picture?: Picture;
 }
 
 export const routes = {
   'sign-in': { path: '/sign-in' },
   join: { path: '/join/$token' },
-  reviews: { path: '/reviews', reads: 'listReviews' },
+  reviews: { path: '/reviews', reads: 'listReviews', picture: 'shield' },
   'verification-review': {
     path: '/reviews/member/$memberId',
     under: 'reviews',
@@ -21,21 +37,21 @@ export const routes = {
   },
   expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring' },
   review: { path: '/reviews/$kind/$subjectId', under: 'reviews', reads: 'getReview' },
-  records: { path: '/records', reads: 'listRecords' },
+  records: { path: '/records', reads: 'listRecords', picture: 'exchange' },
   record: { path: '/records/$txnNo', under: 'records', reads: 'viewRecord' },
-  members: { path: '/members', reads: 'listMembers' },
+  members: { path: '/members', reads: 'listMembers', picture: 'people' },
   member: { path: '/members/$memberId', under: 'members', reads: 'getMember' },
   person: { path: '/members/$memberId/people/$personId', under: 'members', reads: 'getPersonAccess' },
-  institutions: { path: '/institutions', reads: 'listApplications' },
+  institutions: { path: '/institutions', reads: 'listApplications', picture: 'institution' },
   institution: { path: '/institutions/$memberId', under: 'institutions', reads: 'getApplication' },
-  chat: { path: '/chat', reads: 'listChats' },
-  notifications: { path: '/notifications', reads: 'listMemberNotifications' },
-  invitations: { path: '/invitations', reads: 'listInvitations' },
-  announcements: { path: '/announcements', reads: 'listAllAnnouncements' },
-  suggestions: { path: '/suggestions', reads: 'listAllSuggestions' },
-  treasury: { path: '/treasury', reads: 'getTrialBalance' },
-  settings: { path: '/settings', reads: 'listSettings' },
-  audit: { path: '/audit', reads: 'listAudit' },
+  chat: { path: '/chat', reads: 'listChats', picture: 'chat' },
+  notifications: { path: '/notifications', reads: 'listMemberNotifications', picture: 'bell' },
+  invitations: { path: '/invitations', reads: 'listInvitations', picture: 'invitation' },
+  announcements: { path: '/announcements', reads: 'listAllAnnouncements', picture: 'globe' },
+  suggestions: { path: '/suggestions', reads: 'listAllSuggestions', picture: 'inflow' },
+  treasury: { path: '/treasury', reads: 'getTrialBalance', picture: 'wallet' },
+  settings: { path: '/settings', reads: 'listSettings', picture: 'sliders' },
+  audit: { path: '/audit', reads: 'listAudit', picture: 'list' },
   staff: { path: '/staff', reads: 'listStaff' },
   'staff-permissions': { path: '/staff/permissions', under: 'staff', reads: 'listStaffPermissions' },
 } as const satisfies Record<string, Route>;
@@ -45,22 +61,14 @@ export type RouteName = keyof typeof routes;
 /** In front of sign-in. */
 export const isOutside = (name: string | undefined): boolean => name === 'sign-in' || name === 'join';
 
-/** The pages of the rail, in its order. */
-export const railRoutes = [
-  'reviews',
-  'records',
-  'members',
-  'institutions',
-  'chat',
-  'notifications',
-  'invitations',
-  'announcements',
-  'suggestions',
-  'treasury',
-  'settings',
-  'audit',
-] as const satisfies readonly RouteName[];
-export type RailRoute = (typeof railRoutes)[number];
+export type RailRoute = {
+  [Name in RouteName]: (typeof routes)[Name] extends { readonly picture: Picture } ? Name : never;
+}[RouteName];
+
+const isOnRail = (name: RouteName): name is RailRoute => 'picture' in routes[name];
+
+/** The pages of the rail, in the order of their declaration. */
+export const railRoutes: readonly RailRoute[] = (Object.keys(routes) as RouteName[]).filter(isOnRail);
 
 export const mayOpen = ({ role }: Pick<Staff, 'role'>, name: RouteName): boolean => {
   const { reads }: Route = routes[name];

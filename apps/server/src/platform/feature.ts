@@ -11,6 +11,7 @@ import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ticks } from './jobs/ticks.ts';
 import type { Gauges } from './metrics/metrics.ts';
+import { slot } from './slot.ts';
 import type { Spine } from './spine/spine.ts';
 
 /** What features are lent of the configuration: not the database, nor the keys of sessions and providers. */
@@ -71,6 +72,9 @@ export const part = <Built>(name: string, build: (context: FeatureContext) => Bu
   build,
 });
 
+/** What the composition finds: `feature` puts each in. */
+export const featureSlot = slot<Feature>();
+
 /**
  * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
  * What it returns besides is for other features: `context.of(transfersFeature).bankPayments`.
@@ -78,7 +82,7 @@ export const part = <Built>(name: string, build: (context: FeatureContext) => Bu
 export const feature = <Parts extends FeatureParts>(
   name: string,
   build: (context: FeatureContext) => Parts,
-): Part<Parts> => ({ name, build });
+): Part<Parts> => featureSlot({ name, build });
 
 /** The memory of a server: each part is built when it is first asked for. */
 export function buildOnce(lend: (of: FeatureContext['of']) => FeatureContext): FeatureContext {

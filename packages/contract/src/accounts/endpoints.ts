@@ -176,11 +176,3 @@ export const getBalanceHistory = endpoint({
   }),
 });
 export type BalanceHistory = z.infer<typeof getBalanceHistory.response>;
-
-export const accountsEndpoints = [
-  getBalances,
-  listCurrencyAccounts,
-  getOverview,
-  setDisplayCurrency,
-  getBalanceHistory,
-];

@@ -47,5 +47,3 @@ export const agreeAgain = endpoint({
   response: nothing,
   refusals: ['agreement-changed'],
 });
-
-export const agreementEndpoints = [getAgreements, getOwedConsent, agreeAgain];

@@ -142,12 +142,3 @@ export const changeBills = endpoint({
   response: z.object({ waitsForSecond: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
-
-export const billingEndpoints = [
-  listBills,
-  exportBills,
-  getBill,
-  listMemberBills,
-  listBillChanges,
-  changeBills,
-];

@@ -272,20 +272,3 @@ export const downloadCollectionProof = endpoint({
   response: nothing,
   refusals: ['collection-account-not-found', 'no-fiat-account'],
 });
-
-export const collectionAccountEndpoints = [
-  listCollectionAccounts,
-  getCollectionAccount,
-  getCollectionAccountOptions,
-  getRegionalAccountOptions,
-  applyForCollectionAccounts,
-  applyForRegionalAccounts,
-  getBuiltInAccounts,
-  listAccountCurrencies,
-  listAccountsByCurrency,
-  detectAddress,
-  detectAddresses,
-  remarkCollectionAccount,
-  downloadCollectionProofs,
-  downloadCollectionProof,
-];

@@ -144,11 +144,3 @@ export const confirmDepositReturn = endpoint({
   response: nothing,
   refusals: ['transaction-not-found', 'already-decided'],
 });
-
-export const depositEndpoints = [
-  listDeposits,
-  exportDeposits,
-  getDeposit,
-  downloadDepositConfirmation,
-  confirmDepositReturn,
-];

@@ -176,13 +176,3 @@ export const revealSigningSecret = endpoint({
   response: z.object({ secret: z.string() }),
   refusals: [...refusals, 'not-found'],
 });
-
-export const developerEndpoints = [
-  getDeveloperPlatform,
-  setDeveloperPlatform,
-  decideDeveloperChange,
-  endMerchantKey,
-  takeOverMerchantKey,
-  renewServerKey,
-  revealSigningSecret,
-];

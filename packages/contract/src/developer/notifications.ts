@@ -159,13 +159,3 @@ export const getMemberNotification = endpoint({
   response: z.extend(notificationDetail, { notification: memberNotification }),
   refusals: ['not-found', 'forbidden'],
 });
-
-export const notificationEndpoints = [
-  listNotifications,
-  getNotification,
-  replayNotifications,
-  testNotifications,
-  enableNotifications,
-  listMemberNotifications,
-  getMemberNotification,
-];

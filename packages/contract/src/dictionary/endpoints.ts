@@ -104,11 +104,3 @@ export const getNotices = endpoint({
   request: nothing,
   response: z.array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: time })),
 });
-
-export const dictionaryEndpoints = [
-  getDictionaries,
-  getCountries,
-  getRiskCountries,
-  getCallingCodes,
-  getNotices,
-];

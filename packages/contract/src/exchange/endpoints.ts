@@ -328,21 +328,3 @@ export const returnExchange = endpoint({
   response: z.object({ isReturned: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'insufficient-balance'],
 });
-
-export const exchangeEndpoints = [
-  getExchangePairs,
-  getExchangeRate,
-  lockExchangeRate,
-  submitExchange,
-  listExchanges,
-  exportExchanges,
-  getExchange,
-  downloadExchangeConfirmation,
-  getRecheckRate,
-  recheckExchange,
-  sendExchangeRecheckCode,
-  beginExchangePasskey,
-  withdrawExchange,
-  reconfirmExchange,
-  returnExchange,
-];

@@ -91,5 +91,3 @@ export const staffFile = endpoint({
   response: z.object({}),
   refusals: ['file-not-found'],
 });
-
-export const fileEndpoints = [uploadFile, nameFile, downloadFile, nameStaffFile, staffFile];

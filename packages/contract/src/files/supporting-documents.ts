@@ -64,5 +64,3 @@ export const getSupportingDocuments = endpoint({
   }),
   refusals: ['transaction-not-found'],
 });
-
-export const supportingDocumentEndpoints = [addSupportingDocuments, getSupportingDocuments];

@@ -144,12 +144,3 @@ export const decideApplication = endpoint({
     'forbidden',
   ],
 });
-
-export const institutionEndpoints = [
-  queryInstitutionApplication,
-  sendInstitutionApplication,
-  listApplications,
-  getApplication,
-  noteApplication,
-  decideApplication,
-];

@@ -108,12 +108,3 @@ export const setMessageWays = endpoint({
   request: ways,
   response: nothing,
 });
-
-export const messageEndpoints = [
-  listMessages,
-  countUnread,
-  readMessage,
-  readMessages,
-  getMessageWays,
-  setMessageWays,
-];

@@ -264,15 +264,3 @@ export const withdrawPayee = endpoint({
   response: payee,
   refusals: ['payee-not-found', ...withdrawalRefusals],
 });
-
-export const payeeEndpoints = [
-  addPayee,
-  modifyPayee,
-  disablePayee,
-  enablePayee,
-  listPayees,
-  getPayee,
-  getPayeeApprovalNeed,
-  recheckPayee,
-  withdrawPayee,
-];

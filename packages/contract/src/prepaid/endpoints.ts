@@ -198,14 +198,3 @@ export const withdrawPrepaid = endpoint({
   response: prepaidTransfer,
   refusals: ['transaction-not-found', ...withdrawalRefusals],
 });
-
-export const prepaidEndpoints = [
-  preparePrepaid,
-  accountTransfer,
-  listPrepaidTransfers,
-  getPrepaidTransfer,
-  recheckPrepaid,
-  sendPrepaidRecheckCode,
-  beginPrepaidPasskey,
-  withdrawPrepaid,
-];

@@ -27,5 +27,3 @@ export const searchRecords = endpoint({
   cancellable: true,
 });
 export type SearchResult = z.infer<typeof searchRecords.response>;
-
-export const searchEndpoints = [searchRecords];

@@ -347,27 +347,3 @@ export const setOwnName = endpoint({
   request: z.object({ name: personName }),
   response: nothing,
 });
-
-export const trustedBrowserEndpoints = [listTrustedBrowsers, trustBrowser, removeTrustedBrowser];
-
-export const securityEndpoints = [
-  getSecurity,
-  sendSecurityCode,
-  beginPasskeyProof,
-  changePassword,
-  changeEmail,
-  changeMobile,
-  beginAuthenticator,
-  bindAuthenticator,
-  unbindAuthenticator,
-  renewRecoveryCodes,
-  setAuthenticatorUsage,
-  beginPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  getRecheckSetting,
-  setRecheckSetting,
-  setLanguage,
-  setOwnName,
-];

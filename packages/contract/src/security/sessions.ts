@@ -112,12 +112,3 @@ export const exportLoginHistory = endpoint({
   response: nothing,
   refusals: ['nothing-to-export'],
 });
-
-export const sessionEndpoints = [
-  listSessions,
-  endSession,
-  endOtherSessions,
-  endSessionsByLink,
-  listLoginHistory,
-  exportLoginHistory,
-];

@@ -217,13 +217,3 @@ export const getOwnTariff = endpoint({
   }),
   response: z.array(ownLine),
 });
-
-export const settingEndpoints = [
-  getOwnTariff,
-  listSettings,
-  listSettingChanges,
-  previewSettingChange,
-  proposeSettingChange,
-  decideSettingChange,
-  withdrawSettingChange,
-];

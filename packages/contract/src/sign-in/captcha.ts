@@ -53,5 +53,3 @@ export const checkCaptcha = endpoint({
   response: nothing,
   refusals: ['wrong-graphic-code'],
 });
-
-export const captchaEndpoints = [newCaptcha, newProofOfWork, checkCaptcha];

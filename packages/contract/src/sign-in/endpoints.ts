@@ -5,9 +5,9 @@ import { language, memberId, nothing } from '../fields.ts';
 import { version } from '../agreements/endpoints.ts';
 import { accountFields, callingCode, hasOneAccount, phoneDigits } from '../rules/phone.ts';
 import { code, consent, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
-import { captchaEndpoints, captchaVerifyParam } from './captcha.ts';
+import { captchaVerifyParam } from './captcha.ts';
 import { accountType, memberInfo, session } from './schemas.ts';
-import { signInStepEndpoints, signedIn } from './verification.ts';
+import { signedIn } from './verification.ts';
 import { text, trimmedText } from '../rules/text.ts';
 
 const codeSent = z.object({ cooldownSeconds: z.int() });
@@ -200,20 +200,3 @@ export const getMenu = endpoint({
   request: nothing,
   response: z.array(menuItem),
 });
-
-export const signInEndpoints = [
-  ...captchaEndpoints,
-  sendRegistrationCode,
-  sendRegistrationSms,
-  getPasswordRule,
-  register,
-  signIn,
-  sendSignInMail,
-  sendSignInSms,
-  signInByCode,
-  ...signInStepEndpoints,
-  refreshSession,
-  signOut,
-  getMemberInfo,
-  getMenu,
-];

@@ -96,11 +96,3 @@ export const getPendingReset = endpoint({
   request: z.object({ type: accountType }),
   response: z.object({ reset: z.nullable(z.object({ resetToken: z.string(), expiresAt: time })) }),
 });
-
-export const passwordResetEndpoints = [
-  sendResetMail,
-  sendResetSms,
-  verifyReset,
-  resetPassword,
-  getPendingReset,
-];

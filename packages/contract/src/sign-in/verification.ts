@@ -182,15 +182,3 @@ export const signInByPasskey = endpoint({
     'member-disabled',
   ],
 });
-
-export const signInStepEndpoints = [
-  getPendingSignIn,
-  sendSignInStepCode,
-  continueSignIn,
-  beginBindingAtSignIn,
-  bindAtSignIn,
-  recoveryCodesAtSignIn,
-  keepCodesAtSignIn,
-  beginPasskeySignIn,
-  signInByPasskey,
-];

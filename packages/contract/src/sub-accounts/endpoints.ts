@@ -269,19 +269,3 @@ export const exportSubAccountMoves = endpoint({
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });
-
-export const subAccountEndpoints = [
-  listSubAccounts,
-  getSubAccount,
-  openSubAccount,
-  assignCollectionAccount,
-  getSubAccountMoveTerms,
-  moveSubAccountMoney,
-  listSubAccountMoves,
-  exportSubAccountMoves,
-  getSubAccountMove,
-  recheckSubAccountMove,
-  sendSubAccountRecheckCode,
-  beginSubAccountPasskey,
-  withdrawSubAccountMove,
-];

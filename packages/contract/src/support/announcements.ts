@@ -132,12 +132,3 @@ export const endAnnouncement = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
-
-export const announcementEndpoints = [
-  listAnnouncements,
-  confirmAnnouncement,
-  listAllAnnouncements,
-  publishAnnouncement,
-  reviseAnnouncement,
-  endAnnouncement,
-];

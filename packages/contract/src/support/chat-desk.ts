@@ -317,22 +317,3 @@ export const removeAnswer = endpoint({
   response: nothing,
   refusals: ['not-found'],
 });
-
-export const supportChatEndpoints = [
-  listChats,
-  claimChat,
-  readSupportChat,
-  seeSupportChat,
-  sendSupportChat,
-  sendSupportFile,
-  supportFile,
-  closeSupportChat,
-  listAgents,
-  handOverChat,
-  noteChat,
-  muteChat,
-  searchChats,
-  listAnswers,
-  saveAnswer,
-  removeAnswer,
-];

@@ -357,26 +357,3 @@ export const mailTranscript = endpoint({
   response: nothing,
   refusals: ['not-found', 'contact-needed'],
 });
-
-export const chatEndpoints = [
-  getChatDesk,
-  openGuestChat,
-  leaveGuestMessage,
-  readGuestChat,
-  seeGuestChat,
-  sendGuestChat,
-  sendGuestChatFile,
-  guestChatFile,
-  closeGuestChat,
-  mailGuestTranscript,
-  openChat,
-  leaveMessage,
-  currentChat,
-  readChat,
-  seeChat,
-  sendChat,
-  sendChatFile,
-  chatFileBytes,
-  closeChat,
-  mailTranscript,
-];

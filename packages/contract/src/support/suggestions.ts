@@ -105,12 +105,3 @@ export const closeSuggestion = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
-
-export const suggestionEndpoints = [
-  sendSuggestion,
-  listSuggestions,
-  listAllSuggestions,
-  suggestionFile,
-  answerSuggestion,
-  closeSuggestion,
-];

@@ -281,20 +281,3 @@ export const acceptTeamInvitation = endpoint({
     'already-registered',
   ],
 });
-
-export const teamEndpoints = [
-  listColleagues,
-  listTeamInvitations,
-  inviteColleague,
-  resendTeamInvitation,
-  withdrawTeamInvitation,
-  changeColleague,
-  disableColleague,
-  enableColleague,
-  removeColleague,
-  listPermissions,
-  listActivity,
-  exportActivity,
-  showTeamInvitation,
-  acceptTeamInvitation,
-];

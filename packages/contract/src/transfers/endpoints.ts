@@ -367,20 +367,3 @@ export const downloadTransferConfirmation = endpoint({
   response: nothing,
   refusals: ['transaction-not-found', 'transfer-not-paid'],
 });
-
-export const transferEndpoints = [
-  getTransferTerms,
-  prepareTransfer,
-  sendTransferCode,
-  sendTransferSms,
-  beginTransferPasskey,
-  submitTransfer,
-  listTransfers,
-  exportTransfers,
-  getTransfer,
-  downloadTransferConfirmation,
-  recheckTransfer,
-  sendRecheckCode,
-  beginRecheckPasskey,
-  withdrawTransfer,
-];

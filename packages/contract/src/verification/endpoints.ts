@@ -317,26 +317,3 @@ export const submitStakeholderChecks = endpoint({
     'nothing-rejected',
   ],
 });
-
-export const verificationEndpoints = [
-  queryPersonalKyc,
-  savePersonalKyc,
-  queryEnterpriseKyc,
-  saveEnterpriseKyc,
-  personalCorrections,
-  commitPersonalCorrections,
-  enterpriseCorrections,
-  commitEnterpriseCorrections,
-  startIdentityCheck,
-  queryIdentityCheck,
-  listCheckLinks,
-  sendCheckLink,
-  withdrawCheckLink,
-  openCheckLink,
-  startLinkedCheck,
-  queryLinkedCheck,
-  startWhitelistCheck,
-  queryWhitelistCheck,
-  queryStakeholderChecks,
-  submitStakeholderChecks,
-];

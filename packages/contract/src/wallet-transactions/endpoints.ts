@@ -82,5 +82,3 @@ export const exportWalletTransactions = endpoint({
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });
-
-export const walletTransactionEndpoints = [listWalletTransactions, exportWalletTransactions];

@@ -76,10 +76,3 @@ export const downloadFundsExport = endpoint({
   response: z.object({}),
   refusals: ['export-not-found'],
 });
-
-export const fundsExportEndpoints = [
-  exportMonthlyStatement,
-  startFundsExport,
-  listFundsExports,
-  downloadFundsExport,
-];

@@ -91,5 +91,3 @@ export const getLegacyOrder = endpoint({
   response: legacyOrder,
   refusals: ['transaction-not-found'],
 });
-
-export const legacyStatementEndpoints = [listLegacyStatement, downloadLegacyStatement, getLegacyOrder];

@@ -3,7 +3,6 @@
 import {
   type Endpoint,
   type ErrorName,
-  endpoints,
   errorCodes,
   everyRefusal,
   fullPath,
@@ -12,6 +11,7 @@ import {
   requestIdHeader,
   ruleMessages,
 } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { onTestFinished } from 'vitest';
 import { browserLanguage } from '../language/choice.ts';

@@ -11,7 +11,7 @@ import {
 import { keys } from '../../shared/keys.ts';
 import { useGo } from '../../shared/navigation.ts';
 import { href } from '../../shared/routes/href.ts';
-import type { RouteName } from '../../shared/routes/routes.ts';
+import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { pageKeys } from './page-keys.ts';
 import type { MenuEntry } from './visible-menu.ts';
@@ -20,7 +20,7 @@ const SearchDialog = lazy(fetchSearchDialog);
 const ShortcutSheet = lazy(fetchShortcutSheet);
 
 /** In no menu, or beneath another entry of it. */
-const unlisted: readonly RouteName[] = ['messages', 'announcements', 'suggestions'];
+const unlisted = routeNames.filter((name) => name === 'messages' || routeOf(name).under === 'messages');
 
 const addressOf = (name: RouteName): string => href(name as 'overview');
 

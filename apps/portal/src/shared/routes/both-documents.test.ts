@@ -1,6 +1,7 @@
 // Every route and every call that the two documents name, as they write them, is here: nothing is left for later. Where a path
 // differs, the reading says why (docs/decisions/0006-readings.md).
-import { endpoints, fullPath } from '@causeway/contract';
+import { fullPath } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
 

@@ -1,11 +1,6 @@
 // What each role of staff may do, read from the declarations of the calls, so that it cannot differ from what is enforced.
-import {
-  type Endpoint,
-  type Language,
-  type StaffPermission,
-  endpoints,
-  staffRoles,
-} from '@causeway/contract';
+import { type Endpoint, type Language, type StaffPermission, staffRoles } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { type Action, catalogues } from './messages/index.ts';
 
 /** A name under which a file is fetched, a draft that is kept: steps on the way to something of the table. */
@@ -19,16 +14,23 @@ const STEPS: ReadonlySet<string> = new Set([
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'staff' && write && access.roles.length < staffRoles.length && !STEPS.has(name);
 
-/** In the order of the contract. */
+const texts = Object.keys(catalogues.en.actions);
+
+const byText = (one: Endpoint, other: Endpoint): number =>
+  texts.indexOf(one.name) - texts.indexOf(other.name);
+
+/** In the order of their texts. */
 export const staffPermissionsIn = (
   language: Language,
   declared: readonly Endpoint[] = endpoints,
 ): StaffPermission[] =>
-  declared.flatMap((call) =>
-    isShown(call) && call.access.kind === 'staff'
-      ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
-      : [],
-  );
+  declared
+    .toSorted(byText)
+    .flatMap((call) =>
+      isShown(call) && call.access.kind === 'staff'
+        ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
+        : [],
+    );
 
 /** The text of an action; its name where there is none, which a test finds. */
 const actionText = (name: string, language: Language): string =>

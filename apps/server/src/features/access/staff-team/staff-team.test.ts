@@ -9,7 +9,6 @@ import {
   countStaffWaiting,
   decideStaffRequest,
   disableStaff,
-  endpoints,
   inviteStaff,
   languages,
   listStaff,
@@ -21,6 +20,7 @@ import {
   staffSignIn,
   withdrawStaffRequest,
 } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
 import { password, signInServer } from '../sign-in/sign-in.testing.ts';

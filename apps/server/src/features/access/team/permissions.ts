@@ -1,5 +1,6 @@
 // What each role may do, read from the declarations of the calls, so that it cannot differ from what the server enforces.
-import { type Endpoint, type Language, type Permission, endpoints } from '@causeway/contract';
+import type { Endpoint, Language, Permission } from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
 import { type Action, catalogues } from './messages/index.ts';
 
 /** Steps on the way to another call of the table or after it: a code that is sent, options for a passkey, what is said in a chat. */
@@ -25,13 +26,20 @@ const isPersonal = (name: string): boolean => name.endsWith('-personal');
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'member' && write && !STEPS.has(name) && !isPersonal(name);
 
-/** Everything that the people of a business can change, in the order of the contract; reading is for all roles unless its page says otherwise. */
+const texts = Object.keys(catalogues.en.actions);
+
+const byText = (one: Endpoint, other: Endpoint): number =>
+  texts.indexOf(one.name) - texts.indexOf(other.name);
+
+/** Everything that the people of a business can change, in the order of their texts; reading is for all roles unless its page says otherwise. */
 export const permissionsIn = (language: Language, declared: readonly Endpoint[] = endpoints): Permission[] =>
-  declared.flatMap((call) =>
-    isShown(call) && call.access.kind === 'member'
-      ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
-      : [],
-  );
+  declared
+    .toSorted(byText)
+    .flatMap((call) =>
+      isShown(call) && call.access.kind === 'member'
+        ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
+        : [],
+    );
 
 /** What the trail has under another name than its call. */
 const trailed: Readonly<Record<string, Action>> = { 'trusted-browsers.trust': 'security.trust-browser' };

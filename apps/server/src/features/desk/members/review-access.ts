@@ -3,7 +3,12 @@
 import { type DecidedItem, type Language, type ReviewDetail, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import {
+  type Decision,
+  type DecidedSource,
+  refuseUndecidable,
+  reviewSlot,
+} from '../../reference/reviewing/index.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   type NamedRequest,
@@ -17,7 +22,7 @@ import { catalogues } from './messages/index.ts';
 import { type Asked, askedAbout } from './requests.ts';
 import type { StaffCall } from './subject.ts';
 
-export const accessReviews = (context: FeatureContext): DecidedSource => ({
+export const accessReviews = reviewSlot((context: FeatureContext): DecidedSource => ({
   kind: 'access',
   list: async (page, language) =>
     (await waitingRequests(context.db, page)).map((request) => itemOf(request, language)),
@@ -28,7 +33,7 @@ export const accessReviews = (context: FeatureContext): DecidedSource => ({
   },
   approve: (actor, request, decision) => decide(context, { actor, request }, decision, null),
   reject: (actor, request, decision) => decide(context, { actor, request }, decision, decision.reason),
-});
+}));
 
 const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
 

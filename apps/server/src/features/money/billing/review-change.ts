@@ -11,13 +11,18 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import {
+  type Decision,
+  type DecidedSource,
+  refuseUndecidable,
+  reviewSlot,
+} from '../../reference/reviewing/index.ts';
 import { auditOf, conflicts, effectOf } from './change-bills.ts';
 import { catalogues } from './messages/index.ts';
 import { billingTick } from './run.ts';
 import { type NamedChange, type BillStore, billStore, update } from './store.ts';
 
-export const billReviews = (context: FeatureContext): DecidedSource => {
+export const billReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = billStore(context.db);
   return {
     kind: 'bill-change',
@@ -32,7 +37,7 @@ export const billReviews = (context: FeatureContext): DecidedSource => {
     reject: (actor, request, decision) =>
       decide(context, store, { actor, request }, decision, decision.reason),
   };
-};
+});
 
 const isOpen = ({ status }: NamedChange): boolean => status === 'waiting';
 

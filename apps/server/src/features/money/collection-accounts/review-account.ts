@@ -9,7 +9,12 @@ import {
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
+import {
+  refuseUndecidable,
+  type Decision,
+  type DecidedSource,
+  reviewSlot,
+} from '../../reference/reviewing/index.ts';
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeOf, derived } from './open-account.ts';
@@ -20,7 +25,7 @@ import { accountStore, update, type AccountStore, type CollectionAccountRecord }
 
 export const openAccountJob = 'collection-accounts.open';
 
-export const collectionAccountReviews = (context: FeatureContext): DecidedSource => {
+export const collectionAccountReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = accountStore(context.db);
   return {
     kind: 'collection-account',
@@ -33,7 +38,7 @@ export const collectionAccountReviews = (context: FeatureContext): DecidedSource
     approve: (actor, request, decision) => approve(context, store, actor, request, decision),
     reject: (actor, request, decision) => reject(context, store, actor, request, decision),
   };
-};
+});
 
 const isOpen = (account: CollectionAccountRecord): boolean =>
   account.status === 'PENDING' && account.approvedAt === null;

@@ -1,12 +1,12 @@
 // Which deposits take supporting documents: those that are on their way to a decision or wait for one of staff's, and those
 // about which staff have asked for documents.
 import { moveOf } from '../../../platform/state-table.ts';
-import type { DocumentedTransactions } from '../supporting-documents/index.ts';
+import { documentSlot } from '../supporting-documents/index.ts';
 import { depositStates } from './states.ts';
 import { besides } from './small-group.ts';
 import { depositStore, update } from './store.ts';
 
-export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
+export const depositDocuments = documentSlot(async (db, txnNo) => {
   const deposit = await depositStore(db).byId(txnNo);
   if (!deposit) return undefined;
   const isAsked = deposit.status === 'DOCUMENTS_NEEDED';
@@ -21,4 +21,4 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
       update('deposit', each, { status }),
     ),
   };
-};
+});

@@ -1,10 +1,10 @@
 // Deposits as staff search and look at them: what is read before a decision, and when each step was made.
-import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { depositReviews } from './review-deposit.ts';
 import { depositStore } from './store.ts';
 
-export const depositRecords: RecordSourceOf = (context) => {
+export const depositRecords = recordSlot((context) => {
   const reviews = depositReviews(context);
   return recordSource('deposit', {
     store: depositStore(context.db),
@@ -25,4 +25,4 @@ export const depositRecords: RecordSourceOf = (context) => {
       return { fields: [...fields, ...timeFields(times)], files, checks, isOpen: open };
     },
   });
-};
+});

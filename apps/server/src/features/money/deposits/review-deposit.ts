@@ -14,6 +14,7 @@ import {
   notApproved,
   reasonsGiven,
   refuseUndecidable,
+  reviewSlot,
 } from '../../reference/reviewing/index.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
@@ -42,7 +43,7 @@ import { givenHolder, needsHolder, referenceOf, returnDueOn } from '../returns/i
 /** How long a member has to confirm a return, in working days; then staff may send it back without. */
 const CONFIRM_WORKING_DAYS = 5;
 
-export const depositReviews = (context: FeatureContext): DecidedSource => {
+export const depositReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   const approval = context.of(staffApproval);
@@ -108,7 +109,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       ];
     }),
   };
-};
+});
 
 const isScreened = ({ checks }: DepositRecord): boolean => checks !== null;
 

@@ -1,18 +1,19 @@
 // Exchanges as staff search and look at them.
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
-import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { takenBy } from './journals.ts';
 import { type ExchangeRecord, exchangeStore } from './store.ts';
 
-export const exchangeRecords: RecordSourceOf = ({ db }) =>
+export const exchangeRecords = recordSlot(({ db }) =>
   recordSource('exchange', {
     store: exchangeStore(db),
     toDto: recentToDto,
     statusOf: ({ status }) => status,
     evidenceOf: (exchange) =>
       Promise.resolve({ fields: fieldsOf(exchange), files: [], checks: [], isOpen: false }),
-  });
+  }),
+);
 
 const textOf = (currency: CurrencyCode, minor: bigint): string =>
   `${toDecimal(amount(currency, minor))} ${currency}`;

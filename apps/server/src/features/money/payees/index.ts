@@ -7,7 +7,7 @@ import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
-import type { FileReferences } from '../../reference/files/index.ts';
+import { fileSlot } from '../../reference/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';
@@ -26,12 +26,12 @@ export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submi
 export { toDto as payeeToDto } from './dto.ts';
 
 /** What is handed in with a payee is submitted: staff see it. */
-export const payeeFiles: FileReferences = {
+export const payeeFiles = fileSlot({
   feature: 'payees',
   fileTypes: ['relation'],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
-};
+});
 
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {

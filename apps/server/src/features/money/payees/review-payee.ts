@@ -23,6 +23,7 @@ import {
   findingsNeedTwo,
   reasonsGiven,
   refuseUndecidable,
+  reviewSlot,
 } from '../../reference/reviewing/index.ts';
 import type { Row, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
@@ -43,7 +44,7 @@ import {
   type WaitingPayee,
 } from './store.ts';
 
-export const payeeReviews = (context: FeatureContext): DecidedSource => {
+export const payeeReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = payeeStore(context.db);
   return {
     kind: 'payee',
@@ -62,7 +63,7 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
     approve: (actor, request, decision) => approve(context, store, { actor, request, decision }),
     reject: (actor, request, decision) => reject(context, store, { actor, request, decision }),
   };
-};
+});
 
 interface Decided<Seen> {
   readonly actor: StaffActor;

@@ -1,7 +1,7 @@
 // Supporting documents that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
 import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import type { FileReferences } from '../../reference/files/index.ts';
+import { fileSlot } from '../../reference/files/index.ts';
 import { addSupportingDocuments } from './add-supporting-documents.ts';
 import { listSupportingDocuments } from './list-supporting-documents.ts';
 import { filesNamed } from './store.ts';
@@ -10,15 +10,15 @@ import type { DocumentedTransactions } from './transactions.ts';
 export { withSupportingDocuments } from './list-supporting-documents.ts';
 export { documentsDueAt, remindedUntil } from './due.ts';
 export { documentInsert, submittedFiles } from './store.ts';
-export type { DocumentedTransactions } from './transactions.ts';
+export { type DocumentedTransactions, documentSlot } from './transactions.ts';
 
 /** Handed in is submitted: staff see all of it. */
-export const supportingDocuments: FileReferences = {
+export const supportingDocuments = fileSlot({
   feature: 'supporting-documents',
   fileTypes: ['transaction'],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
-};
+});
 
 /** With the features whose transactions take supporting documents. */
 export const supportingDocumentsFeature = (transactions: readonly DocumentedTransactions[]) =>

@@ -1,6 +1,7 @@
 // What a feature says of its transactions, so that supporting documents can be added to them.
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { slot } from '../../../platform/slot.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 
 interface PaperedTransaction {
@@ -22,6 +23,8 @@ interface PaperedTransaction {
 
 /** Undefined when the feature has none of that number. */
 export type DocumentedTransactions = (db: Db, txnNo: string) => Promise<PaperedTransaction | undefined>;
+
+export const documentSlot = slot<DocumentedTransactions>();
 
 /** Another member's does not exist: refuses 'transaction-not-found'. */
 export async function ownTransaction(

@@ -1,11 +1,11 @@
 // Which transfers take supporting documents: those that staff have still to decide about, or have asked for documents.
 import { transferStatuses } from '@causeway/contract';
 import { moveOf } from '../../../platform/state-table.ts';
-import type { DocumentedTransactions } from '../supporting-documents/index.ts';
+import { documentSlot } from '../supporting-documents/index.ts';
 import { transferStates } from './states.ts';
 import { transferStore, update } from './store.ts';
 
-export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
+export const transferDocuments = documentSlot(async (db, txnNo) => {
   const transfer = await transferStore(db).byId(txnNo);
   if (!transfer) return undefined;
   const isAsked = transfer.status === transferStatuses.supplement;
@@ -18,4 +18,4 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
     takesWords: false,
     updates: [update('transfer', transfer, { status })],
   };
-};
+});

@@ -1,14 +1,14 @@
 // Transfers as staff search and look at them: what is read before a decision, and when each step was made.
 import { namesOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { transferReviews } from './review-transfer.ts';
 import { type TransferRecord, transferStore } from './store.ts';
 
 const statusWords = namesOf(transferStatuses);
 
-export const transferRecords: RecordSourceOf = (context) => {
+export const transferRecords = recordSlot((context) => {
   const reviews = transferReviews(context);
   const { list, byId } = transferStore(context.db);
   return recordSource('transfer', {
@@ -39,7 +39,7 @@ export const transferRecords: RecordSourceOf = (context) => {
       };
     },
   });
-};
+});
 
 /** The number of a status that is told in the word that people read. */
 export const transferStatusOf = (word: string | number | undefined): TransferStatus | undefined =>

@@ -12,6 +12,7 @@ import {
   notApproved,
   reasonsGiven,
   refuseUndecidable,
+  reviewSlot,
 } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
@@ -24,7 +25,7 @@ import { reviewedPayment } from './reviewed-payment.ts';
 import { reviewedFields } from './reviewed-fields.ts';
 import { unchanged, type ReviewedTransfer, type TransferRecord, type WaitingTransfer } from './store.ts';
 
-export const transferReviews = (context: FeatureContext): DecidedSource => {
+export const transferReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const tools = context.of(transferTools);
   const decide = decider(tools);
   const itemOf = (transfer: WaitingTransfer) =>
@@ -69,7 +70,7 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
       return ['request-documents', { documents: { reason, dueAt }, approval: notApproved }];
     }),
   };
-};
+});
 
 type Asked = Decision & { readonly reason: string; readonly workingDays: number };
 

@@ -19,7 +19,7 @@ export { downloadOf } from './download-file.ts';
 export { pieceStore } from './pieces.ts';
 export { inspectUpload } from './inspect-upload.ts';
 export { inspector } from './inspector.ts';
-export type { FileReferences } from './references.ts';
+export { type FileReferences, fileSlot } from './references.ts';
 export {
   filesByIds,
   filesToName,

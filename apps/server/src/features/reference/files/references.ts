@@ -1,5 +1,6 @@
 // What the features whose records name files say of them: so that the sweep leaves those, and staff see what was submitted.
 import type { Db } from '../../../platform/db/db.ts';
+import { slot } from '../../../platform/slot.ts';
 
 export interface FileReferences {
   /** The feature's name, for the log. */
@@ -11,6 +12,8 @@ export interface FileReferences {
   /** Those that staff may look at: what was submitted or applied with, never what only a draft names. */
   shownAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
 }
+
+export const fileSlot = slot<FileReferences>();
 
 export const claimedTypes = (references: readonly FileReferences[]): readonly string[] => [
   ...new Set(references.flatMap(({ fileTypes }) => fileTypes)),

@@ -3,7 +3,7 @@
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseOwnMember } from './own-people.ts';
-export { type RecordSource, type RecordSourceOf, recordSource, timeFields } from './records.ts';
+export { type RecordSource, type RecordSourceOf, recordSlot, recordSource, timeFields } from './records.ts';
 export {
   type Approval,
   type DecidedSource,
@@ -15,6 +15,7 @@ export {
   type Viewer,
   isDecided,
   refuseUndecidable,
+  reviewSlot,
 } from './source.ts';
 export { membersOfStaff } from './store.ts';
 export { type ApprovalStep, approvalStep, notApproved } from './two-of-staff.ts';

@@ -9,6 +9,7 @@ import type {
 } from '@causeway/contract';
 import type { Whose, RecordPage } from '../../../platform/db/record-list.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { slot } from '../../../platform/slot.ts';
 
 type Evidence = Pick<ViewedRecord, 'fields' | 'files' | 'checks' | 'isOpen'>;
 type FoundRecord = Omit<RecordRow, 'memberName'>;
@@ -23,6 +24,8 @@ export interface RecordSource {
 }
 
 export type RecordSourceOf = (context: FeatureContext) => RecordSource;
+
+export const recordSlot = slot<RecordSourceOf>();
 
 interface Kept<Row> {
   readonly store: {

@@ -1,5 +1,5 @@
 // What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
-// all of them (app.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
+// all of them (features.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
 // takes more has calls of its own.
 import type {
   DecidedKind,
@@ -12,6 +12,7 @@ import type {
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { slot } from '../../../platform/slot.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 
@@ -80,9 +81,11 @@ export interface DecidedSource extends ReviewSource {
   ): Promise<void>;
 }
 
-/** What a feature exports for the composition: `export const payeeReviews: DecidedSourceOf = (context) => ({...})`. */
 export type DecidedSourceOf = (context: FeatureContext) => DecidedSource;
 export type ReviewSourceOf = (context: FeatureContext) => ReviewSource | DecidedSource;
+
+/** What a feature exports: `export const payeeReviews = reviewSlot((context) => ({...}))`. */
+export const reviewSlot = slot<ReviewSourceOf>();
 
 export const isDecided = (source: ReviewSource | DecidedSource): source is DecidedSource =>
   'approve' in source;

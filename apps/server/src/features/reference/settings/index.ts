@@ -24,7 +24,7 @@ import { riseJobs } from './notify-rise.ts';
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
-export { counted, settingSource, type SettingSourceOf } from './source.ts';
+export { counted, settingSlot, settingSource, type SettingSourceOf } from './source.ts';
 export { settingsOfChanges } from './store.ts';
 export { memberSetting } from './member-setting.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';

@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import type { FileReferences } from '../../reference/files/index.ts';
+import { fileSlot } from '../../reference/files/index.ts';
 import { answerSuggestion, closeSuggestion, notifyAnswerJob } from './answer-suggestion.ts';
 import { suggestionsForStaff, suggestionsOf } from './read-suggestions.ts';
 import { sendSuggestion, suggestionFileType } from './send-suggestion.ts';
@@ -11,12 +11,12 @@ import { notifyAnswer } from './notify-answer.ts';
 import { openFile } from './open-file.ts';
 
 /** Opened by staff through their suggestion alone, and by no door to other files. */
-export const suggestionFiles: FileReferences = {
+export const suggestionFiles = fileSlot({
   feature: 'suggestions',
   fileTypes: [suggestionFileType],
   namedAmong: filesNamed,
   shownAmong: () => Promise.resolve([]),
-};
+});
 
 const notification = z.object({ suggestionId: z.uuid() });
 

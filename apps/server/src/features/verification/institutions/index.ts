@@ -3,7 +3,7 @@ import { institutionStatuses, fileTypes } from '@causeway/contract';
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import type { FileReferences } from '../../reference/files/index.ts';
+import { fileSlot } from '../../reference/files/index.ts';
 import { decideApplication, notifyApplicantJob } from './decide-application.ts';
 import { noteApplication } from './note-application.ts';
 import { applicationDetail, applicationList, ownApplication } from './read-application.ts';
@@ -11,12 +11,12 @@ import { sendApplication } from './send-application.ts';
 import { filesNamed } from './store.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
-export const institutionFiles: FileReferences = {
+export const institutionFiles = fileSlot({
   feature: 'institutions',
   fileTypes: [fileTypes.attachment],
   namedAmong: filesNamed,
   shownAmong: filesNamed,
-};
+});
 
 export const institutionsFeature = feature('institutions', (context) => ({
   routes: (router) => {

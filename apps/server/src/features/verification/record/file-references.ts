@@ -1,13 +1,13 @@
 // Which files verification refers to: drafts and submissions name what was handed in, identity checks their photographs.
 import { acceptedTypes, fileTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import type { FileReferences } from '../../reference/files/index.ts';
+import { fileSlot } from '../../reference/files/index.ts';
 
 const photographs = [fileTypes.identityFront, fileTypes.identityBack];
 /** Of payments and payees. */
 const ofMoney = new Set(['transaction', 'relation']);
 
-export const verificationFiles: FileReferences = {
+export const verificationFiles = fileSlot({
   feature: 'verification',
   fileTypes: [...Object.keys(acceptedTypes).filter((type) => !ofMoney.has(type)), ...photographs],
   namedAmong: (db, fileIds) =>
@@ -27,7 +27,7 @@ export const verificationFiles: FileReferences = {
         where exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})`,
       fileIds,
     ),
-};
+});
 
 /** What a list of files contains when it has this one, as its index finds it. */
 const entryOf = (id: string): string => `jsonb_build_array(jsonb_build_object('fileId', ${id}))`;

@@ -8,13 +8,13 @@ import {
 } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import type { ReviewPage, ReviewSource } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type ReviewSource, reviewSlot } from '../../reference/reviewing/index.ts';
 import { reasonNotToDecide } from './decision-rules.ts';
 import { rankOf, riskOfRank } from './risk.ts';
 import { type Chosen, countWaiting, waiting } from './store.ts';
 import { catalogues } from './messages/index.ts';
 
-export const verificationReviews = ({ db, clock }: FeatureContext): ReviewSource => {
+export const verificationReviews = reviewSlot(({ db, clock }: FeatureContext): ReviewSource => {
   const today = () => hongKongDay(clock.now());
   return {
     kind: 'member',
@@ -24,7 +24,7 @@ export const verificationReviews = ({ db, clock }: FeatureContext): ReviewSource
       ),
     count: (viewer, choice) => countWaiting(db, viewer, chosen(choice, today())),
   };
-};
+});
 
 const chosen = (choice: VerificationChoice | undefined, today: string): Chosen | undefined =>
   choice && {

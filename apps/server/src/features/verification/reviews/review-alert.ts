@@ -24,6 +24,7 @@ import {
   matchesOf,
   reasonsGiven,
   refuseUndecidable,
+  reviewSlot,
 } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
@@ -32,7 +33,7 @@ import { catalogues } from './messages/index.ts';
 
 const riskNames = namesOf(countryRisks);
 
-export const screeningReviews = (context: FeatureContext): DecidedSource => ({
+export const screeningReviews = reviewSlot((context: FeatureContext): DecidedSource => ({
   kind: 'screening',
   list: async (page, language) =>
     (await waitingAlerts(context.db, page)).map((alert) => itemOf(alert, language)),
@@ -45,7 +46,7 @@ export const screeningReviews = (context: FeatureContext): DecidedSource => ({
   },
   approve: (actor, request, decision) => clear(context, { actor, request }, decision),
   reject: (actor, request, decision) => confirm(context, { actor, request }, decision),
-});
+}));
 
 const isOpen = ({ status }: NamedAlert): boolean => status === 'waiting';
 

@@ -7,9 +7,9 @@ import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { requiredText, trimmedText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
-import { enterpriseRejectCodes, kycSections, personalRejectCodes } from '../verification/reasons.ts';
+import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
-import { identityResult, personId } from '../verification/views.ts';
+import { identityResult, personId } from './views.ts';
 
 export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
 
@@ -295,11 +295,3 @@ export const listExpiring = endpoint({
     ),
   }),
 });
-
-export const verificationReviewEndpoints = [
-  getVerificationReview,
-  decideVerification,
-  claimVerification,
-  draftCorrections,
-  listExpiring,
-];

@@ -103,5 +103,3 @@ export const confirmUnmatched = endpoint({
     'account-of-other-channel',
   ],
 });
-
-export const unmatchedPaymentEndpoints = [listUnmatched, proposeUnmatched, confirmUnmatched];

@@ -68,11 +68,3 @@ export const removePerson = endpoint({
   response: nothing,
   refusals: ['not-found', 'last-admin'],
 });
-
-export const memberPeopleEndpoints = [
-  invitePerson,
-  resendPersonInvitation,
-  withdrawPersonInvitation,
-  changePerson,
-  removePerson,
-];

@@ -54,5 +54,3 @@ export const staffSignOut = endpoint({
   request: nothing,
   response: nothing,
 });
-
-export const staffSessionEndpoints = [staffSignIn, staffRefresh, staffSignOut];

@@ -232,17 +232,3 @@ export const withdrawInvitation = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
-
-export const memberAccessEndpoints = [
-  getPersonAccess,
-  listPersonLogins,
-  disableAccess,
-  enableAccess,
-  unlockPerson,
-  endPersonSessions,
-  revokeFactor,
-  setAccountTypeOpen,
-  setMustBindAuthenticator,
-];
-
-export const invitationEndpoints = [listInvitations, issueInvitation, withdrawInvitation];

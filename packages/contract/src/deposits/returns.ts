@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
-import { check } from './endpoints.ts';
+import { check } from '../reviews/endpoints.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { requiredText, text, ungroupedText } from '../rules/text.ts';
 
@@ -132,10 +132,3 @@ export const confirmReturnCorrection = endpoint({
     'provider-unreachable',
   ],
 });
-
-export const depositReturnEndpoints = [
-  listDepositReturns,
-  retryDepositReturn,
-  proposeReturnCorrection,
-  confirmReturnCorrection,
-];

@@ -4,7 +4,7 @@ import { everyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
 import { openSession } from '../security/sessions.ts';
-import { staffRole } from './staff-sessions.ts';
+import { staffRole } from './sessions.ts';
 
 const staffRecovery = z.object({
   requestId: id,
@@ -151,14 +151,3 @@ export const removeStaffTie = endpoint({
   response: z.object({ waitsForSecond: z.boolean() }),
   refusals: ['not-found', 'waits-for-second'],
 });
-
-export const colleagueEndpoints = [
-  listStaff,
-  endStaffSession,
-  requestStaffRecovery,
-  decideStaffRecovery,
-  declareStaffTie,
-  decideStaffTie,
-  removeStaffTie,
-  countStaffWaiting,
-];

@@ -8,7 +8,7 @@ import { exchangeStatus } from '../exchange/endpoints.ts';
 import { fileFormat, listOf, memberId, page, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { message } from '../rules/messages/index.ts';
-import { journalRow, reviewDetail } from './endpoints.ts';
+import { journalRow, reviewDetail } from '../reviews/endpoints.ts';
 import { text, trimmedText } from '../rules/text.ts';
 
 export const transactionKind = recentTransaction.shape.kind;
@@ -96,5 +96,3 @@ export const viewRecord = endpoint({
   refusals: ['not-found'],
 });
 export type ViewedRecord = z.infer<typeof viewRecord.response>;
-
-export const recordEndpoints = [listRecords, exportRecords, viewRecord];

@@ -72,11 +72,3 @@ export const setCertified = endpoint({
   response: z.object({ waitsForSecond: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
-
-export const memberHoldingEndpoints = [
-  listMemberPayees,
-  listMemberAccounts,
-  setPayeeDisabled,
-  setAccountDisabled,
-  setCertified,
-];

@@ -13,7 +13,7 @@ import {
   passkeyRequest,
 } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, recoveryCodes } from '../sign-in/verification.ts';
-import { staffRefusals, staffSession } from './staff-sessions.ts';
+import { staffRefusals, staffSession } from './sessions.ts';
 
 const staffMethod = z.enum(['authenticator', 'recovery', 'passkey']);
 export type StaffMethod = z.infer<typeof staffMethod>;
@@ -273,27 +273,3 @@ export const renewStaffRecoveryCodes = endpoint({
   response: z.object({ recoveryCodes }),
   refusals: ['authenticator-needed'],
 });
-
-export const staffAccessEndpoints = [
-  getPendingStaffSignIn,
-  continueStaffSignIn,
-  confirmStaffRecovery,
-  beginStaffPasskeySignIn,
-  beginStaffBinding,
-  bindStaffAuthenticator,
-  staffCodesAtSignIn,
-  keepStaffCodesAtSignIn,
-  beginStaffPasskeyBinding,
-  bindStaffPasskey,
-  changeStaffPassword,
-  beginStaffProof,
-  proveStaff,
-  getStaffFactors,
-  beginStaffPasskey,
-  addStaffPasskey,
-  renameStaffPasskey,
-  removeStaffPasskey,
-  beginStaffAuthenticator,
-  setStaffAuthenticator,
-  renewStaffRecoveryCodes,
-];

@@ -16,7 +16,7 @@ import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { teamInvitation } from '../team/endpoints.ts';
-import { waitingRequest } from './member-access.ts';
+import { waitingRequest } from '../members/access.ts';
 import {
   claimant,
   mayNot,
@@ -24,7 +24,7 @@ import {
   reviewLevel,
   reviewRisk,
   screeningMatch,
-} from './verification-reviews.ts';
+} from '../verification/reviews.ts';
 
 const decidedKinds = [
   'screening',
@@ -411,15 +411,3 @@ export const listAudit = endpoint({
   }),
   response: z.object({ list: z.array(auditRow), next: z.nullable(z.string()) }),
 });
-
-export const consoleEndpoints = [
-  listReviews,
-  getReview,
-  holdReview,
-  decideReview,
-  listMembers,
-  getMember,
-  listMemberJournals,
-  getTrialBalance,
-  listAudit,
-];

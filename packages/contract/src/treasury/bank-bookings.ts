@@ -92,5 +92,3 @@ export const confirmBankBooking = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'insufficient-balance'],
 });
-
-export const bankBookingEndpoints = [listBankBookings, proposeBankBooking, confirmBankBooking];

@@ -144,5 +144,3 @@ export const confirmChainOutcome = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
-
-export const chainStateEndpoints = [listChainStates, proposeChainOutcome, confirmChainOutcome];

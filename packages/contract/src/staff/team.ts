@@ -7,7 +7,7 @@ import { email, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { personName } from '../rules/person-name.ts';
 import { invitationToken } from '../team/endpoints.ts';
-import { staffRole } from './staff-sessions.ts';
+import { staffRole } from './sessions.ts';
 
 const senior = { kind: 'staff', roles: ['senior'] } as const;
 const asking = { access: settingsStaff, work: 'staff', write: true } as const;
@@ -165,17 +165,3 @@ export const acceptStaffInvitation = endpoint({
   response: nothing,
   refusals: ['team-invitation-void', 'team-invitation-accepted', 'colleague-exists', 'common-password'],
 });
-
-export const staffTeamEndpoints = [
-  listStaffRequests,
-  inviteStaff,
-  requestStaffChange,
-  decideStaffRequest,
-  resendStaffInvitation,
-  withdrawStaffRequest,
-  changeStaffRole,
-  disableStaff,
-  listStaffPermissions,
-  showStaffInvitation,
-  acceptStaffInvitation,
-];

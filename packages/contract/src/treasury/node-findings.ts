@@ -44,5 +44,3 @@ export const settleNodeFinding = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
-
-export const nodeFindingEndpoints = [listNodeFindings, settleNodeFinding];

@@ -82,10 +82,3 @@ export const dismissBankMessage = endpoint({
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
-
-export const bankMessageEndpoints = [
-  listBankMessages,
-  getBankMessage,
-  readBankMessageAgain,
-  dismissBankMessage,
-];

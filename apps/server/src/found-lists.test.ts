@@ -1,0 +1,33 @@
+// What the doors of the rooms put into a slot is in the list of which the server is composed.
+import { globSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { documentSlot } from './features/money/supporting-documents/index.ts';
+import { fileSlot } from './features/reference/files/index.ts';
+import { recordSlot, reviewSlot } from './features/reference/reviewing/index.ts';
+import { settingSlot } from './features/reference/settings/index.ts';
+import { featureSlot } from './platform/feature.ts';
+
+const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot];
+
+async function putInBy(door: string): Promise<readonly string[]> {
+  const exported = (await import(`${import.meta.dirname}/${door}`)) as Readonly<Record<string, unknown>>;
+  return Object.keys(exported).filter((name) =>
+    slots.some((slot) => slot.among([exported[name]]).length > 0),
+  );
+}
+
+test('rooms.ts has what every door put into a slot', async () => {
+  const doors = globSync('features/*/*/index.ts', { cwd: import.meta.dirname }).toSorted();
+  const found = await Promise.all(doors.map(async (door) => ({ door, names: await putInBy(door) })));
+  const rooms = found.filter(({ names }) => names.length > 0);
+  const text = [
+    '// What the doors of the rooms put into slots: features, and what other features are made with.',
+    '// Made of the tree; after a change: `npx vitest run found-lists -u`.',
+    ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
+    `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
+  ].join('\n');
+  const file = `${import.meta.dirname}/rooms.ts`;
+  const formatted = await format(text, { ...(await resolveConfig(file)), filepath: file });
+  await expect(formatted).toMatchFileSnapshot(file);
+});

@@ -1,0 +1,13 @@
+// What is found of what was put in.
+import { expect, test } from 'vitest';
+import { slot } from './slot.ts';
+
+test('finds what was put into this slot, each once and in lists as well, and nothing else', () => {
+  const numbers = slot<{ readonly number: number }>();
+  const words = slot<() => string>();
+  const [one, two] = [numbers({ number: 1 }), numbers({ number: 2 })];
+  const word = words(() => 'word');
+  const exported = [word, { number: 3 }, one, [two, one], 'text', null];
+  expect(numbers.among(exported)).toEqual([one, two]);
+  expect(words.among(exported)).toEqual([word]);
+});

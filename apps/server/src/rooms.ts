@@ -1,0 +1,170 @@
+// What the doors of the rooms put into slots: features, and what other features are made with.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
+import { codesFeature } from './features/access/codes/index.ts';
+import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
+import { factorsFeature } from './features/access/factors/index.ts';
+import { invitationsFeature } from './features/access/invitations/index.ts';
+import { signInLockSetting, lockoutFeature } from './features/access/lockout/index.ts';
+import { notificationsFeature } from './features/access/notifications/index.ts';
+import { passwordResetFeature } from './features/access/password-reset/index.ts';
+import { registrationFeature } from './features/access/registration/index.ts';
+import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
+import { securityFeature } from './features/access/security/index.ts';
+import { sessionTimesSetting, sessionsFeature } from './features/access/sessions/index.ts';
+import { signInFeature } from './features/access/sign-in/index.ts';
+import { staffTeamFeature } from './features/access/staff-team/index.ts';
+import { staffFeature } from './features/access/staff/index.ts';
+import { teamFeature } from './features/access/team/index.ts';
+import { throttleFeature } from './features/access/throttle/index.ts';
+import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
+import { auditFeature } from './features/desk/audit/index.ts';
+import { accessReviews, membersFeature } from './features/desk/members/index.ts';
+import { memberNotificationsFeature } from './features/desk/notifications/index.ts';
+import { accountsFeature } from './features/money/accounts/index.ts';
+import { approvalsFeature } from './features/money/approvals/index.ts';
+import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
+import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
+import { channelEventsFeature } from './features/money/channel-events/index.ts';
+import {
+  collectionAccountReviews,
+  builtInSetting,
+  collectionLimitSetting,
+  openingLimitSetting,
+  collectionAccountsFeature,
+} from './features/money/collection-accounts/index.ts';
+import {
+  depositDocuments,
+  depositRecords,
+  depositReviews,
+  smallDepositSetting,
+  depositsFeature,
+} from './features/money/deposits/index.ts';
+import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
+import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
+import { networkFeeSetting, outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
+import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
+import { prepaidFeature } from './features/money/prepaid/index.ts';
+import { recordFilesFeature } from './features/money/record-files/index.ts';
+import { searchFeature } from './features/money/search/index.ts';
+import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
+import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
+import { supportingDocuments } from './features/money/supporting-documents/index.ts';
+import { tariffSettings } from './features/money/tariff/index.ts';
+import {
+  transferDocuments,
+  transferRecords,
+  transferReviews,
+  transfersFeature,
+} from './features/money/transfers/index.ts';
+import { treasuryFeature } from './features/money/treasury/index.ts';
+import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
+import {
+  countryRiskSetting,
+  dictionarySetting,
+  dictionaryFeature,
+} from './features/reference/dictionary/index.ts';
+import { messagesFeature } from './features/reference/messages/index.ts';
+import { holidaySetting } from './features/reference/working-days/index.ts';
+import { agentsFeature } from './features/support/agents/index.ts';
+import { announcementsFeature } from './features/support/announcements/index.ts';
+import { chatSources, chatFeature } from './features/support/chat/index.ts';
+import { suggestionFiles, suggestionsFeature } from './features/support/suggestions/index.ts';
+import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
+import { checkLinksFeature } from './features/verification/check-links/index.ts';
+import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
+import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
+import { verificationFiles, verificationFeature } from './features/verification/record/index.ts';
+import {
+  verificationReviews,
+  screeningReviews,
+  verificationReviewsFeature,
+} from './features/verification/reviews/index.ts';
+export const inSlots: readonly unknown[] = [
+  codesFeature,
+  developerPlatformFeature,
+  factorsFeature,
+  invitationsFeature,
+  signInLockSetting,
+  lockoutFeature,
+  notificationsFeature,
+  passwordResetFeature,
+  registrationFeature,
+  safetyNoticesFeature,
+  securityFeature,
+  sessionTimesSetting,
+  sessionsFeature,
+  signInFeature,
+  staffTeamFeature,
+  staffFeature,
+  teamFeature,
+  throttleFeature,
+  trustedBrowsersFeature,
+  auditFeature,
+  accessReviews,
+  membersFeature,
+  memberNotificationsFeature,
+  accountsFeature,
+  approvalsFeature,
+  arrivalsFeature,
+  billReviews,
+  billingFeeSetting,
+  billingFeature,
+  chainHoldingsFeature,
+  channelEventsFeature,
+  collectionAccountReviews,
+  builtInSetting,
+  collectionLimitSetting,
+  openingLimitSetting,
+  collectionAccountsFeature,
+  depositDocuments,
+  depositRecords,
+  depositReviews,
+  smallDepositSetting,
+  depositsFeature,
+  exchangeRecords,
+  exchangeSettings,
+  exchangeFeature,
+  versionOneSetting,
+  legacyStatementFeature,
+  networkFeeSetting,
+  outgoingPaymentsFeature,
+  payeeReviews,
+  payeeFiles,
+  payeesFeature,
+  prepaidFeature,
+  recordFilesFeature,
+  searchFeature,
+  staffThresholdSetting,
+  subAccountsFeature,
+  supportingDocuments,
+  tariffSettings,
+  transferDocuments,
+  transferRecords,
+  transferReviews,
+  transfersFeature,
+  treasuryFeature,
+  walletTransactionsFeature,
+  countryRiskSetting,
+  dictionarySetting,
+  dictionaryFeature,
+  messagesFeature,
+  holidaySetting,
+  agentsFeature,
+  announcementsFeature,
+  chatSources,
+  chatFeature,
+  suggestionFiles,
+  suggestionsFeature,
+  agreementSetting,
+  agreementsFeature,
+  checkLinksFeature,
+  identityChecksFeature,
+  institutionFiles,
+  institutionsFeature,
+  verificationFiles,
+  verificationFeature,
+  verificationReviews,
+  screeningReviews,
+  verificationReviewsFeature,
+];

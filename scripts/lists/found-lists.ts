@@ -1,0 +1,116 @@
+// The lists that are made of the files of the tree: what a folder holds is told to nobody by hand. Each is a file of
+// imports, so that the compiler, the import table and the search for unused code see what is in it.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The text of each list by its path. */
+export const foundLists = (root: string): Readonly<Record<string, string>> => ({
+  'packages/contract/src/index.ts': contractIndex(root),
+  'apps/portal/src/app/rooms.ts': roomsOf(root, 'portal'),
+  'apps/console/src/app/rooms.ts': roomsOf(root, 'console'),
+  'e2e/texts/en.ts': catalogues(root, 'en', 'en'),
+  'e2e/texts/zh-hans.ts': catalogues(root, 'zh-hans', 'zhHans'),
+  'e2e/texts/zh-hant.ts': catalogues(root, 'zh-hant', 'zhHant'),
+});
+
+const made = (opening: string): string =>
+  `// ${opening}\n// Made of the tree; after a change: \`npx vitest run found-lists -u\`.`;
+
+const filesIn = (root: string, pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root }).toSorted();
+
+const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+const CONTRACT = 'packages/contract/src/';
+/** Entered by names of their own (exports of its package.json), catalogues, and what only tests use. */
+const APART =
+  /^(?:index|endpoints|status-texts|errors\/http-messages|errors\/messages\/.*)\.ts$|\.computed\.ts$|\/messages\/(?!index)[^/]+$|(?:^|[/.])testing\.ts$|\.test\.ts$/;
+
+function contractIndex(root: string): string {
+  const files = filesIn(root, `${CONTRACT}**/*.ts`)
+    .map((path) => path.slice(CONTRACT.length))
+    .filter((path) => !APART.test(path));
+  return [
+    made(
+      'What the two sides say to each other: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.',
+    ),
+    ...files.map((path) => `export * from './${path}';`),
+  ].join('\n');
+}
+
+type App = 'portal' | 'console';
+
+/** The features that the doors of a web app's rooms declare. */
+function roomsOf(root: string, app: App): string {
+  const src = `apps/${app}/src/`;
+  const rooms = filesIn(root, `${src}features/*/*/index.ts`)
+    .map((path) => ({
+      door: `../${path.slice(src.length)}`,
+      names: [...read(root, path).matchAll(/^export const (\w+) = feature\(/gm)].map(([, name = '']) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
+  return [
+    made(`The features of the ${app}, from which the router takes its pages.`),
+    ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from '${door}';`),
+    `export const rooms = [${rooms.flatMap(({ names }) => names).join(', ')}] as const;`,
+  ].join('\n');
+}
+
+interface Catalogue {
+  readonly app: App;
+  /** The folder of its languages. */
+  readonly folder: string;
+  /** The namespace that its texts have in the app. */
+  readonly name: string;
+}
+
+const named = /^(?:const name =| {2}name:) '(\w+)'[,;]$/m;
+const declares = /\b(?:feature|featureCatalogue)\(/;
+
+const cataloguesIn = (root: string, app: App): readonly Catalogue[] =>
+  filesIn(root, `apps/${app}/src/features/**/messages/en.ts`).map((path) => {
+    const folder = dirname(path);
+    const name = filesIn(root, `${dirname(folder)}/*.ts`)
+      .map((file) => read(root, file))
+      .filter((text) => declares.test(text))
+      .map((text) => named.exec(text)?.[1])
+      .find((found) => found !== undefined);
+    if (name === undefined) throw new Error(`no file beside ${folder} says the name of its texts`);
+    return { app, folder, name };
+  });
+
+const LANGUAGE_NAMES = { en: 'English', 'zh-hans': 'Simplified Chinese', 'zh-hant': 'Traditional Chinese' };
+
+const variableOf = ({ app, name }: Catalogue): string =>
+  app === 'portal' ? name : `console${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** All that pages say in a language, for journeys; `exported` is the name of each catalogue in its file. */
+function catalogues(root: string, file: keyof typeof LANGUAGE_NAMES, exported: string): string {
+  const [ofPortal, ofConsole] = [cataloguesIn(root, 'portal'), cataloguesIn(root, 'console')];
+  const isWhole = file === 'en' ? '' : ' satisfies MessagesOf<typeof en>';
+  return [
+    made(
+      `What every page says in ${LANGUAGE_NAMES[file]}, by the names that the apps give their catalogues.`,
+    ),
+    ...(file === 'en'
+      ? []
+      : ["import type { MessagesOf } from '@causeway/ui/messages';", "import type { en } from './en.ts';"]),
+    `import { ${exported} as ui } from '@causeway/ui/messages/${file}';`,
+    `import { ${exported} as consoleShared } from '../../apps/console/src/shared/messages/${file}.ts';`,
+    `import { ${exported} as portalShared } from '../../apps/portal/src/shared/messages/${file}.ts';`,
+    ...[...ofConsole, ...ofPortal].map(
+      (each) => `import { ${exported} as ${variableOf(each)} } from '../../${each.folder}/${file}.ts';`,
+    ),
+    `import { ${exported} as box } from '../../apps/world/public/messages-${file}.js';`,
+    `export const ${exported} = {
+      ...portalShared,
+      ${ofPortal.map(({ name }) => `${name},`).join('\n')}
+      console: {
+        ...consoleShared,
+        ${ofConsole.map((each) => `${each.name}: ${variableOf(each)},`).join('\n')}
+      },
+      ui,
+      box,
+    }${isWhole};`,
+  ].join('\n');
+}
