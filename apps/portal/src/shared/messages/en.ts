@@ -111,12 +111,6 @@ export const en = {
       DISABLED: 'Disabled',
       approval: 'Awaiting second approval',
     },
-    move: {
-      WAITING: 'Awaiting second approval',
-      MOVED: 'Moved',
-      REJECTED: 'Rejected',
-      CANCELED: 'Canceled',
-    },
     collectionAccount: {
       NORMAL: 'Open',
       PENDING: 'Under review',
