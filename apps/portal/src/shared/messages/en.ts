@@ -170,6 +170,7 @@ export const en = {
     remove: 'Remove filter “{filter}”',
     clear: 'Clear all',
     active: 'Active filters',
+    confirmation: 'Download confirmation',
     columns: 'Columns',
     saved: {
       open: 'Saved filters',

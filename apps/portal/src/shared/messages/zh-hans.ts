@@ -156,6 +156,7 @@ export const zhHans = {
     remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
     active: '已选条件',
+    confirmation: '下载确认书',
     columns: '显示列',
     saved: {
       open: '已存筛选',

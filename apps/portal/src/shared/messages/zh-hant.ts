@@ -156,6 +156,7 @@ export const zhHant = {
     remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
     active: '已選條件',
+    confirmation: '下載確認書',
     columns: '顯示欄位',
     saved: {
       open: '已儲存篩選',
