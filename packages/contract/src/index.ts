@@ -50,6 +50,7 @@ export * from './payees/endpoints.ts';
 export * from './prepaid/endpoints.ts';
 export * from './payees/fields.ts';
 export * from './reasons/reasons.ts';
+export { type PublishedNames, renamedIn } from './published-names.ts';
 export { type RecordChange, changeCursorOf, readChangeCursor } from './record-filters.ts';
 export * from './rules/amount.ts';
 export * from './rules/branch-code.ts';

@@ -5,6 +5,7 @@ import { amount, currency, date, decimal, id, nothing, time, txnNo } from '../fi
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { confirmationCall, recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const depositStatus = z.enum([
   'PENDING',
@@ -25,13 +26,13 @@ export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =
 
 export const deposit = z.object({
   txnNo,
-  createTime: time,
-  creditedTime: z.nullable(time),
+  createdAt: publishedAs('createTime', time),
+  creditedAt: publishedAs('creditedTime', z.nullable(time)),
   status: depositStatus,
   amount,
   fee: decimal,
-  fcCode: channelCode,
-  gaAccountId: id,
+  channel: publishedAs('fcCode', channelCode),
+  accountId: publishedAs('gaAccountId', id),
   /** The member's account or address that was paid. */
   receivingAccount: z.string(),
   sourceAccount: z.string(),
@@ -58,8 +59,8 @@ export const deposit = z.object({
   confirmReturnBy: z.nullable(time),
   /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
   returnDue: z.nullable(date),
-  returnSentTime: z.nullable(time),
-  returnedTime: z.nullable(time),
+  returnSentAt: publishedAs('returnSentTime', z.nullable(time)),
+  returnedAt: publishedAs('returnedTime', z.nullable(time)),
   /** The bank's reference of the payment back, or its hash on the chain. */
   returnReference: z.nullable(z.string()),
 });

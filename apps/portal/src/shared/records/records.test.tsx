@@ -10,10 +10,10 @@ import { choice, choicesOfCodes, rare, typed } from './filters.tsx';
 import { RecordPage } from './records.tsx';
 
 const bill: Bill = {
-  ...{ txnNo: 'B20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', status: 0, remark: 'March' },
-  ...{ paymentTime: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
-  ...{ paymentCurrencyCode: null, reverses: null, reversedBy: null },
-  ...{ subjectsCode: 'MONTHLY', billAmount: '100.00', billCurrencyCode: 'USD' },
+  ...{ txnNo: 'B20260301ABCDEFGHJK', createdAt: '2026-03-01T02:00:00Z', status: 0, remark: 'March' },
+  ...{ paidAt: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
+  ...{ paymentCurrency: null, reverses: null, reversedBy: null },
+  ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD' },
 };
 
 const nothing = () => Promise.resolve({});

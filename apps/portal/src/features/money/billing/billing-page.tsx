@@ -82,7 +82,7 @@ function useFilters() {
     }),
     choice({
       key: 'category',
-      field: 'subjectsName',
+      field: 'category',
       choices: choicesAmong(categories, (category) => chargeCategories[category][language]),
       label: t('category'),
       every: t('everyCategory'),
@@ -102,7 +102,7 @@ function useFilters() {
         textOf: (day) => t('paidDay', { day }),
       }),
     ),
-    rare(currency({ field: 'currencyCode' })),
+    rare(currency({ field: 'currency' })),
     rare(typed({ key: 'number', field: 'txnNo', label: t('number') })),
     rare(typed({ key: 'paymentNo', field: 'paymentNo', label: t('paymentNumber') })),
   ];
@@ -116,13 +116,13 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'created',
       title: t('created'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     {
       key: 'category',
       title: t('category'),
       card: 'head',
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     {
       key: 'status',
@@ -134,8 +134,8 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'paid',
       title: t('paid'),
       card: 'none',
-      render: ({ paymentTime, paymentNo }) =>
-        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} txnNo={paymentNo ?? ''} />,
+      render: ({ paidAt, paymentNo }) =>
+        paidAt === null ? '–' : <TimeAndNumber at={paidAt} txnNo={paymentNo ?? ''} />,
     },
     {
       key: 'account',
@@ -149,9 +149,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }
@@ -176,16 +174,16 @@ function Details({ bill }: { readonly bill: Bill }) {
   const copyable = (label: string, value: string | null) =>
     value && <Copyable key={value} label={label} value={value} />;
   const lines: readonly Line[] = [
-    ['category', chargeCategories[bill.subjectsCode][language]],
+    ['category', chargeCategories[bill.category][language]],
     ['number', copyable(t('number'), bill.txnNo)],
-    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
+    ['paid', bill.paidAt && <TimeText at={bill.paidAt} key="paid" />],
     ['paidFrom', bill.paymentAccountName],
     [
       'paidAmount',
       bill.paymentAmount && (
         <AmountDtoText
           key="paidAmount"
-          currency={bill.paymentCurrencyCode ?? bill.billCurrencyCode}
+          currency={bill.paymentCurrency ?? bill.currency}
           value={bill.paymentAmount}
         />
       ),
@@ -198,8 +196,8 @@ function Details({ bill }: { readonly bill: Bill }) {
   return (
     <>
       <RecordHead
-        amount={<AmountDtoText currency={bill.billCurrencyCode} size="lg" value={bill.billAmount} />}
-        at={bill.createTime}
+        amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
+        at={bill.createdAt}
         status={<BillStatusTag status={bill.status} />}
       />
       {bill.status === billStatuses.failed && <p>{t('failedHint')}</p>}

@@ -41,7 +41,7 @@ export function ExchangeRecordsPage() {
             <>
               <RecordHead
                 amount={<Flow exchange={exchange} />}
-                at={exchange.submitTime}
+                at={exchange.submittedAt}
                 status={<ExchangeStatusTag {...exchange} />}
               />
               <ExchangeApproval exchange={exchange} />
@@ -87,7 +87,7 @@ function useColumns(): readonly TableColumn<ExchangeRow>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
+      render: ({ submittedAt, txnNo }) => <TimeAndNumber at={submittedAt} txnNo={txnNo} />,
     },
     {
       key: 'sold',

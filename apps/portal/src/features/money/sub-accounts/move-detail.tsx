@@ -51,7 +51,7 @@ interface DetailProps {
 
 export function MoveDetail({ move }: DetailProps) {
   const t = useTexts('subAccounts');
-  const { txnNo, name, subAccountId, depositNo, remark, createTime, direction, status = 'MOVED' } = move;
+  const { txnNo, name, subAccountId, depositNo, remark, createdAt, direction, status = 'MOVED' } = move;
   const items = [
     { key: 'way', label: t('way'), value: t(`direction.${direction}`) },
     { key: 'name', label: t('name'), value: name },
@@ -65,7 +65,7 @@ export function MoveDetail({ move }: DetailProps) {
     <Stack>
       <RecordHead
         amount={<Moved move={move} size="lg" />}
-        at={createTime}
+        at={createdAt}
 
         status={<MoveStatusTag status={status} />}
       />
