@@ -5,7 +5,7 @@ import { download } from '../api.ts';
 import { useSharedTexts } from '../texts.ts';
 
 export interface Confirmation {
-  readonly call: Endpoint<{ readonly txnNo: string }, unknown>;
+  readonly call: Endpoint<{ readonly txnNo: string }>;
   /** `deposit` of `deposit-D20260301ABCDEFGHJK.pdf`. */
   readonly name: string;
 }

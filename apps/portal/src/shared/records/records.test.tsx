@@ -33,7 +33,7 @@ function Bills() {
         failed: 'No bill',
         isMoving: ({ status }) => status === 0,
         fromRow: (row) => row,
-        draw: ({ remark, status }) => `${remark}, ${status === 0 ? 'unpaid' : 'paid'}`,
+        render: ({ remark, status }) => `${remark}, ${status === 0 ? 'unpaid' : 'paid'}`,
       }}
       filters={[
         choice({
@@ -78,7 +78,7 @@ test('an open record is followed until it moves no more, and its list with it', 
   moveTime();
   answer(listBills, { list: [bill], total: 1 });
   answer(getBill, bill);
-  queryClient.setQueryData<unknown>(queryOf(getBalances, {}).queryKey, []);
+  queryClient.setQueryData(queryOf(getBalances, {}).queryKey, []);
   await open(`?txnNo=${bill.txnNo}`);
   const drawer = page.getByRole('dialog', { name: 'A bill' });
   await expect.element(drawer).toMatchTextContent('March, unpaid');

@@ -19,7 +19,7 @@ type RowOf<Answer extends Listed> = Answer['list'][number];
 
 interface Calls<Request, Answer, FileRequest> {
   readonly list: Endpoint<Request, Answer>;
-  readonly file?: Endpoint<FileRequest, unknown>;
+  readonly file?: Endpoint<FileRequest>;
 }
 
 type Asked<Request> = Partial<Request> & ListPage;
@@ -38,9 +38,9 @@ interface RecordsProps<Request, Answer extends Listed, FileRequest> extends Pick
   readonly refresh?: Refresh<RowOf<Answer>>;
   readonly hidesUnread?: boolean;
   /** At the end of the filters, in place of the file of `calls`. */
-  readonly end?: (asked: NoInfer<Partial<FileRequest>>, total: number | undefined) => ReactNode;
-  readonly above?: (answer: Answer | undefined) => ReactNode;
-  readonly beside?: (answer: Answer | undefined) => ReactNode;
+  readonly renderEnd?: (asked: NoInfer<Partial<FileRequest>>, total: number | undefined) => ReactNode;
+  readonly renderAbove?: (answer: Answer | undefined) => ReactNode;
+  readonly renderBeside?: (answer: Answer | undefined) => ReactNode;
 }
 
 export function Records<Request, Answer extends Listed, FileRequest>({
@@ -51,9 +51,9 @@ export function Records<Request, Answer extends Listed, FileRequest>({
   formats,
   refresh,
   hidesUnread = false,
-  end,
-  above,
-  beside,
+  renderEnd,
+  renderAbove,
+  renderBeside,
   ...table
 }: RecordsProps<Request, Answer, FileRequest>) {
   const { search, page, filter, paging } = useListAddress();
@@ -70,7 +70,7 @@ export function Records<Request, Answer extends Listed, FileRequest>({
         end={
           <>
             <SavedFilters active={parts} list={name} onApply={(saved) => filter({ ...clear, ...saved })} />
-            {end?.(request, total)}
+            {renderEnd?.(request, total)}
             {file && (
               <ListExport
                 fetchFile={(format) => download(file, { ...request, format } as FileRequest)}
@@ -85,7 +85,7 @@ export function Records<Request, Answer extends Listed, FileRequest>({
         onChange={filter}
         parts={parts}
       />
-      {above?.(data)}
+      {renderAbove?.(data)}
       <ListTable
         {...table}
         filtered={Object.keys(parts).length > 0}
@@ -94,7 +94,7 @@ export function Records<Request, Answer extends Listed, FileRequest>({
         paging={paging}
         query={query}
       />
-      {beside?.(data)}
+      {renderBeside?.(data)}
     </>
   );
 }
@@ -107,7 +107,7 @@ interface Drawer<Row, Detail> {
   readonly isMoving?: (record: Detail) => boolean;
   /** Where the list has all of it, it needs no wait. */
   readonly fromRow?: (row: Row) => Detail;
-  readonly draw: (record: Detail) => ReactNode;
+  readonly render: (record: Detail) => ReactNode;
   /** The paper of one that moves no more. */
   readonly confirmation?: Confirmation;
   /** The one of an address of its own. */
@@ -119,7 +119,7 @@ interface RecordPageProps<
   Answer extends Listed<{ readonly txnNo: string }>,
   FileRequest,
   Detail,
-> extends Omit<RecordsProps<Request, Answer, FileRequest>, 'calls' | 'rowKey' | 'onOpen' | 'beside'> {
+> extends Omit<RecordsProps<Request, Answer, FileRequest>, 'calls' | 'rowKey' | 'onOpen' | 'renderBeside'> {
   readonly calls: Calls<Request, Answer, FileRequest> & {
     readonly detail: Endpoint<{ readonly txnNo: string }, Detail>;
   };
@@ -137,8 +137,7 @@ export function RecordPage<
   const { row = own, title, fromRow } = drawer;
   const open = (record: RowOf<Answer>): void => {
     const { txnNo } = record;
-    if (fromRow)
-      queryClient.setQueryData<unknown>(queryOf(calls.detail, { txnNo }).queryKey, fromRow(record));
+    if (fromRow) queryClient.setQueryData(queryOf(calls.detail, { txnNo }).queryKey, fromRow(record));
     row.open(txnNo);
   };
   return (
@@ -161,13 +160,13 @@ interface OpenedProps<Detail> {
 }
 
 function Opened<Detail extends { readonly status?: unknown }>({ calls, drawer, txnNo }: OpenedProps<Detail>) {
-  const { failed, draw, confirmation, isMoving } = drawer;
+  const { failed, render, confirmation, isMoving } = drawer;
   const query = useRecord(calls.detail, txnNo, { list: calls.list, isMoving });
   return (
     <RecordBody failed={failed} query={query}>
       {(record) => (
         <>
-          {draw(record)}
+          {render(record)}
           {confirmation && isMoving?.(record) !== true && (
             <ConfirmationButton {...confirmation} txnNo={txnNo} />
           )}

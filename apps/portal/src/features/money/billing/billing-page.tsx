@@ -51,10 +51,9 @@ export function BillingPage() {
         drawer={{
           title: t('drawer'),
           failed: t('failed'),
-          // Any bill may be canceled or given back.
-          isMoving: () => true,
+          isMoving: ({ status }) => status === billStatuses.unpaid || status === billStatuses.failed,
           fromRow: (bill) => bill,
-          draw: (bill) => <Details bill={bill} />,
+          render: (bill) => <Details bill={bill} />,
         }}
         empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
         filters={useFilters()}

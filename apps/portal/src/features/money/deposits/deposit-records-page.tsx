@@ -40,7 +40,7 @@ export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
     <>
       <PageHeader actions={<NewRecord {...start} />} title={t('title')} />
       <RecordPage
-        above={(answer) => (
+        renderAbove={(answer) => (
           <SmallOnes onShow={showSmall} shown={showsSmall} waiting={answer?.smallDeposits ?? []} />
         )}
         // A number that somebody looks for is found, small or not.
@@ -52,7 +52,7 @@ export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
           failed: details('failed'),
           isMoving,
           fromRow: (deposit) => deposit,
-          draw: (deposit) => <DepositDetails deposit={deposit} />,
+          render: (deposit) => <DepositDetails deposit={deposit} />,
           confirmation: { call: downloadDepositConfirmation, name: 'deposit' },
           row,
         }}

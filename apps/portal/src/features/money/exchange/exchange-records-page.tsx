@@ -37,7 +37,7 @@ export function ExchangeRecordsPage() {
           title: t('drawer'),
           failed: receipt('failed'),
           isMoving,
-          draw: (exchange) => (
+          render: (exchange) => (
             <>
               <RecordHead
                 amount={<Flow exchange={exchange} />}

@@ -59,14 +59,14 @@ function Transactions() {
   const t = useTexts('subAccounts');
   return (
     <RecordPage
-      above={(answer) => <Sums sums={answer?.sums ?? []} />}
+      renderAbove={(answer) => <Sums sums={answer?.sums ?? []} />}
       calls={{ list: listSubAccountMoves, file: exportSubAccountMoves, detail: getSubAccountMove }}
       columns={useColumns()}
       drawer={{
         title: t('drawer'),
         failed: t('failed'),
         isMoving: ({ status }) => status === 'WAITING',
-        draw: (move) => <MoveDetail move={move} />,
+        render: (move) => <MoveDetail move={move} />,
       }}
       empty={<EmptyState icon={<WalletIcon />} text={t('noneText')} title={t('noneTitle')} />}
       filters={useFilters()}

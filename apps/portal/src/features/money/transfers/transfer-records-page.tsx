@@ -49,7 +49,7 @@ export function TransferRecordsPage() {
           title: t('drawer'),
           failed: receipt('failed'),
           isMoving,
-          draw: (transfer) => (
+          render: (transfer) => (
             <>
               <RecordHead
                 amount={<TransferFlow transfer={transfer} />}

@@ -23,7 +23,7 @@ export function LegacyView() {
   return (
     <Records
       ask={({ pageNo: pageNum, ...asked }) => ({ ...asked, pageNum })}
-      beside={(answer) => (
+      renderBeside={(answer) => (
         <RecordDrawer row={row} title={t('legacy.drawer')}>
           {(txnId) => (
             <LegacyOrderDetails

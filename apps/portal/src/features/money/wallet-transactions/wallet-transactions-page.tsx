@@ -70,7 +70,7 @@ function Entries({ exports }: { readonly exports: Exports }) {
       calls={{ list: listWalletTransactions }}
       columns={useEntryColumns(choice.shown)}
       empty={<Empty />}
-      end={(filter, total) => (
+      renderEnd={(filter, total) => (
         <>
           <EntryColumnsMenu choice={choice} />
           <WalletExport exports={exports} filter={filter} total={total} />
