@@ -59,7 +59,7 @@ export function showInbox(main, signal) {
           stop,
         );
         cursor = Math.max(answer.cursor, 1);
-        list.prepend(...answer.messages.map(show).reverse());
+        list.prepend(...answer.messages.map(show).toReversed());
         empty.hidden = list.childElementCount > 0;
       } catch {
         // The box is away, or this page was left: look again in a while.

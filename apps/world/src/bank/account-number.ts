@@ -21,7 +21,7 @@ export function isIban(text: string): boolean {
 export function withLuhnDigit(digits: string): string {
   const sum = digits
     .split('')
-    .reverse()
+    .toReversed()
     .reduce((total, digit, position) => {
       const doubled = Number(digit) * (position % 2 === 0 ? 2 : 1);
       return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -130,15 +130,15 @@ function reportOf(bank: Bank): unknown {
       amount: toDecimal(books.balance(currency)),
     })),
     accounts: [...books.accounts.values()]
-      .reverse()
+      .toReversed()
       .map(({ number, holderName, currencies, postscript }) => ({
         number,
         holderName,
         currencies,
         postscript,
       })),
-    payments: [...books.payments.values()].reverse().slice(0, 100).map(paymentReport),
-    entries: books.entries.slice(-100).reverse().map(entryReport),
+    payments: [...books.payments.values()].toReversed().slice(0, 100).map(paymentReport),
+    entries: books.entries.slice(-100).toReversed().map(entryReport),
     undelivered: books.undelivered.size,
   };
 }

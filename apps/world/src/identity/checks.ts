@@ -63,7 +63,7 @@ export function createChecks(clock: WorldClock, records: Records<Check>): Checks
         finishedAt: null,
       }),
     get: (id) => checks.get(id) ?? null,
-    list: () => [...checks.values()].reverse(),
+    list: () => [...checks.values()].toReversed(),
     open: (check) => (check.openedAt ? check : keep({ ...check, openedAt: clock.now() })),
     finish: (check, given) => keep({ ...check, finish: given, finishedAt: clock.now() }),
     clear() {

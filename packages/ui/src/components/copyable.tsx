@@ -25,7 +25,9 @@ interface CopyButtonProps extends Pick<CopyableProps, 'value' | 'label'> {
   readonly icon?: ReactNode;
 }
 
-export function CopyButton({ value, label, icon = <CopyIcon size={16} /> }: CopyButtonProps) {
+const copyIcon = <CopyIcon size={16} />;
+
+export function CopyButton({ value, label, icon = copyIcon }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const t = useUiTexts('ui');
   const copy = async (): Promise<void> => {

@@ -55,8 +55,10 @@ interface ListExportProps extends Pick<ExportMenuProps<ListFormat>, 'total'> {
   readonly formats?: readonly ListFormat[];
 }
 
+const bothFormats = ['csv', 'xlsx'] as const;
+
 /** The file of all that a list's filter finds. */
-export function ListExport({ fetchFile, name, total, formats = ['csv', 'xlsx'] }: ListExportProps) {
+export function ListExport({ fetchFile, name, total, formats = bothFormats }: ListExportProps) {
   const t = useUiTexts('ui.export');
   const { isFetching, save } = useFile();
   const run = (format: ListFormat): void => {

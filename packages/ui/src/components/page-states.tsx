@@ -16,7 +16,9 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon = <ListIcon />, action }: EmptyStateProps) {
+const listIcon = <ListIcon />;
+
+export function EmptyState({ title, text, icon = listIcon, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       <div className={classes.stateIcon}>{icon}</div>

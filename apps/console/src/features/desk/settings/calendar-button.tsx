@@ -15,7 +15,9 @@ interface CalendarButtonProps {
   readonly onRead: (asked: Asked) => void;
 }
 
-export function CalendarButton({ known = [], onRead }: CalendarButtonProps) {
+const noLines: readonly SettingLine[] = [];
+
+export function CalendarButton({ known = noLines, onRead }: CalendarButtonProps) {
   const t = useTexts('settings.calendar');
   const reset = useRef<() => void>(null);
   const read = async (file: File | null): Promise<void> => {

@@ -11,7 +11,7 @@ export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry
   const number = (value: number, bytes: 2 | 4): Buffer => {
     const big = Buffer.alloc(bytes);
     big.writeUIntBE(value, 0, bytes);
-    return isLittle ? big.reverse() : big;
+    return isLittle ? Buffer.from(big.toReversed()) : big;
   };
   let file = Buffer.concat([Buffer.from(isLittle ? 'II' : 'MM'), number(42, 2), number(0, 4), tiffPixels]);
   const append = (bytes: Buffer): number => {

@@ -140,7 +140,7 @@ const contentOf = (
       { label: value.after, value: textOf(key, after) },
       { label: value.before, value: textOf(key, before) },
     ];
-    return [{ label: label.fee, value: fee }, ...(outcome === 'cancelled' ? values.reverse() : values)];
+    return [{ label: label.fee, value: fee }, ...(outcome === 'cancelled' ? values.toReversed() : values)];
   };
   const effect = { label: label.from, value: formatMoment(from, language) };
   // A list of messages shows the first three: the fee, what it will be, and from when.
