@@ -122,7 +122,7 @@ test('a second person passes what the business wants seen, and what is asked for
       await expect(maker.heading(say('paid'))).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     const download = maker.page.waitForEvent('download');
-    await maker.press(say('transfers.receipt.confirmation'));
+    await maker.press(say('list.confirmation'));
     expect((await download).suggestedFilename()).toContain(txnNo);
     expect(await box.bankPaymentsTo(payee.bankNumber)).toMatchObject([
       { currency: 'USD', amount: '1500.00' },

@@ -3,6 +3,7 @@
 import type { ExchangeCancellation } from './exchange/cancellation.ts';
 import type { billStatuses, transferStatuses } from './codes.ts';
 import type { DepositStatus, ExchangeStatus } from './enumerations.ts';
+import type { PrepaidStatus } from './prepaid/endpoints.ts';
 
 /** A type and no interface: catalogues are made of it. */
 type StatusTexts = {
@@ -14,6 +15,8 @@ type StatusTexts = {
   readonly exchangeCancellation: Readonly<Record<ExchangeCancellation, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
   readonly bill: Readonly<Record<keyof typeof billStatuses, string>>;
+  /** Of money that is moved to a sub-account or the prepaid account, or back. */
+  readonly move: Readonly<Record<PrepaidStatus, string>>;
 };
 
 export const statusTextsEn: StatusTexts = {
@@ -54,6 +57,12 @@ export const statusTextsEn: StatusTexts = {
     refunded: 'Refunded',
   },
   bill: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', canceled: 'Canceled' },
+  move: {
+    WAITING: 'Awaiting second approval',
+    MOVED: 'Moved',
+    REJECTED: 'Rejected',
+    CANCELED: 'Canceled',
+  },
 };
 
 export const statusTextsZhHans: StatusTexts = {
@@ -94,6 +103,7 @@ export const statusTextsZhHans: StatusTexts = {
     refunded: '已退款',
   },
   bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失败', canceled: '已取消' },
+  move: { WAITING: '待复核', MOVED: '已划转', REJECTED: '已拒绝', CANCELED: '已取消' },
 };
 
 export const statusTextsZhHant: StatusTexts = {
@@ -134,4 +144,5 @@ export const statusTextsZhHant: StatusTexts = {
     refunded: '已退款',
   },
   bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失敗', canceled: '已取消' },
+  move: { WAITING: '待覆核', MOVED: '已完成', REJECTED: '已拒絕', CANCELED: '已取消' },
 };

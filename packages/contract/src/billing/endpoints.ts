@@ -1,9 +1,10 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
-import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
+import { decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { billStatuses } from '../codes.ts';
-import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
+import { currency, date, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
+import { recordCalls } from '../record-calls.ts';
 import { optionalText, requiredText, trimmedText } from '../rules/text.ts';
 import { chargeCategory } from './schemas.ts';
 import { publishedAs } from '../published-names.ts';
@@ -39,49 +40,35 @@ export type Bill = z.infer<typeof bill>;
 
 const number = z.optional(trimmedText(40));
 
-/** Days in Hong Kong time, both included. */
-const filters = {
-  createStartDate: z.optional(date),
-  createEndDate: z.optional(date),
-  paymentStartDate: z.optional(date),
-  paymentEndDate: z.optional(date),
-  category: publishedAs('subjectsName', z.optional(chargeCategory)),
-  currency: publishedAs('currencyCode', z.optional(currency)),
-  txnNo: number,
-  paymentNo: number,
-  status: z.optional(status),
-};
-
-export const listBills = endpoint({
-  name: 'billing.list',
+export const {
+  list: listBills,
+  file: exportBills,
+  detail: getBill,
+} = recordCalls({
+  name: 'billing',
+  nouns: ['bill', 'bills'],
   summary: 'Bills of this member, newest first',
-  path: '/fee-api/trading/merchant/memberBillList',
-  access: anyRole,
-  request: z.object({ ...page, ...filters }),
-  response: listOf(bill),
-  cancellable: true,
-});
-
-export const exportBills = endpoint({
-  name: 'billing.export',
-  summary: 'The same bills as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
-  path: '/fee-api/trading/merchant/exportMemberBill',
-  access: anyRole,
-  transport: 'download',
-  /** CSV unless another is asked for. */
-  request: z.object({ ...filters, format: z.optional(fileFormat) }),
-  response: z.object({}),
-  refusals: ['nothing-to-export'],
-});
-
-export const getBill = endpoint({
-  name: 'billing.detail',
-  summary: 'One bill',
-  path: '/fee-api/trading/merchant/memberBillDetail',
-  access: anyRole,
-  request: z.object({ txnNo }),
-  response: bill,
-  refusals: ['transaction-not-found'],
+  paths: {
+    list: '/fee-api/trading/merchant/memberBillList',
+    file: '/fee-api/trading/merchant/exportMemberBill',
+    detail: '/fee-api/trading/merchant/memberBillDetail',
+  },
+  /** Days in Hong Kong time, both included. */
+  filters: {
+    createStartDate: z.optional(date),
+    createEndDate: z.optional(date),
+    paymentStartDate: z.optional(date),
+    paymentEndDate: z.optional(date),
+    category: publishedAs('subjectsName', z.optional(chargeCategory)),
+    currency: publishedAs('currencyCode', z.optional(currency)),
+    txnNo: number,
+    paymentNo: number,
+    status: z.optional(status),
+  },
+  inList: {},
+  row: bill,
+  besides: {},
+  detail: bill,
 });
 
 export const listMemberBills = endpoint({

@@ -1,20 +1,9 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
-import { anyRole, endpoint, maker } from '../endpoint.ts';
-import {
-  amount,
-  currency,
-  date,
-  decimal,
-  id,
-  listOf,
-  nothing,
-  page,
-  time,
-  txnNo,
-  fileFormat,
-} from '../fields.ts';
+import { endpoint, maker } from '../endpoint.ts';
+import { amount, currency, date, decimal, id, nothing, time, txnNo } from '../fields.ts';
 import { channelCode } from '../collection-accounts/schemas.ts';
+import { confirmationCall, recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { publishedAs } from '../published-names.ts';
 
@@ -77,8 +66,6 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-const filters = { ...recordFilters, status: z.optional(depositStatus) };
-
 /** Small deposits on a chain that wait until together they reach `below`, or the oldest has waited for `waitDays`. */
 export const smallDeposits = z.object({
   ...{ currency, count: z.int(), amount: decimal, below: decimal },
@@ -86,51 +73,32 @@ export const smallDeposits = z.object({
 });
 export type SmallDeposits = z.infer<typeof smallDeposits>;
 
-export const listDeposits = endpoint({
-  name: 'deposits.list',
+export const {
+  list: listDeposits,
+  file: exportDeposits,
+  detail: getDeposit,
+} = recordCalls({
+  name: 'deposits',
+  nouns: ['deposit', 'deposits'],
   summary: 'Deposits, newest first, or those that changed since a time',
-  path: '/trading-api/trading/merchant/deposit/queryList',
-  access: anyRole,
+  paths: {
+    list: '/trading-api/trading/merchant/deposit/queryList',
+    file: '/trading-api/trading/merchant/deposit/exportCsv',
+    detail: '/trading-api/trading/merchant/deposit/detail',
+  },
+  filters: { ...recordFilters, status: z.optional(depositStatus) },
   /** `small`: only small deposits on a chain, or all but those that still wait for others; all where it is left out. */
-  request: z.object({ ...page, ...followed(txnNo), ...filters, small: z.optional(z.boolean()) }),
-  response: z.extend(listOf(z.extend(deposit, updated)), {
-    smallDeposits: z.optional(z.array(smallDeposits)),
-  }),
-  cancellable: true,
+  inList: { ...followed(txnNo), small: z.optional(z.boolean()) },
+  row: z.extend(deposit, updated),
+  besides: { smallDeposits: z.optional(z.array(smallDeposits)) },
+  detail: deposit,
 });
 
-export const exportDeposits = endpoint({
-  name: 'deposits.export',
-  summary: 'The same deposits as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
-  path: '/trading-api/trading/merchant/deposit/exportCsv',
-  access: anyRole,
-  transport: 'download',
-  /** CSV unless another is asked for. */
-  request: z.object({ ...filters, format: z.optional(fileFormat) }),
-  response: z.object({}),
-  refusals: ['nothing-to-export'],
-});
-
-export const getDeposit = endpoint({
-  name: 'deposits.detail',
-  summary: 'One deposit',
-  path: '/trading-api/trading/merchant/deposit/detail',
-  access: anyRole,
-  request: z.object({ txnNo }),
-  response: deposit,
-  refusals: ['transaction-not-found'],
-});
-
-export const downloadDepositConfirmation = endpoint({
-  name: 'deposits.confirmation',
-  summary: 'The confirmation of how a deposit ended as a PDF, in the language of the caller',
-  method: 'GET',
+export const downloadDepositConfirmation = confirmationCall({
+  name: 'deposits',
+  of: 'a deposit',
   path: '/trading-api/trading/merchant/download/depositPdf',
-  access: anyRole,
-  transport: 'download',
-  request: z.object({ txnNo }),
-  response: nothing,
-  refusals: ['transaction-not-found', 'deposit-not-ended'],
+  refusal: 'deposit-not-ended',
 });
 
 /** With nothing to choose: what is not confirmed in time staff may send back without. */

@@ -14,7 +14,8 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
-import { currency, date, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
+import { currency, date, decimal, id, nothing, time, txnNo } from '../fields.ts';
+import { confirmationCall, recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
@@ -177,51 +178,32 @@ export const submitExchange = endpoint({
   ],
 });
 
-/** A currency is sold or bought. */
-const filters = { ...recordFilters, status: z.optional(exchangeStatus) };
-
-export const listExchanges = endpoint({
-  name: 'exchange.list',
+export const {
+  list: listExchanges,
+  file: exportExchanges,
+  detail: getExchange,
+} = recordCalls({
+  name: 'exchange',
+  nouns: ['exchange', 'exchanges'],
   summary: 'Exchanges, newest first, or those that changed since a time',
-  path: '/trading-api/trading/merchant/exchange/queryList',
-  access: anyRole,
-  request: z.object({ ...page, ...followed(txnNo), ...filters }),
-  response: listOf(z.extend(exchangeRow, updated)),
-  cancellable: true,
+  paths: {
+    list: '/trading-api/trading/merchant/exchange/queryList',
+    file: '/trading-api/trading/merchant/exchange/exportCsv',
+    detail: '/trading-api/trading/merchant/exchange/detail',
+  },
+  /** A currency is sold or bought. */
+  filters: { ...recordFilters, status: z.optional(exchangeStatus) },
+  inList: followed(txnNo),
+  row: z.extend(exchangeRow, updated),
+  besides: {},
+  detail: detailedExchange,
 });
 
-export const exportExchanges = endpoint({
-  name: 'exchange.export',
-  summary: 'The same exchanges as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
-  path: '/trading-api/trading/merchant/exchange/exportCsv',
-  access: anyRole,
-  transport: 'download',
-  /** CSV unless another is asked for. */
-  request: z.object({ ...filters, format: z.optional(fileFormat) }),
-  response: z.object({}),
-  refusals: ['nothing-to-export'],
-});
-
-export const getExchange = endpoint({
-  name: 'exchange.detail',
-  summary: 'One exchange',
-  path: '/trading-api/trading/merchant/exchange/detail',
-  access: anyRole,
-  request: z.object({ txnNo }),
-  response: detailedExchange,
-  refusals: ['transaction-not-found'],
-});
-
-export const downloadExchangeConfirmation = endpoint({
-  name: 'exchange.confirmation',
-  summary: 'The confirmation of how an exchange ended as a PDF, in the language of the caller',
-  method: 'GET',
+export const downloadExchangeConfirmation = confirmationCall({
+  name: 'exchange',
+  of: 'an exchange',
   path: '/trading-api/trading/merchant/download/exchangePdf',
-  access: anyRole,
-  transport: 'download',
-  request: z.object({ txnNo }),
-  response: nothing,
-  refusals: ['transaction-not-found', 'exchange-not-ended'],
+  refusal: 'exchange-not-ended',
 });
 
 export const getRecheckRate = endpoint({

@@ -17,6 +17,7 @@ import {
 import { endpoint, type Access } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
@@ -186,14 +187,31 @@ export const moveSubAccountMoney = endpoint({
   refusals: ['sub-account-not-found', 'insufficient-balance', 'account-protected'],
 });
 
-export const getSubAccountMove = endpoint({
-  name: 'sub-accounts.transaction',
-  summary: 'One transaction of a sub-account',
-  path: '/trading-api/trading/merchant/subAccount/transaction/detail',
+export const {
+  list: listSubAccountMoves,
+  file: exportSubAccountMoves,
+  detail: getSubAccountMove,
+} = recordCalls({
+  name: 'sub-accounts',
+  verbs: { list: 'transactions', detail: 'transaction' },
+  nouns: ['transaction of a sub-account', 'transactions'],
+  summary:
+    'What came into sub-accounts and left them, newest first or what changed since a time, with the sums of what has moved and passes the filter',
+  paths: {
+    list: '/trading-api/trading/merchant/subAccount/transactions',
+    file: '/trading-api/trading/merchant/subAccount/exportCsv',
+    detail: '/trading-api/trading/merchant/subAccount/transaction/detail',
+  },
   access: anyDeveloper,
-  request: z.object({ txnNo }),
-  response: subAccountMoveDetails,
-  refusals: ['transaction-not-found'],
+  filters: {
+    ...recordFilters,
+    subAccountId: z.optional(subAccountId),
+    direction: z.optional(direction),
+  },
+  inList: followed(txnNo),
+  row: z.extend(subAccountMove, updated),
+  besides: { sums: z.array(z.object({ direction, amount })) },
+  detail: subAccountMoveDetails,
 });
 
 /** Rejecting takes no code. */
@@ -238,34 +256,4 @@ export const withdrawSubAccountMove = endpoint({
   request: z.object({ txnNo }),
   response: subAccountMove,
   refusals: ['transaction-not-found', ...withdrawalRefusals],
-});
-
-const filters = {
-  ...recordFilters,
-  subAccountId: z.optional(subAccountId),
-  direction: z.optional(direction),
-};
-
-export const listSubAccountMoves = endpoint({
-  name: 'sub-accounts.transactions',
-  summary:
-    'What came into sub-accounts and left them, newest first or what changed since a time, with the sums of what has moved and passes the filter',
-  path: '/trading-api/trading/merchant/subAccount/transactions',
-  access: anyDeveloper,
-  request: z.object({ ...page, ...followed(txnNo), ...filters }),
-  response: z.extend(listOf(z.extend(subAccountMove, updated)), {
-    sums: z.array(z.object({ direction, amount })),
-  }),
-  cancellable: true,
-});
-
-export const exportSubAccountMoves = endpoint({
-  name: 'sub-accounts.export',
-  summary: 'The same as CSV (UTF-8 with a byte order mark), all that pass the filter',
-  path: '/trading-api/trading/merchant/subAccount/exportCsv',
-  access: anyDeveloper,
-  transport: 'download',
-  request: z.object(filters),
-  response: z.object({}),
-  refusals: ['nothing-to-export'],
 });

@@ -14,12 +14,13 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { chargeNotice } from '../billing/schemas.ts';
-import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { endpoint, makerVerified } from '../endpoint.ts';
 import { transferStatuses, codeTxnTypes } from '../codes.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
-import { currency, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
+import { currency, decimal, id, time, txnNo } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
+import { confirmationCall, recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
@@ -272,38 +273,31 @@ export const submitTransfer = endpoint({
   ],
 });
 
-const filters = { ...recordFilters, status: z.optional(transferStatus) };
-
-export const listTransfers = endpoint({
-  name: 'transfers.list',
+export const {
+  list: listTransfers,
+  file: exportTransfers,
+  detail: getTransfer,
+} = recordCalls({
+  name: 'transfers',
+  nouns: ['transfer', 'transfers'],
   summary: 'Transfers, newest first, or those that changed since a time',
-  path: '/trading-api/trading/merchant/transfer/queryList',
-  access: anyRole,
-  request: z.object({ ...page, ...followed(txnNo), ...filters }),
-  response: listOf(z.extend(transfer, updated)),
-  cancellable: true,
+  paths: {
+    list: '/trading-api/trading/merchant/transfer/queryList',
+    file: '/trading-api/trading/merchant/transfer/exportCsv',
+    detail: '/trading-api/trading/merchant/transfer/detail',
+  },
+  filters: { ...recordFilters, status: z.optional(transferStatus) },
+  inList: followed(txnNo),
+  row: z.extend(transfer, updated),
+  besides: {},
+  detail: transferDetails,
 });
 
-export const exportTransfers = endpoint({
-  name: 'transfers.export',
-  summary: 'The same transfers as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
-  path: '/trading-api/trading/merchant/transfer/exportCsv',
-  access: anyRole,
-  transport: 'download',
-  /** CSV unless another is asked for. */
-  request: z.object({ ...filters, format: z.optional(fileFormat) }),
-  response: z.object({}),
-  refusals: ['nothing-to-export'],
-});
-
-export const getTransfer = endpoint({
-  name: 'transfers.detail',
-  summary: 'One transfer',
-  path: '/trading-api/trading/merchant/transfer/detail',
-  access: anyRole,
-  request: z.object({ txnNo }),
-  response: transferDetails,
-  refusals: ['transaction-not-found'],
+export const downloadTransferConfirmation = confirmationCall({
+  name: 'transfers',
+  of: 'a transfer',
+  path: '/trading-api/trading/merchant/download/transferPdf',
+  refusal: 'transfer-not-paid',
 });
 
 /** Rejecting takes no code. */
@@ -354,16 +348,4 @@ export const withdrawTransfer = endpoint({
   request: z.object({ txnNo }),
   response: transfer,
   refusals: ['transaction-not-found', ...withdrawalRefusals],
-});
-
-export const downloadTransferConfirmation = endpoint({
-  name: 'transfers.confirmation',
-  summary: 'The confirmation of how a transfer ended as a PDF, in the language of the caller',
-  method: 'GET',
-  path: '/trading-api/trading/merchant/download/transferPdf',
-  access: anyRole,
-  transport: 'download',
-  request: z.object({ txnNo }),
-  response: nothing,
-  refusals: ['transaction-not-found', 'transfer-not-paid'],
 });

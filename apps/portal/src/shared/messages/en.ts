@@ -111,12 +111,6 @@ export const en = {
       DISABLED: 'Disabled',
       approval: 'Awaiting second approval',
     },
-    move: {
-      WAITING: 'Awaiting second approval',
-      MOVED: 'Moved',
-      REJECTED: 'Rejected',
-      CANCELED: 'Canceled',
-    },
     collectionAccount: {
       NORMAL: 'Open',
       PENDING: 'Under review',
@@ -176,6 +170,7 @@ export const en = {
     remove: 'Remove filter “{filter}”',
     clear: 'Clear all',
     active: 'Active filters',
+    confirmation: 'Download confirmation',
     columns: 'Columns',
     saved: {
       open: 'Saved filters',

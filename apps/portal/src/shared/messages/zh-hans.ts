@@ -102,7 +102,6 @@ export const zhHans = {
     ...statusTextsZhHans,
     certified: '白名单',
     payee: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用', approval: '待复核' },
-    move: { WAITING: '待复核', MOVED: '已划转', REJECTED: '已拒绝', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已开通', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
     kyc: {
       pending: '未认证',
@@ -157,6 +156,7 @@ export const zhHans = {
     remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
     active: '已选条件',
+    confirmation: '下载确认书',
     columns: '显示列',
     saved: {
       open: '已存筛选',

@@ -102,7 +102,6 @@ export const zhHant = {
     ...statusTextsZhHant,
     certified: '白名單',
     payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用', approval: '待覆核' },
-    move: { WAITING: '待覆核', MOVED: '已完成', REJECTED: '已拒絕', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已開立', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
     kyc: {
       pending: '未認證',
@@ -157,6 +156,7 @@ export const zhHant = {
     remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
     active: '已選條件',
+    confirmation: '下載確認書',
     columns: '顯示欄位',
     saved: {
       open: '已儲存篩選',

@@ -10,7 +10,6 @@ import {
 } from '@causeway/contract';
 import {
   BellIcon,
-  DataTable,
   EmptyState,
   PageHeader,
   SideDrawer,
@@ -20,10 +19,11 @@ import {
   type TableColumn,
 } from '@causeway/ui';
 import { Button, Select, Switch } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { ListTable, useList } from '../../../shared/list-table.tsx';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
@@ -43,10 +43,8 @@ export function MessagesPage() {
     kind: oneOf(messageKinds, search['kind']),
     isUnread: search['unread'] === 'yes' ? true : undefined,
   };
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listMessages, { ...page, ...active }, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(listMessages, { ...page, ...active }, { quiet: true });
+  const { data, isPlaceholderData } = query;
   // The message itself: once it is read a list of the unread ones has it no more.
   const [opened, setOpened] = useState<PersonMessage>();
   const hasRows = data !== undefined && data.list.length > 0;
@@ -77,20 +75,17 @@ export function MessagesPage() {
           onChange={({ currentTarget: { checked } }) => filter({ unread: checked ? 'yes' : undefined })}
         />
       </ListHead>
-      <DataTable
+      <ListTable
         columns={useColumns()}
         empty={<EmptyState icon={<BellIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
-        error={data === undefined ? error : undefined}
         filtered={active.kind !== undefined || active.isUnread === true}
         label={t('title')}
-        loading={isPlaceholderData}
         onClearFilter={() => filter({ kind: undefined, unread: undefined })}
         onOpen={open}
-        onRetry={() => void refetch()}
+        paging={paging}
         rowKey={({ id }) => id}
-        rows={data?.list}
+        query={query}
         tools={hasRows && newest !== undefined && <ReadAll kind={active.kind} until={newest} />}
-        {...(data !== undefined && { paging: paging(data.total) })}
       />
       <SideDrawer
         onClose={() => setOpened(undefined)}

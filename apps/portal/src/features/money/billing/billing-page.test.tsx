@@ -37,6 +37,13 @@ test('the address filters by category, status and days of billing and payment, a
   await expect.poll(() => lastAsked()?.status).toBeUndefined();
 });
 
+test('the numbers and the currency of the address are asked in the words of the server', async () => {
+  await open('?number=%20B1%20&paymentNo=P1&currency=USD&from=soon&category=X&status=y');
+  await expect.poll(lastAsked).toEqual({
+    ...{ pageNo: 1, pageSize: 10, txnNo: 'B1', paymentNo: 'P1', currency: 'USD' },
+  });
+});
+
 test('a page is jumped to by its number, the last one where there are fewer', async () => {
   const { say } = await open();
   const jump = field(say('ui.table.jump'));

@@ -6,12 +6,11 @@ import {
   listBills,
   billStatuses,
   type Bill,
+  type ChargeCategory,
 } from '@causeway/contract';
 import {
   Copyable,
-  DataTable,
   EmptyState,
-  ListExport,
   PageHeader,
   SummaryList,
   TimeText,
@@ -19,37 +18,26 @@ import {
   useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { download } from '../../../shared/api.ts';
-import { useListAddress } from '../../../shared/list-address.ts';
-import { link, useOpenRow } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/navigation.ts';
+import {
+  choice,
+  choicesAmong,
+  choicesOfCodes,
+  currency,
+  dates,
+  rare,
+  typed,
+} from '../../../shared/records/filters.tsx';
+import { RecordHead } from '../../../shared/records/record-drawer.tsx';
+import { RecordPage } from '../../../shared/records/records.tsx';
+import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText, BillStatusTag } from '../display/index.ts';
-import { RecordBody, RecordDrawer, RecordHead, TimeAndNumber } from '../records/index.ts';
-import { BillFilterBar } from './bill-filter-bar.tsx';
-import { activeFilter, cleared, requestOf } from './bill-filter.ts';
 import { useTexts } from './texts.ts';
-
-const refreshMs = 20_000;
-
-function useBills() {
-  const address = useListAddress();
-  const active = activeFilter(address.search);
-  const query = useQuery({
-    ...queryOf(listBills, { ...address.page, ...requestOf(active) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-  });
-  return { ...address, active, query };
-}
 
 export function BillingPage() {
   const t = useTexts('billing');
-  const columns = useColumns();
-  const { query, active, filter, paging } = useBills();
-  const row = useOpenRow();
-  const { data, error, isPlaceholderData, refetch } = query;
   return (
     <>
       <PageHeader
@@ -57,36 +45,66 @@ export function BillingPage() {
         description={t('description')}
         title={t('title')}
       />
-      <BillFilterBar
-        active={active}
-        end={
-          <ListExport
-            fetchFile={(format) => download(exportBills, { ...requestOf(active), format })}
-            name="bills"
-            total={data?.total}
-          />
-        }
-        onChange={filter}
-      />
-      <DataTable
-        columns={columns}
+      <RecordPage
+        calls={{ list: listBills, file: exportBills, detail: getBill }}
+        columns={useColumns()}
+        drawer={{
+          title: t('drawer'),
+          failed: t('failed'),
+          isMoving: ({ status }) => status === billStatuses.unpaid || status === billStatuses.failed,
+          fromRow: (bill) => bill,
+          render: (bill) => <Details bill={bill} />,
+        }}
         empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
-        error={data === undefined ? error : undefined}
-        filtered={Object.keys(active).length > 0}
+        filters={useFilters()}
         label={t('title')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(cleared)}
-        onOpen={({ txnNo }) => row.open(txnNo)}
-        onRetry={() => void refetch()}
-        rowKey={(row) => row.txnNo}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
+        name="bills"
+        refresh={{ everyMs: 20_000 }}
       />
-      <RecordDrawer row={row} title={t('drawer')}>
-        {(txnNo) => <Detail txnNo={txnNo} />}
-      </RecordDrawer>
     </>
   );
+}
+
+const categories = Object.keys(chargeCategories) as ChargeCategory[];
+
+/** When they were billed, for what and how they stand; on demand when and by which number they were paid (MON-356). */
+function useFilters() {
+  const t = useTexts('billing');
+  const list = useSharedTexts('list');
+  const words = useSharedTexts('status.bill');
+  const { language } = useLanguage();
+  return [
+    dates({
+      fields: ['createStartDate', 'createEndDate'],
+      label: t('billedDates'),
+      textOf: (day) => t('billed', { day }),
+    }),
+    choice({
+      key: 'category',
+      field: 'category',
+      choices: choicesAmong(categories, (category) => chargeCategories[category][language]),
+      label: t('category'),
+      every: t('everyCategory'),
+    }),
+    choice({
+      key: 'status',
+      field: 'status',
+      choices: choicesOfCodes(billStatuses, words),
+      label: list('status'),
+      every: list('everyStatus'),
+    }),
+    rare(
+      dates({
+        fields: ['paymentStartDate', 'paymentEndDate'],
+        keys: ['paidFrom', 'paidTo'],
+        label: t('paidDates'),
+        textOf: (day) => t('paidDay', { day }),
+      }),
+    ),
+    rare(currency({ field: 'currency' })),
+    rare(typed({ key: 'number', field: 'txnNo', label: t('number') })),
+    rare(typed({ key: 'paymentNo', field: 'paymentNo', label: t('paymentNumber') })),
+  ];
 }
 
 function useColumns(): readonly TableColumn<Bill>[] {
@@ -149,13 +167,12 @@ type Line = readonly [
   value: ReactNode,
 ];
 
-function Detail({ txnNo }: { readonly txnNo: string }) {
+function Details({ bill }: { readonly bill: Bill }) {
   const t = useTexts('billing');
   const { language } = useLanguage();
-  const query = useQuery({ ...queryOf(getBill, { txnNo }, { quiet: true }), refetchInterval: refreshMs });
   const copyable = (label: string, value: string | null) =>
     value && <Copyable key={value} label={label} value={value} />;
-  const linesOf = (bill: Bill): readonly Line[] => [
+  const lines: readonly Line[] = [
     ['category', chargeCategories[bill.category][language]],
     ['number', copyable(t('number'), bill.txnNo)],
     ['paid', bill.paidAt && <TimeText at={bill.paidAt} key="paid" />],
@@ -176,23 +193,18 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
     ['remark', bill.remark],
   ];
   return (
-    <RecordBody failed={t('failed')} query={query}>
-      {(bill) => (
-        <>
-          <RecordHead
-            amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
-            at={bill.createdAt}
-
-            status={<BillStatusTag status={bill.status} />}
-          />
-          {bill.status === billStatuses.failed && <p>{t('failedHint')}</p>}
-          <SummaryList
-            items={linesOf(bill)
-              .filter(([, value]) => value !== null && value !== '')
-              .map(([key, value]) => ({ key, label: t(key), value }))}
-          />
-        </>
-      )}
-    </RecordBody>
+    <>
+      <RecordHead
+        amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
+        at={bill.createdAt}
+        status={<BillStatusTag status={bill.status} />}
+      />
+      {bill.status === billStatuses.failed && <p>{t('failedHint')}</p>}
+      <SummaryList
+        items={lines
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([key, value]) => ({ key, label: t(key), value }))}
+      />
+    </>
   );
 }

@@ -23,7 +23,8 @@ import { useOpenRow } from '../../../shared/navigation.ts';
 import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, useApprovalItems, WaitingApproval } from '../approvals/index.ts';
 import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
-import { RecordBody, RecordDrawer, RecordHead, TimeAndNumber } from '../records/index.ts';
+import { RecordBody, RecordDrawer, RecordHead } from '../../../shared/records/record-drawer.tsx';
+import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';
 import { useTexts } from './texts.ts';
 
 export function PrepaidTransfers() {

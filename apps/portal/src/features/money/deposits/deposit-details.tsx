@@ -15,8 +15,7 @@ import {
 import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DepositStatusTag, OneAmount, useChannelName, usePayer } from '../display/index.ts';
-import { RecordHead } from '../records/index.ts';
-import { ConfirmationButton } from './confirmation-button.tsx';
+import { RecordHead } from '../../../shared/records/record-drawer.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
@@ -51,7 +50,6 @@ export function DepositDetails({ deposit }: DepositProps) {
         <Progress deposit={deposit} />
       </Card>
       <SummaryList items={items} title={t('details')} />
-      <ConfirmationButton deposit={deposit} />
     </>
   );
 }

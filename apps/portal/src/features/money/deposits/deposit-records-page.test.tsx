@@ -98,7 +98,7 @@ test('a row opens its record beside the list, with account numbers masked until 
 
 test('a record that ended offers its confirmation', async () => {
   const { say } = await open(`?txnNo=${deposit.txnNo}`);
-  await expect.element(button(say('deposits.details.confirmation'))).toBeVisible();
+  await expect.element(button(say('list.confirmation'))).toBeVisible();
 });
 
 test('one that is on its way back has none yet', async () => {
@@ -108,7 +108,7 @@ test('one that is on its way back has none yet', async () => {
   await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
   const steps = page.getByRole('list', { name: say('deposits.details.progress') });
   await expect.element(steps).toMatchTextContent(say('deposits.details.returned'));
-  await expect.element(button(say('deposits.details.confirmation'))).not.toBeInTheDocument();
+  await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
 test('what went back tells when it was sent and when it arrived, and its amount without a plus', async () => {

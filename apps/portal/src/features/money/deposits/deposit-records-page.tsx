@@ -2,123 +2,66 @@
 import { decimal, formatAmount, shortAccount } from '@causeway/money';
 import {
   depositStatus,
+  downloadDepositConfirmation,
   exportDeposits,
   getDeposit,
   listDeposits,
-  memberRoles,
   type Deposit,
   type SmallDeposits,
 } from '@causeway/contract';
-import {
-  ListExport,
-  DataTable,
-  EmptyState,
-  InflowIcon,
-  PageHeader,
-  useLanguage,
-  type TableColumn,
-  ShortAccount,
-} from '@causeway/ui';
+import { InflowIcon, PageHeader, useLanguage, type TableColumn, ShortAccount } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannelName, usePayer, DepositStatusTag } from '../display/index.ts';
-import {
-  RecordBody,
-  RecordDrawer,
-  RecordFilterBar,
-  TimeAndNumber,
-  activeRecordFilter,
-  clearedRecordFilter,
-  requestOf,
-} from '../records/index.ts';
-import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
-import { download } from '../../../shared/api.ts';
-import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useGo, useOpenRow, type OpenRow } from '../../../shared/navigation.ts';
-import { queryClient, queryOf } from '../../../shared/queries.ts';
-import { href } from '../../../shared/routes/href.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { NewRecord, NoRecords } from '../verified-only/index.ts';
+import type { OpenRow } from '../../../shared/navigation.ts';
+import { choicesAmong, useRecordFilters } from '../../../shared/records/filters.tsx';
+import { RecordPage } from '../../../shared/records/records.tsx';
+import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DepositDetails } from './deposit-details.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
 import { isMoving } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
-import { useDeposit } from './use-deposit.ts';
-
-const statuses = depositStatus.options;
-
-function useDeposits() {
-  const address = useListAddress();
-  const active = activeRecordFilter(address.search, (text) => oneOf(statuses, text));
-  const [showsSmall, showSmall] = useState(false);
-  const filter = requestOf(active);
-  // A number that somebody looks for is found, small or not.
-  const small = showsSmall || filter.txnNo !== undefined ? {} : { small: false };
-  const query = useQuery({
-    ...queryOf(listDeposits, { ...address.page, ...filter, ...small }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.some(isMoving) === true ? 10_000 : false),
-  });
-  return { ...address, active, query, showsSmall, showSmall };
-}
 
 interface DepositRecordsPageProps {
   /** The one of an address of its own. */
   readonly row?: OpenRow;
 }
 
-export function DepositRecordsPage({ row: addressed }: DepositRecordsPageProps) {
+export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
   const t = useTexts('deposits.list');
+  const details = useTexts('deposits.details');
   const words = useSharedTexts('status.deposit');
-  const columns = useColumns();
-  const { query, active, filter, paging, showsSmall, showSmall } = useDeposits();
-  const own = useOpenRow();
-  const row = addressed ?? own;
-  const { data, error, isPlaceholderData, refetch } = query;
-  const open = (deposit: Deposit): void => {
-    const { txnNo } = deposit;
-    // The list has all of it, so that the drawer needs no wait.
-    queryClient.setQueryData(queryOf(getDeposit, { txnNo }).queryKey, deposit);
-    row.open(txnNo);
-  };
+  const [showsSmall, showSmall] = useState(false);
+  const start = { page: 'new-deposit', label: t('new') } as const;
   return (
     <>
-      <PageHeader actions={<NewDeposit />} title={t('title')} />
-      <RecordFilterBar
-        active={active}
-        end={
-          <ListExport
-            fetchFile={(format) => download(exportDeposits, { ...requestOf(active), format })}
-            name="deposits"
-            total={data?.total}
-          />
-        }
-        list="deposits"
-        onChange={filter}
-        statuses={statuses.map((value) => ({ value, label: words(value) }))}
-      />
-      {(showsSmall || (data?.smallDeposits ?? []).length > 0) && (
-        <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
-      )}
-      <DataTable
-        columns={columns}
-        empty={<Empty />}
-        error={data === undefined ? error : undefined}
-        filtered={Object.keys(active).length > 0}
+      <PageHeader actions={<NewRecord {...start} />} title={t('title')} />
+      <RecordPage
+        renderAbove={(answer) => (
+          <SmallOnes onShow={showSmall} shown={showsSmall} waiting={answer?.smallDeposits ?? []} />
+        )}
+        // A number that somebody looks for is found, small or not.
+        ask={(asked) => (showsSmall || asked.txnNo !== undefined ? asked : { ...asked, small: false })}
+        calls={{ list: listDeposits, file: exportDeposits, detail: getDeposit }}
+        columns={useColumns()}
+        drawer={{
+          title: t('drawer'),
+          failed: details('failed'),
+          isMoving,
+          fromRow: (deposit) => deposit,
+          render: (deposit) => <DepositDetails deposit={deposit} />,
+          confirmation: { call: downloadDepositConfirmation, name: 'deposit' },
+          row,
+        }}
+        empty={<NoRecords {...start} icon={<InflowIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
+        filters={useRecordFilters(choicesAmong(depositStatus.options, words))}
         label={t('title')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(clearedRecordFilter)}
-        onOpen={open}
-        onRetry={() => void refetch()}
-        rowKey={({ txnNo }) => txnNo}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
+        name="deposits"
+        refresh={{ everyMs: 10_000, isMoving }}
       />
-      <RecordDrawer row={row} title={t('drawer')}>
-        {(txnNo) => <Detail txnNo={txnNo} />}
-      </RecordDrawer>
     </>
   );
 }
@@ -133,6 +76,7 @@ interface SmallOnesProps {
 function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
   const t = useTexts('deposits.list');
   const { language } = useLanguage();
+  if (!shown && waiting.length === 0) return null;
   return (
     <Alert color="gray" my="sm" p="xs">
       {waiting.map(({ currency, count, amount, below, waitDays: days }) => (
@@ -149,45 +93,6 @@ function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
         {t(shown ? 'hideSmall' : 'showSmall')}
       </Button>
     </Alert>
-  );
-}
-
-function Detail({ txnNo }: { readonly txnNo: string }) {
-  const t = useTexts('deposits.details');
-  return (
-    <RecordBody failed={t('failed')} query={useDeposit(txnNo)}>
-      {(deposit) => <DepositDetails deposit={deposit} />}
-    </RecordBody>
-  );
-}
-
-function NewDeposit() {
-  const t = useTexts('deposits.list');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
-  return (
-    <>
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('new')}</Button>
-      {verified.dialog}
-    </>
-  );
-}
-
-function Empty() {
-  const t = useTexts('deposits.list');
-  return (
-    <EmptyState
-      action={
-        <FirstAction>
-          <NewDeposit />
-        </FirstAction>
-      }
-      icon={<InflowIcon />}
-      text={t('emptyText')}
-      title={t('emptyTitle')}
-    />
   );
 }
 

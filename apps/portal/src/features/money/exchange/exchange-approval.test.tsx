@@ -132,7 +132,7 @@ test.for(['withdrawn', 'lapsed'] as const)(
     const word = page.getByText(say(`status.exchangeCancellation.${cancellation}`), { exact: true });
     await expect.element(word.nth(1)).toBeVisible();
     await expect.element(page.getByText(say(`exchange.receipt.${cancellation}`))).toBeVisible();
-    await expect.element(button(say('exchange.receipt.confirmation'))).toBeVisible();
+    await expect.element(button(say('list.confirmation'))).toBeVisible();
   },
 );
 
@@ -140,7 +140,7 @@ test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   'one that is %s offers its confirmation after it was made',
   async (status) => {
     const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
-    await expect.element(button(say('exchange.receipt.confirmation'))).toBeVisible();
+    await expect.element(button(say('list.confirmation'))).toBeVisible();
   },
 );
 
@@ -148,7 +148,7 @@ test('one that waits has no confirmation yet', async () => {
   answer(getRecheckRate, now('0.9', false));
   const { say } = await open(waiting, 2);
   await expect.element(page.getByText(say('exchange.receipt.details'))).toBeVisible();
-  await expect.element(button(say('exchange.receipt.confirmation'))).not.toBeInTheDocument();
+  await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
 test('after its time no deadline is named, and nothing is asked any more', async () => {

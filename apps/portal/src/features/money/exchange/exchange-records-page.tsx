@@ -1,120 +1,62 @@
 // All exchanges, newest first; a row opens its receipt at the side, and the address says which.
 import {
+  downloadExchangeConfirmation,
   exchangeStatus,
   exportExchanges,
   getExchange,
   listExchanges,
-  memberRoles,
   type ExchangeRow,
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
-import {
-  ListExport,
-  DataTable,
-  EmptyState,
-  ExchangeIcon,
-  PageHeader,
-  useLanguage,
-  type TableColumn,
-  useDay,
-} from '@causeway/ui';
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { download } from '../../../shared/api.ts';
-import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useGo, useOpenRow } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
-import { href } from '../../../shared/routes/href.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { ExchangeIcon, PageHeader, useLanguage, type TableColumn, useDay } from '@causeway/ui';
 import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
-import {
-  RecordBody,
-  RecordDrawer,
-  RecordFilterBar,
-  RecordHead,
-  TimeAndNumber,
-  activeRecordFilter,
-  clearedRecordFilter,
-  requestOf,
-} from '../records/index.ts';
-import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
+import { NewRecord, NoRecords } from '../verified-only/index.ts';
+import { choicesAmong, useRecordFilters } from '../../../shared/records/filters.tsx';
+import { RecordHead } from '../../../shared/records/record-drawer.tsx';
+import { RecordPage } from '../../../shared/records/records.tsx';
+import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
-import { ConfirmationButton } from './confirmation-button.tsx';
 import { ExchangeApproval } from './exchange-approval.tsx';
 import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
-import { termsIn, totalOf } from './order.ts';
+import { isMoving, termsIn, totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
-
-const statuses = exchangeStatus.options;
 
 export function ExchangeRecordsPage() {
   const t = useTexts('exchange.list');
+  const receipt = useTexts('exchange.receipt');
   const words = useSharedTexts('status.exchange');
-  const { search, page, paging, filter } = useListAddress();
-  const row = useOpenRow();
-  const active = activeRecordFilter(search, (text) => oneOf(statuses, text));
-  const columns = useColumns();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listExchanges, { ...page, ...requestOf(active) }),
-    placeholderData: keepPreviousData,
-  });
+  const start = { page: 'new-exchange', label: t('new') } as const;
   return (
     <>
-      <PageHeader actions={<NewExchange />} title={t('title')} />
-      <RecordFilterBar
-        active={active}
-        end={
-          <ListExport
-            fetchFile={(format) => download(exportExchanges, { ...requestOf(active), format })}
-            name="exchanges"
-            total={data?.total}
-          />
-        }
-        list="exchanges"
-        onChange={filter}
-        statuses={statuses.map((value) => ({ value, label: words(value) }))}
-      />
-      <DataTable
-        columns={columns}
-        empty={<Empty />}
-        error={data === undefined ? error : undefined}
-        filtered={Object.keys(active).length > 0}
+      <PageHeader actions={<NewRecord {...start} />} title={t('title')} />
+      <RecordPage
+        calls={{ list: listExchanges, file: exportExchanges, detail: getExchange }}
+        columns={useColumns()}
+        drawer={{
+          title: t('drawer'),
+          failed: receipt('failed'),
+          isMoving,
+          render: (exchange) => (
+            <>
+              <RecordHead
+                amount={<Flow exchange={exchange} />}
+                at={exchange.submittedAt}
+                status={<ExchangeStatusTag {...exchange} />}
+              />
+              <ExchangeApproval exchange={exchange} />
+              <ExchangeTimeline exchange={exchange} />
+              <ExchangeDetails exchange={exchange} />
+            </>
+          ),
+          confirmation: { call: downloadExchangeConfirmation, name: 'exchange' },
+        }}
+        empty={<NoRecords {...start} icon={<ExchangeIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
+        filters={useRecordFilters(choicesAmong(exchangeStatus.options, words))}
         label={t('title')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(clearedRecordFilter)}
-        onOpen={({ txnNo }) => row.open(txnNo)}
-        onRetry={() => void refetch()}
-        rowKey={({ txnNo }) => txnNo}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
+        name="exchanges"
       />
-      <RecordDrawer row={row} title={t('drawer')}>
-        {(txnNo) => <Detail txnNo={txnNo} />}
-      </RecordDrawer>
     </>
-  );
-}
-
-function Detail({ txnNo }: { readonly txnNo: string }) {
-  const t = useTexts('exchange.receipt');
-  const query = useQuery(queryOf(getExchange, { txnNo }));
-  return (
-    <RecordBody failed={t('failed')} query={query}>
-      {(exchange) => (
-        <>
-          <RecordHead
-            amount={<Flow exchange={exchange} />}
-            at={exchange.submittedAt}
-            status={<ExchangeStatusTag {...exchange} />}
-          />
-          <ExchangeApproval exchange={exchange} />
-          <ExchangeTimeline exchange={exchange} />
-          <ExchangeDetails exchange={exchange} />
-          <ConfirmationButton exchange={exchange} />
-        </>
-      )}
-    </RecordBody>
   );
 }
 
@@ -128,36 +70,6 @@ function Moved({ exchange }: { readonly exchange: ExchangeRow }) {
       <AmountDtoText currency={terms.buyCurrency} sign={signOf(exchange)} value={terms.buyAmount} />
       <span className={classes.quiet}>{t('for', { amount: formatAmount(totalOf(terms), language) })}</span>
     </span>
-  );
-}
-
-function NewExchange() {
-  const t = useTexts('exchange.list');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
-  return (
-    <>
-      <Button onClick={() => verified.run(() => go(href('new-exchange')))}>{t('new')}</Button>
-      {verified.dialog}
-    </>
-  );
-}
-
-function Empty() {
-  const t = useTexts('exchange.list');
-  return (
-    <EmptyState
-      action={
-        <FirstAction>
-          <NewExchange />
-        </FirstAction>
-      }
-      icon={<ExchangeIcon />}
-      text={t('emptyText')}
-      title={t('emptyTitle')}
-    />
   );
 }
 

@@ -128,3 +128,8 @@ export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } =
 /** What leaves the account: the sold amount and the fee. */
 export const totalOf = ({ sellAmount, fee, sellCurrency }: Terms): Amount =>
   add(decimal(sellAmount, sellCurrency), decimal(fee, sellCurrency));
+
+const moving: ReadonlySet<Exchange['status']> = new Set(['RECHECK', 'RECONFIRM', 'PROCESSING']);
+
+/** Somebody or the settlement date is waited for. */
+export const isMoving = ({ status }: Pick<Exchange, 'status'>): boolean => moving.has(status);

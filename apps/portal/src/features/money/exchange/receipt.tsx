@@ -1,15 +1,21 @@
 // The receipt of an exchange that was just made.
-import { getExchange, type DetailedExchange, type ExchangeStatus } from '@causeway/contract';
+import {
+  downloadExchangeConfirmation,
+  getExchange,
+  type DetailedExchange,
+  type ExchangeStatus,
+} from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { ExchangeStatusTag } from '../display/index.ts';
-import { ConfirmationButton } from './confirmation-button.tsx';
+import { ConfirmationButton } from '../../../shared/records/confirmation-button.tsx';
 import { ExchangeApproval } from './exchange-approval.tsx';
 import classes from './exchange.module.css';
 import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
+import { isMoving } from './order.ts';
 import { useTexts } from './texts.ts';
 
 const titles = {
@@ -56,7 +62,9 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
           <Button component="a" href={`${link('exchange-records')}?txnNo=${txnNo}`} variant="default">
             {t('records')}
           </Button>
-          <ConfirmationButton exchange={data} />
+          {!isMoving(data) && (
+            <ConfirmationButton call={downloadExchangeConfirmation} name="exchange" txnNo={data.txnNo} />
+          )}
         </Group>
       </div>
     </>

@@ -1,24 +1,16 @@
 // All payees; status, search and page are in the address.
 import { getPayee, listPayees, payeeStatus, memberRoles, type Payee } from '@causeway/contract';
-import {
-  DataTable,
-  EmptyState,
-  PageHeader,
-  PeopleIcon,
-  TimeText,
-  ToneIcon,
-  type TableColumn,
-  ShortAccount,
-} from '@causeway/ui';
-import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { PageHeader, PeopleIcon, TimeText, ToneIcon, type TableColumn, ShortAccount } from '@causeway/ui';
+import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CertifiedTag, PayeeStatusTag, payeeAccount, useChannelName } from '../display/index.ts';
-import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
+import { NewRecord, NoRecords } from '../verified-only/index.ts';
 import { ChoiceChips } from '../../../shared/filters.tsx';
 import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { ListTable, useList } from '../../../shared/list-table.tsx';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -29,7 +21,8 @@ import { useTexts } from './texts.ts';
 
 const statuses = payeeStatus.options;
 /** What waits for a person alone is asked for when the page is looked at again. */
-const isScreened = ({ status, awaitsApproval }: Payee): boolean => status !== 'PENDING' || awaitsApproval;
+const isBeingScreened = ({ status, awaitsApproval }: Payee): boolean =>
+  status === 'PENDING' && !awaitsApproval;
 /** While one is being screened, which takes seconds. */
 const askAgainMs = 5_000;
 
@@ -38,18 +31,19 @@ export function PayeeListPage() {
   const go = useGo();
   const { roleId } = useUser();
   const columns = useColumns();
+  const start = { page: 'add-payees', label: t('add') } as const;
   const { search, page, paging, filter, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
   const searched = search['search'];
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listPayees, { ...page, status, search: searched }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.every(isScreened) === false ? askAgainMs : false),
-  });
+  const query = useList(
+    listPayees,
+    { ...page, status, search: searched },
+    { refresh: { everyMs: askAgainMs, isMoving: isBeingScreened } },
+  );
   const isFiltered = status !== undefined || searched !== undefined;
   return (
     <>
-      <PageHeader actions={<AddPayee />} description={t('description')} title={t('title')} />
+      <PageHeader actions={<NewRecord {...start} />} description={t('description')} title={t('title')} />
       {search['saved'] !== undefined && (
         <Saved id={search['saved']} onClose={() => change({ saved: undefined })} />
       )}
@@ -62,13 +56,11 @@ export function PayeeListPage() {
         />
         <StatusChips onChange={(next) => filter({ status: next })} value={status} />
       </ListHead>
-      <DataTable
+      <ListTable
         columns={columns}
-        empty={<Empty />}
-        error={data === undefined ? error : undefined}
+        empty={<NoRecords {...start} icon={<PeopleIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
         filtered={isFiltered}
         label={t('title')}
-        loading={isPlaceholderData}
         onClearFilter={() => filter({ status: undefined, search: undefined })}
         onOpen={({ payeeId, awaitsApproval }) =>
           go(
@@ -78,10 +70,9 @@ export function PayeeListPage() {
             ),
           )
         }
-        onRetry={() => void refetch()}
         rowKey={({ payeeId }) => payeeId}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
+        query={query}
+        paging={paging}
       />
     </>
   );
@@ -164,36 +155,6 @@ function Search({ start, onChange }: SearchProps) {
       size="sm"
       type="search"
       value={text}
-    />
-  );
-}
-
-function AddPayee() {
-  const t = useTexts('payees.list');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
-  return (
-    <>
-      <Button onClick={() => verified.run(() => go(href('add-payees')))}>{t('add')}</Button>
-      {verified.dialog}
-    </>
-  );
-}
-
-function Empty() {
-  const t = useTexts('payees.list');
-  return (
-    <EmptyState
-      action={
-        <FirstAction>
-          <AddPayee />
-        </FirstAction>
-      }
-      icon={<PeopleIcon />}
-      text={t('emptyText')}
-      title={t('emptyTitle')}
     />
   );
 }

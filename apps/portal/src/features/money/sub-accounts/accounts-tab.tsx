@@ -1,19 +1,10 @@
 // The sub-accounts with what they hold; a row opens its own at the side.
 import { listSubAccounts, type SubAccount } from '@causeway/contract';
-import {
-  DataTable,
-  EmptyState,
-  SideDrawer,
-  SummaryList,
-  TimeText,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
+import { EmptyState, SideDrawer, SummaryList, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../shared/list-address.ts';
+import { ListTable, useList } from '../../../shared/list-table.tsx';
 import { useOpenRow } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
 import { NumberFilter } from '../../../shared/filters.tsx';
@@ -30,10 +21,8 @@ export function AccountsTab() {
   const columns = useColumns();
   const { search, page, filter, paging } = useListAddress();
   const row = useOpenRow('open');
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listSubAccounts, { ...page, search: search['search'] }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(listSubAccounts, { ...page, search: search['search'] });
+  const { data } = query;
   const opened = data?.list.find(({ subAccountId }) => subAccountId === row.id);
   return (
     <>
@@ -56,19 +45,16 @@ export function AccountsTab() {
           value={search['search']}
         />
       </ListHead>
-      <DataTable
+      <ListTable
         columns={columns}
         empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
-        error={data === undefined ? error : undefined}
         filtered={search['search'] !== undefined}
         label={t('tab.accounts')}
-        loading={isPlaceholderData}
         onClearFilter={() => filter({ search: undefined })}
         onOpen={({ subAccountId }) => row.open(subAccountId)}
-        onRetry={() => void refetch()}
         rowKey={({ subAccountId }) => subAccountId}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
+        paging={paging}
+        query={query}
       />
       <SideDrawer onClose={row.close} opened={opened !== undefined} title={opened?.name ?? ''}>
         {opened && <Account account={opened} />}

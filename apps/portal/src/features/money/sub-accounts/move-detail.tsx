@@ -17,13 +17,12 @@ import {
 import { decimal, formatAmount } from '@causeway/money';
 import { Copyable, SummaryList, useLanguage } from '@causeway/ui';
 import { Anchor, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { link } from '../../../shared/navigation.ts';
-import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, useApprovalItems, WaitingApproval } from '../approvals/index.ts';
 import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
-import { RecordBody, RecordHead } from '../records/index.ts';
+import { RecordHead } from '../../../shared/records/record-drawer.tsx';
 import { useTexts } from './texts.ts';
 
 interface MoveProps {
@@ -46,20 +45,11 @@ export const Deposit = ({ txnNo }: { readonly txnNo: string }) => (
   </Anchor>
 );
 
-export function MoveDetail({ txnNo }: { readonly txnNo: string }) {
-  const t = useTexts('subAccounts');
-  return (
-    <RecordBody failed={t('failed')} query={useQuery(queryOf(getSubAccountMove, { txnNo }, { quiet: true }))}>
-      {(move) => <Detail move={move} />}
-    </RecordBody>
-  );
-}
-
 interface DetailProps {
   readonly move: SubAccountMoveDetails;
 }
 
-function Detail({ move }: DetailProps) {
+export function MoveDetail({ move }: DetailProps) {
   const t = useTexts('subAccounts');
   const { txnNo, name, subAccountId, depositNo, remark, createdAt, direction, status = 'MOVED' } = move;
   const items = [

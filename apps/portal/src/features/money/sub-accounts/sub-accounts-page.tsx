@@ -1,24 +1,21 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
-import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
 import {
-  DataTable,
-  EmptyState,
-  ListExport,
-  PageHeader,
-  TabBar,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
-import { Select } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { download } from '../../../shared/api.ts';
-import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
+  exportSubAccountMoves,
+  getSubAccount,
+  getSubAccountMove,
+  listSubAccountMoves,
+  type SubAccountMove,
+} from '@causeway/contract';
+import { EmptyState, PageHeader, TabBar, WalletIcon, type TableColumn } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useOpenRow } from '../../../shared/navigation.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { clearedIn, fieldOf, type Filter } from '../../../shared/records/filter.ts';
+import { choice, choicesAmong, currency, dates, rare, typed } from '../../../shared/records/filters.tsx';
+import { RecordPage } from '../../../shared/records/records.tsx';
+import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';
 import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
-import { activeRecordFilter, FilterFrame, RecordDrawer, requestOf, TimeAndNumber } from '../records/index.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { Deposit, MoveDetail, Moved } from './move-detail.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -32,6 +29,7 @@ const directions = ['in', 'out'] as const;
 export function SubAccountsPage() {
   const t = useTexts('subAccounts');
   const { search, change } = useListAddress();
+  const cleared = clearedIn(useFilters());
   const tab = oneOf(tabs, search['tab']) ?? 'transactions';
   return (
     <>
@@ -39,7 +37,12 @@ export function SubAccountsPage() {
       <TabBar
         label={t('title')}
         onShow={(next) =>
-          change({ ...cleared, page: undefined, tab: next === 'accounts' ? next : undefined })
+          change({
+            ...cleared,
+            search: undefined,
+            page: undefined,
+            tab: next === 'accounts' ? next : undefined,
+          })
         }
         shown={tab}
         tabs={tabs.map((key) => ({
@@ -52,101 +55,59 @@ export function SubAccountsPage() {
   );
 }
 
-const filterKeys = ['from', 'to', 'currency', 'number', 'account', 'direction', 'search'] as const;
-const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
-
-const directionIn = (text: string | undefined) => oneOf(directions, text);
-
 function Transactions() {
   const t = useTexts('subAccounts');
-  const columns = useColumns();
-  const { search, page, filter, paging } = useListAddress();
-  const row = useOpenRow();
-  const { status: _, ...active } = activeRecordFilter(search, () => undefined);
-  const request = {
-    ...requestOf(active),
-    subAccountId: search['account'],
-    direction: directionIn(search['direction']),
-  };
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listSubAccountMoves, { ...page, ...request }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <>
-      <Filters
-        active={active}
-        end={
-          <ListExport
-            fetchFile={() => download(exportSubAccountMoves, request)}
-            formats={['csv']}
-            name="sub-accounts"
-            total={data?.total}
-          />
-        }
-        onChange={filter}
-        search={search}
-      />
-      <Sums sums={data?.sums ?? []} />
-      <DataTable
-        columns={columns}
-        empty={<EmptyState icon={<WalletIcon />} text={t('noneText')} title={t('noneTitle')} />}
-        error={data === undefined ? error : undefined}
-        filtered={filterKeys.some((key) => search[key] !== undefined)}
-        label={t('tab.transactions')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(cleared)}
-        onOpen={({ txnNo }) => row.open(txnNo)}
-        onRetry={() => void refetch()}
-        rowKey={({ txnNo }) => txnNo}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
-      />
-      <RecordDrawer row={row} title={t('drawer')}>
-        {(txnNo) => <MoveDetail txnNo={txnNo} />}
-      </RecordDrawer>
-    </>
+    <RecordPage
+      renderAbove={(answer) => <Sums sums={answer?.sums ?? []} />}
+      calls={{ list: listSubAccountMoves, file: exportSubAccountMoves, detail: getSubAccountMove }}
+      columns={useColumns()}
+      drawer={{
+        title: t('drawer'),
+        failed: t('failed'),
+        isMoving: ({ status }) => status === 'WAITING',
+        render: (move) => <MoveDetail move={move} />,
+      }}
+      empty={<EmptyState icon={<WalletIcon />} text={t('noneText')} title={t('noneTitle')} />}
+      filters={useFilters()}
+      label={t('tab.transactions')}
+      name="sub-accounts"
+    />
   );
 }
 
-interface FiltersProps {
-  readonly active: ReturnType<typeof activeRecordFilter<undefined>>;
-  readonly search: Readonly<Record<string, string | undefined>>;
-  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
-  readonly end: ReactNode;
-}
-
-function Filters({ active, search, onChange, end }: FiltersProps) {
+function useFilters() {
   const t = useTexts('subAccounts');
-  return (
-    <FilterFrame
-      chips={null}
-      end={end}
-      isMoreActive={active.number !== undefined || active.currency !== undefined}
-      more={
-        <>
-          <CurrencyFilter onChange={(currency) => onChange({ currency })} value={active.currency} />
-          <NumberFilter
-            label={t('transaction')}
-            onChange={(number) => onChange({ number })}
-            value={active.number}
-          />
-        </>
-      }
-    >
-      <DatesFilter from={active.from} label={t('dates')} onChange={onChange} to={active.to} />
-      <SubAccountFilter onChange={(account) => onChange({ account })} value={search['account']} />
-      <Select
-        aria-label={t('way')}
-        clearable
-        data={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
-        onChange={(next) => onChange({ direction: next ?? undefined })}
-        placeholder={t('way')}
-        size="sm"
-        value={directionIn(search['direction']) ?? null}
-      />
-    </FilterFrame>
-  );
+  return [
+    dates({ fields: ['startTime', 'endTime'], label: t('dates') }),
+    useAccountFilter(),
+    choice({
+      key: 'direction',
+      field: 'direction',
+      choices: choicesAmong(directions, (value) => t(`direction.${value}`)),
+      label: t('way'),
+    }),
+    rare(currency({ field: 'currency' })),
+    rare(typed({ key: 'number', field: 'txnNo', label: t('transaction') })),
+  ];
+}
+
+/** Its chip has the name, as the field does. */
+function useAccountFilter() {
+  const [{ account }] = useAddressSearch();
+  const { data } = useQuery({
+    ...queryOf(getSubAccount, { subAccountId: account ?? '' }),
+    enabled: account !== undefined,
+  });
+  return {
+    keys: ['account'],
+    read: (_, search) => search['account'],
+    request: (parts) => fieldOf('subAccountId', parts['account']),
+    textOf: (_, id) => data?.name ?? id,
+    draw: ({ parts, onChange }) => (
+      <SubAccountFilter onChange={(next) => onChange({ account: next })} value={parts['account']} />
+    ),
+  } satisfies Filter<unknown>;
 }
 
 type Sum = { readonly direction: 'in' | 'out'; readonly amount: SubAccountMove['amount'] };

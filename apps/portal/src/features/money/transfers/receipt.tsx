@@ -1,11 +1,18 @@
 // After the submission: what happened and by when it is done, the steps filling in as the world answers, and what to do next.
-import { transferStatuses, type Transfer } from '@causeway/contract';
+import {
+  downloadTransferConfirmation,
+  getTransfer,
+  listTransfers,
+  transferStatuses,
+  type Transfer,
+} from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
+import { ConfirmationButton } from '../../../shared/records/confirmation-button.tsx';
+import { useRecord } from '../../../shared/records/use-record.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { TransferStatusTag } from '../display/index.ts';
-import { ConfirmationButton } from './confirmation-button.tsx';
 import type { DraftStore } from './draft.ts';
 import { TransferFlow } from './transfer-amount.tsx';
 import { TransferApproval } from './transfer-approval.tsx';
@@ -16,7 +23,6 @@ import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
 import classes from './transfers.module.css';
-import { useTransfer } from './use-transfer.ts';
 
 interface ReceiptProps {
   readonly txnNo: string;
@@ -25,7 +31,7 @@ interface ReceiptProps {
 
 export function Receipt({ txnNo, drafts }: ReceiptProps) {
   const t = useTexts('transfers.receipt');
-  const { data, error, refetch } = useTransfer(txnNo);
+  const { data, error, refetch } = useRecord(getTransfer, txnNo, { list: listTransfers, isMoving });
   if (data === undefined) {
     return (
       <>
@@ -98,7 +104,9 @@ function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly draf
   return (
     <Group className={classes.next} gap="xs">
       <Button onClick={payAgain}>{t('again')}</Button>
-      <ConfirmationButton transfer={transfer} />
+      {!isMoving(transfer) && (
+        <ConfirmationButton call={downloadTransferConfirmation} name="transfer" txnNo={transfer.txnNo} />
+      )}
       <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">
         {t('records')}
       </Button>

@@ -5,7 +5,7 @@ import { ShortAccount, TimeText, type TableColumn } from '@causeway/ui';
 import { ColumnsMenu, useColumnChoice, type ColumnChoice } from '../../../shared/columns-menu.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText, MovedAmount, isFee } from '../display/index.ts';
-import { typeNames } from './filter.ts';
+import { typeNames } from './record-address.ts';
 import { useTexts } from './texts.ts';
 import classes from './wallet-transactions.module.css';
 

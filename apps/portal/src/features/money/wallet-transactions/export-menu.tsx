@@ -3,10 +3,10 @@
 import { ExportMenu } from '@causeway/ui';
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { FlowFilter } from './filter.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 import { useTexts } from './texts.ts';
 import type { Exports } from './use-exports.ts';
+import type { FlowFilter } from './use-filters.ts';
 
 interface WalletExportProps {
   readonly exports: Exports;

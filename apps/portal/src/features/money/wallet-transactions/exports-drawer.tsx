@@ -10,7 +10,7 @@ import {
   TimeText,
 } from '@causeway/ui';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useDayText } from '../records/index.ts';
+import { useDayText } from '../../../shared/records/filter-bar.tsx';
 import { useTexts } from './texts.ts';
 import type { Exports } from './use-exports.ts';
 import { useMonthText } from './use-month-text.ts';

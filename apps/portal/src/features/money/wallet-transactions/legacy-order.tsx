@@ -1,5 +1,12 @@
 // One transaction of the history, with what belongs to its type: a deposit, an exchange or a transfer.
-import { getLegacyOrder, type LegacyOrder, type LegacyStatementRow } from '@causeway/contract';
+import {
+  getLegacyOrder,
+  legacyTxnTypes,
+  namesOf,
+  type LegacyOrder,
+  type LegacyStatementRow,
+  type LegacyTxnType,
+} from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { Copyable, CopyableMasked, StatusTag, SummaryList } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +14,11 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText } from '../display/index.ts';
-import { RecordBody, RecordHead } from '../records/index.ts';
-import { legacyTypeNames, type LegacyTypeWord } from './legacy-filter.ts';
+import { RecordBody, RecordHead } from '../../../shared/records/record-drawer.tsx';
 import { useTexts } from './texts.ts';
+
+type LegacyTypeWord = keyof typeof legacyTxnTypes;
+export const legacyTypeNames: Readonly<Record<LegacyTxnType, LegacyTypeWord>> = namesOf(legacyTxnTypes);
 
 type Line =
   | 'txnNo'

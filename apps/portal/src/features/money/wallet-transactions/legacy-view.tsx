@@ -1,81 +1,70 @@
 // What a member of the first version did before 2025-05-01: list, file, and each transaction at the side (MON-384, MON-385).
-import { downloadLegacyStatement, listLegacyStatement, type LegacyStatementRow } from '@causeway/contract';
-import { decimal } from '@causeway/money';
 import {
-  AmountText,
-  DataTable,
-  EmptyState,
-  ListExport,
-  TimeText,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { download } from '../../../shared/api.ts';
-import { useListAddress } from '../../../shared/list-address.ts';
+  downloadLegacyStatement,
+  legacyTxnTypes,
+  listLegacyStatement,
+  type LegacyStatementRow,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { AmountText, EmptyState, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { useOpenRow } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { choice, choicesOfCodes, currency, dates } from '../../../shared/records/filters.tsx';
+import { RecordDrawer } from '../../../shared/records/record-drawer.tsx';
+import { Records } from '../../../shared/records/records.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText } from '../display/index.ts';
-import { RecordDrawer } from '../records/index.ts';
-import { activeLegacyFilter, legacyFilterKeys, legacyRequestOf, legacyTypeNames } from './legacy-filter.ts';
-import { LegacyFilterPanel } from './legacy-filter-panel.tsx';
-import { LegacyOrderDetails } from './legacy-order.tsx';
+import { LegacyOrderDetails, legacyTypeNames } from './legacy-order.tsx';
 import { useTexts } from './texts.ts';
 import classes from './wallet-transactions.module.css';
 
-const cleared = Object.fromEntries(legacyFilterKeys.map((key) => [key, undefined]));
-
 export function LegacyView() {
   const t = useTexts('walletTransactions');
-  const columns = useColumns();
-  const { search, page, filter, paging } = useListAddress();
   const row = useOpenRow('txnId');
-  const active = activeLegacyFilter(search);
-  const request = legacyRequestOf(active);
-  const { pageNo: pageNum, pageSize } = page;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listLegacyStatement, { pageNum, pageSize, ...request }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <>
-      <LegacyFilterPanel
-        active={active}
-        end={
-          <ListExport
-            fetchFile={() => download(downloadLegacyStatement, request)}
-            formats={['xlsx']}
-            name="legacy-transactions"
-            total={error === null ? data?.total : undefined}
-          />
-        }
-        onChange={filter}
-      />
-      <DataTable
-        columns={columns}
-        empty={<EmptyState icon={<WalletIcon />} title={t('legacy.none')} />}
-        error={error ?? undefined}
-        filtered={legacyFilterKeys.some((key) => active[key] !== undefined)}
-        label={t('legacy.tab')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(cleared)}
-        onOpen={({ txnId }) => row.open(txnId)}
-        onRetry={() => void refetch()}
-        rowKey={({ accountStatementId }) => accountStatementId}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
-      />
-      <RecordDrawer row={row} title={t('legacy.drawer')}>
-        {(txnId) => (
-          <LegacyOrderDetails
-            lines={(data?.list ?? []).filter((line) => line.txnId === txnId)}
-            txnId={txnId}
-          />
-        )}
-      </RecordDrawer>
-    </>
+    <Records
+      ask={({ pageNo: pageNum, ...asked }) => ({ ...asked, pageNum })}
+      renderBeside={(answer) => (
+        <RecordDrawer row={row} title={t('legacy.drawer')}>
+          {(txnId) => (
+            <LegacyOrderDetails
+              lines={(answer?.list ?? []).filter((line) => line.txnId === txnId)}
+              txnId={txnId}
+            />
+          )}
+        </RecordDrawer>
+      )}
+      calls={{ list: listLegacyStatement, file: downloadLegacyStatement }}
+      columns={useColumns()}
+      empty={<EmptyState icon={<WalletIcon />} title={t('legacy.none')} />}
+      filters={useFilters()}
+      formats={['xlsx']}
+      hidesUnread
+      label={t('legacy.tab')}
+      name="legacy-transactions"
+      onOpen={({ txnId }) => row.open(txnId)}
+      rowKey={({ accountStatementId }) => accountStatementId}
+    />
   );
+}
+
+/** From the first instant of a day to the last of another, in Hong Kong. */
+const instantOf = (day: string, isLast: boolean): string =>
+  new Date(`${day}T${isLast ? '23:59:59.999' : '00:00:00'}+08:00`).toISOString();
+
+function useFilters() {
+  const t = useTexts('walletTransactions.filter');
+  const types = useSharedTexts('txnType');
+  return [
+    dates({ fields: ['txnSt', 'txnEt'], asRead: instantOf }),
+    currency({ field: 'currencyCode' }),
+    choice({
+      key: 'type',
+      field: 'txnType',
+      choices: choicesOfCodes(legacyTxnTypes, types),
+      label: t('type'),
+      every: t('everyType'),
+    }),
+  ];
 }
 
 function useColumns(): readonly TableColumn<LegacyStatementRow>[] {

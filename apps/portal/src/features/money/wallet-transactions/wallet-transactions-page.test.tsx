@@ -195,3 +195,22 @@ test.each([
   );
   expect(history.location.href).toBe(`/account/wallet-transactions?from=${from}&to=${to}`);
 });
+
+test.each([
+  ['?direction=out&type=billing&reversal=none', { fundingDirection: 0, txnType: 28, isReverse: 0 }],
+  [
+    '?direction=in&account=currency&currency=EUR',
+    { fundingDirection: 1, currencyAccountType: 1, currency: 'EUR' },
+  ],
+  ['?account=prepaid&currency=EUR&reversal=only', { currencyAccountType: 2, isReverse: 1 }],
+  ['?txnNo=T1&flowId=7&currency=usd&direction=up&page=2', { txnNo: 'T1', flowId: '7', pageNo: 2 }],
+])('the address %s is asked in the words of the server', async (address, filter) => {
+  answer(listWalletTransactions, { list: [entry(1)], total: 1 });
+  const at = `/account/wallet-transactions${address}`;
+  await show(<WalletTransactionsPage />, { of: walletTransactions, at });
+  await expect
+    .poll(() => asked(listWalletTransactions)[0]?.request)
+    .toEqual({
+      ...{ pageNo: 1, pageSize: 10, ...filter },
+    });
+});

@@ -1,24 +1,20 @@
 // What came in and went out of all balances; filter and page are in the address.
-import { listWalletTransactions, memberRoles } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, TabBar, WalletIcon } from '@causeway/ui';
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listWalletTransactions } from '@causeway/contract';
+import { PageHeader, TabBar, WalletIcon } from '@causeway/ui';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
-import { href } from '../../../shared/routes/href.ts';
+import { clearedIn } from '../../../shared/records/filter.ts';
+import { Records } from '../../../shared/records/records.tsx';
 import { useUser } from '../../../shared/session/session.ts';
-import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
+import { NoRecords } from '../verified-only/index.ts';
 import { EntryColumnsMenu, useEntryColumnChoice, useEntryColumns } from './columns.tsx';
 import { WalletExport } from './export-menu.tsx';
 import { ExportsDrawer } from './exports-drawer.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { activeFilter, filterKeys, recordAddress, requestOf } from './filter.ts';
+import { recordAddress } from './record-address.ts';
 import { LegacyView } from './legacy-view.tsx';
 import { useTexts } from './texts.ts';
 import { useExports, type Exports } from './use-exports.ts';
-
-const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
+import { useFilters } from './use-filters.ts';
 
 const views = ['new', 'legacy'] as const;
 
@@ -49,6 +45,7 @@ interface ViewsProps {
 function Views({ exports, view }: ViewsProps) {
   const t = useTexts('walletTransactions');
   const { change } = useListAddress();
+  const cleared = clearedIn(useFilters());
   return (
     <TabBar
       label={t('title')}
@@ -68,63 +65,36 @@ function Entries({ exports }: { readonly exports: Exports }) {
   const t = useTexts('walletTransactions');
   const go = useGo();
   const choice = useEntryColumnChoice();
-  const columns = useEntryColumns(choice.shown);
-  const { search, page, filter, paging } = useListAddress();
-  const active = activeFilter(search);
-  const filterRequest = requestOf(active);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listWalletTransactions, { ...page, ...filterRequest }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <>
-      <FilterPanel
-        active={active}
-        end={
-          <>
-            <EntryColumnsMenu choice={choice} />
-            <WalletExport
-              exports={exports}
-              filter={filterRequest}
-              total={error === null ? data?.total : undefined}
-            />
-          </>
-        }
-        onChange={filter}
-      />
-      <DataTable
-        columns={columns}
-        empty={<Empty />}
-        error={error ?? undefined}
-        filtered={Object.keys(active).length > 0}
-        label={t('title')}
-        loading={isPlaceholderData}
-        onClearFilter={() => filter(cleared)}
-        onOpen={(row) => go(recordAddress(row))}
-        onRetry={() => void refetch()}
-        rowKey={({ flowId }) => flowId}
-        rows={data?.list}
-        {...(data !== undefined && { paging: paging(data.total) })}
-      />
-    </>
+    <Records
+      calls={{ list: listWalletTransactions }}
+      columns={useEntryColumns(choice.shown)}
+      empty={<Empty />}
+      renderEnd={(filter, total) => (
+        <>
+          <EntryColumnsMenu choice={choice} />
+          <WalletExport exports={exports} filter={filter} total={total} />
+        </>
+      )}
+      filters={useFilters()}
+      hidesUnread
+      label={t('title')}
+      name="wallet"
+      onOpen={(row) => go(recordAddress(row))}
+      rowKey={({ flowId }) => flowId}
+    />
   );
 }
 
 function Empty() {
   const t = useTexts('walletTransactions');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  const deposit =
-    roleId === memberRoles.approver ? undefined : (
-      <FirstAction>
-        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
-      </FirstAction>
-    );
   return (
-    <>
-      <EmptyState action={deposit} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />
-      {verified.dialog}
-    </>
+    <NoRecords
+      icon={<WalletIcon />}
+      label={t('deposit')}
+      page="new-deposit"
+      text={t('emptyText')}
+      title={t('emptyTitle')}
+    />
   );
 }

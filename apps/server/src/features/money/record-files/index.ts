@@ -1,11 +1,12 @@
-// Deposits, exchanges, transfers and bills as files: all that pass the filter of their list, for their member and, with whose each
-// is, for staff (MON-198, DSK-064).
+// Deposits, exchanges, transfers, bills and moves of sub-accounts as files: all that pass the filter of their list, for their
+// member and, with whose each is, for staff (MON-198, DSK-064).
 import {
   depositStatus,
   exchangeStatus,
   exportBills,
   exportDeposits,
   exportExchanges,
+  exportSubAccountMoves,
   exportTransfers,
   type FileFormat,
   type Language,
@@ -13,31 +14,35 @@ import {
   type TransactionKind,
   type exportRecords,
 } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { csvFile } from '../../../platform/csv.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
-import { Download } from '../../../platform/http/context.ts';
+import { type CallContext, Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { XLSX, xlsxFile } from '../../../platform/xlsx.ts';
 import { walkBills } from '../billing/index.ts';
 import { walkDeposits } from '../deposits/index.ts';
 import { walkExchanges } from '../exchange/index.ts';
+import { walkMoves } from '../sub-accounts/index.ts';
 import { transferStatusOf, walkTransfers } from '../transfers/index.ts';
 import { catalogues } from './messages/index.ts';
 import {
   billSheet,
   depositSheet,
   exchangeSheet,
+  moveSheet,
   ownerHeadings,
   transferSheet,
   type Sheet,
 } from './sheets.ts';
 
-const names: Readonly<Record<TransactionKind | 'bill', string>> = {
+const names: Readonly<Record<TransactionKind | 'bill' | 'move', string>> = {
   bill: 'bills',
   deposit: 'deposits',
   exchange: 'exchanges',
+  move: 'sub-accounts',
   transfer: 'transfers',
 };
 
@@ -140,23 +145,47 @@ export const recordsOfMembers = (
   return download({ headings, amounts }, owned(), { kind, format, language, now });
 };
 
+interface Asked {
+  readonly format?: FileFormat | undefined;
+}
+
+type Call = CallContext<PersonActor>;
+
+/** A member's own file, in the format that it asks for. */
+const ownFile =
+  <Filter extends Asked>(kind: FileKind, fileFor: (filter: Filter, call: Call) => RecordFile) =>
+  (filter: Filter, call: Call) => {
+    const file = fileFor(filter, call);
+    return download(file, cellsOf(file), { ...call, kind, format: filter.format });
+  };
+
 export const recordFilesFeature = feature('record-files', (context) => ({
   routes: (router) => {
-    router.member(exportDeposits, ({ format, ...filter }, { actor, language, now }) => {
-      const file = filesOf(context, ofMember(actor.memberId), language).deposit(filter);
-      return download(file, cellsOf(file), { kind: 'deposit', format, language, now });
-    });
-    router.member(exportExchanges, ({ format, ...filter }, { actor, language, now }) => {
-      const file = filesOf(context, ofMember(actor.memberId), language).exchange(filter);
-      return download(file, cellsOf(file), { kind: 'exchange', format, language, now });
-    });
-    router.member(exportBills, ({ format, ...filter }, { actor, language, now }) => {
-      const file = fileOf(billSheet(language), walkBills(context.db, actor.memberId, filter, language));
-      return download(file, cellsOf(file), { kind: 'bill', format, language, now });
-    });
-    router.member(exportTransfers, ({ format, ...filter }, { actor, language, now }) => {
-      const file = filesOf(context, ofMember(actor.memberId), language).transfer(filter);
-      return download(file, cellsOf(file), { kind: 'transfer', format, language, now });
-    });
+    const { db } = context;
+    const files = ({ actor, language }: Call) => filesOf(context, ofMember(actor.memberId), language);
+    router.member(
+      exportDeposits,
+      ownFile('deposit', (filter, call) => files(call).deposit(filter)),
+    );
+    router.member(
+      exportExchanges,
+      ownFile('exchange', (filter, call) => files(call).exchange(filter)),
+    );
+    router.member(
+      exportTransfers,
+      ownFile('transfer', (filter, call) => files(call).transfer(filter)),
+    );
+    router.member(
+      exportBills,
+      ownFile('bill', (filter, { actor: { memberId }, language }) =>
+        fileOf(billSheet(language), walkBills(db, memberId, filter, language)),
+      ),
+    );
+    router.member(
+      exportSubAccountMoves,
+      ownFile('move', (filter, { actor: { memberId }, language }) =>
+        fileOf(moveSheet(language), walkMoves(db, memberId, filter)),
+      ),
+    );
   },
 }));

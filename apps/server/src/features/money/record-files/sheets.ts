@@ -13,6 +13,7 @@ import {
   type Deposit,
   type ExchangeRow,
   type Language,
+  type SubAccountMove,
   type Transfer,
 } from '@causeway/contract';
 import { add, decimal, toDecimal, type CurrencyCode, shortAccount } from '@causeway/money';
@@ -165,5 +166,20 @@ export function billSheet(language: Language): Sheet<Bill> {
     ['paidCurrency', ({ paymentCurrency }) => paymentCurrency],
     ['reversedBill', ({ reverses }) => reverses],
     ['remark', ({ remark }) => remark],
+  ]);
+}
+
+export function moveSheet(language: Language): Sheet<SubAccountMove> {
+  const texts = catalogues[language];
+  return sheet<SubAccountMove>(texts, [
+    ['time', ({ createdAt }) => timeOf(createdAt)],
+    ['number', ({ txnNo }) => txnNo],
+    ['subAccountName', ({ name }) => name],
+    ['subAccount', ({ subAccountId }) => subAccountId],
+    ['currency', ({ amount }) => amount.currency],
+    ['amount', ({ amount, direction }) => `${direction === 'in' ? '' : '-'}${amount.value}`],
+    ['deposit', ({ depositNo }) => depositNo],
+    ['remark', ({ remark }) => remark],
+    ['status', ({ status = 'MOVED' }) => texts.move[status]],
   ]);
 }

@@ -1,26 +1,24 @@
 // Sub-accounts of developer members: what they hold for customers of their own.
 import * as contract from '@causeway/contract';
-import type { Language, RequestOf, SubAccount } from '@causeway/contract';
-import { amount, toDecimal } from '@causeway/money';
+import type { RequestOf, SubAccount, SubAccountMove } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { csvFile } from '../../../platform/csv.ts';
-import { updatedTimeOf } from '../../../platform/db/record-list.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type OfMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
-import { type CallContext, Download } from '../../../platform/http/context.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { money, toDto } from './dto.ts';
-import { catalogues } from './messages/index.ts';
 import { moveMoney, moveTerms, ownAccount, subAccountTools } from './move-money.ts';
 import { lapseMoves, moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';
 import {
   type Held,
   insert,
-  type NamedMove,
+  type MoveFilter,
   type SubAccountRecord,
   subAccountBreaks,
   type SubAccountStore,
+  subAccountStore,
   update,
 } from './store.ts';
 
@@ -105,15 +103,14 @@ const assign = (
     };
   });
 
-async function* linesOf(moves: AsyncIterable<NamedMove>, language: Language) {
-  const { statuses } = catalogues[language];
-  for await (const { id, name, subAccountId: account, direction, currency, ...rest } of moves)
-    yield [
-      hongKongTime(rest.createdAt),
-      ...[id, name, account, currency],
-      `${direction === 'in' ? '' : '-'}${toDecimal(amount(currency, rest.amount))}`,
-      ...[rest.depositId ?? '', rest.remark, statuses[rest.status]],
-    ];
+/** All of a member's that pass the filter, newest first, for their file. */
+export async function* walkMoves(
+  db: Db,
+  memberId: string,
+  filter: MoveFilter,
+): AsyncGenerator<SubAccountMove & OfMember, void, undefined> {
+  for await (const move of subAccountStore(db).walkMoves(memberId, filter))
+    yield { ...toDto(move), memberId };
 }
 
 export const subAccountsFeature = feature('sub-accounts', (context) => {
@@ -166,14 +163,6 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
           ...{ list: list.map((move) => ({ ...toDto(move), ...updatedTimeOf(move) })), total },
           sums: sums.map(({ direction, currency, sum }) => ({ direction, amount: money(currency, sum) })),
         };
-      });
-      router.member(contract.exportSubAccountMoves, async (filter, { actor, language, now }) => {
-        const { heading } = catalogues[language];
-        return new Download({
-          bytes: await csvFile(heading, linesOf(store.walkMoves(actor.memberId, filter), language)),
-          fileName: `sub-accounts-${hongKongDay(now)}.csv`,
-          contentType: 'text/csv; charset=utf-8',
-        });
       });
     },
   };

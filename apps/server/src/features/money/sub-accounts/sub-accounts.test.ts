@@ -232,6 +232,8 @@ describe('the transactions', () => {
     const file = await server.call(exportSubAccountMoves, { direction: 'out' }, { session: person });
     expect(file.bytes.toString()).toContain('-10.00');
     expect(file.bytes.toString()).not.toContain('30.00');
+    const workbook = await server.call(exportSubAccountMoves, { format: 'xlsx' }, { session: person });
+    expect(workbook.headers['content-disposition']).toContain('.xlsx');
   });
 });
 

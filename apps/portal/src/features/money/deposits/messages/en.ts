@@ -107,7 +107,6 @@ export const en = {
     vanishedText:
       'The network no longer shows this payment, so it was not credited. If it reappears, it will be credited as usual.',
     reversedText: 'The bank reversed this payment before it was credited.',
-    confirmation: 'Download confirmation',
     amount: 'Amount',
     fee: 'Fee',
     net: 'Credited',

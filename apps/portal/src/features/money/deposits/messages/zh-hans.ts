@@ -101,7 +101,6 @@ export const zhHans = {
     vanished: '已被银行或网络撤销',
     vanishedText: '网络上已查不到这笔付款，因此未入账。如重新出现，将正常入账。',
     reversedText: '银行在入账前撤销了这笔付款。',
-    confirmation: '下载确认书',
     amount: '金额',
     fee: '手续费',
     net: '入账金额',

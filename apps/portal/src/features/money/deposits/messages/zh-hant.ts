@@ -101,7 +101,6 @@ export const zhHant = {
     vanished: '已被銀行或網絡撤銷',
     vanishedText: '網絡上已查不到這筆付款，因此未有入帳。如再次出現，將照常入帳。',
     reversedText: '銀行在入帳前撤銷了這筆付款。',
-    confirmation: '下載確認書',
     amount: '金額',
     fee: '手續費',
     net: '入帳金額',

@@ -49,7 +49,6 @@ export const en = {
     close: 'Got it',
   },
   receipt: {
-    confirmation: 'Download confirmation',
     failed: 'Failed to get exchange details',
     doneTitle: 'Exchange complete',
     processingTitle: 'Exchange submitted',

@@ -50,7 +50,6 @@ export const zhHans = {
     close: '知道了',
   },
   receipt: {
-    confirmation: '下载确认书',
     failed: '获取兑换详情失败',
     doneTitle: '兑换完成',
     processingTitle: '兑换已提交',

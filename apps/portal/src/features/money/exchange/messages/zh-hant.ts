@@ -50,7 +50,6 @@ export const zhHant = {
     close: '明白',
   },
   receipt: {
-    confirmation: '下載確認書',
     failed: '取得兌換詳情失敗',
     doneTitle: '兌換完成',
     processingTitle: '兌換已提交',

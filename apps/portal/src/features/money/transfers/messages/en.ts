@@ -91,7 +91,6 @@ export const en = {
       'Arrives 1 to 3 working days after our approval. You can leave this page; we’ll keep processing your transfer.',
     whenWallet:
       'Arrives within minutes of our approval. You can leave this page; we’ll keep processing your transfer.',
-    confirmation: 'Download confirmation',
     back: 'Refunded: {amount} is available again.',
     refunded: 'Returned by the payee’s bank: {amount} is available again. The fee is not refunded.',
     kept: 'Intermediary banks deducted {amount}.',

@@ -90,7 +90,6 @@ export const zhHans = {
     records: '查看转账记录',
     whenBank: '审核通过后 1 至 3 个工作日到账。您可以离开此页面，我们会继续处理您的转账。',
     whenWallet: '审核通过后数分钟内到账。您可以离开此页面，我们会继续处理您的转账。',
-    confirmation: '下载确认书',
     back: '已退款：{amount} 已恢复可用。',
     refunded: '收款银行已退回：{amount} 已恢复可用，手续费不退。',
     kept: '中转银行扣除了 {amount}。',

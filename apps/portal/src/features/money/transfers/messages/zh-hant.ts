@@ -89,7 +89,6 @@ export const zhHant = {
     records: '查看轉帳記錄',
     whenBank: '審批後 1 至 3 個工作天到帳。您可以離開此頁，我們會繼續處理您的轉帳。',
     whenWallet: '審批後數分鐘內到帳。您可以離開此頁，我們會繼續處理您的轉帳。',
-    confirmation: '下載確認書',
     back: '已退款：{amount} 已恢復可用。',
     refunded: '收款銀行已退回：{amount} 已恢復可用，手續費不會退還。',
     kept: '中轉銀行扣除了 {amount}。',

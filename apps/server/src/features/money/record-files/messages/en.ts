@@ -1,7 +1,13 @@
 // The files of deposits, exchanges and transfers, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
-  sheet: { bill: 'Bills', deposit: 'Deposits', exchange: 'Exchanges', transfer: 'Transfers' },
+  sheet: {
+    bill: 'Bills',
+    deposit: 'Deposits',
+    exchange: 'Exchanges',
+    transfer: 'Transfers',
+    move: 'Sub-accounts',
+  },
   headings: {
     member: 'Member',
     memberName: 'Member name',
@@ -56,6 +62,9 @@ export const en = {
     paidAmount: 'Amount paid',
     paidCurrency: 'Payment currency',
     reversedBill: 'Reversed bill',
+    subAccountName: 'Name',
+    subAccount: 'Sub-account',
+    deposit: 'Deposit',
   },
   risk: { none: 'No risk', low: 'Low', medium: 'Medium', high: 'High', severe: 'Severe', unknown: 'Unknown' },
   ...statusTextsEn,

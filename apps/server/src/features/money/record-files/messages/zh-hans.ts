@@ -3,7 +3,7 @@ import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
-  sheet: { bill: '账单', deposit: '入金', exchange: '兑换', transfer: '转账' },
+  sheet: { bill: '账单', deposit: '入金', exchange: '兑换', transfer: '转账', move: '子账户' },
   headings: {
     member: '会员编号',
     memberName: '会员名称',
@@ -58,6 +58,9 @@ export const zhHans: typeof en = {
     paidAmount: '付款金额',
     paidCurrency: '付款币种',
     reversedBill: '冲正的账单',
+    subAccountName: '名称',
+    subAccount: '子账户',
+    deposit: '入金',
   },
   risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },
   ...statusTextsZhHans,

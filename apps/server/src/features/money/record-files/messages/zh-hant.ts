@@ -3,7 +3,7 @@ import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
-  sheet: { bill: '帳單', deposit: '存款', exchange: '兌換', transfer: '轉帳' },
+  sheet: { bill: '帳單', deposit: '存款', exchange: '兌換', transfer: '轉帳', move: '子帳戶' },
   headings: {
     member: '會員編號',
     memberName: '會員名稱',
@@ -58,6 +58,9 @@ export const zhHant: typeof en = {
     paidAmount: '付款金額',
     paidCurrency: '付款貨幣',
     reversedBill: '沖正的帳單',
+    subAccountName: '名稱',
+    subAccount: '子帳戶',
+    deposit: '存款',
   },
   risk: { none: '無風險', low: '低', medium: '中', high: '高', severe: '嚴重', unknown: '未知' },
   ...statusTextsZhHant,

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
-import { overview } from '../overview/index.ts';
+import { overview } from './index.ts';
 
 const rows = Array.from({ length: 100 }, (_, index) => String(index));
 let cellsDrawn = 0;

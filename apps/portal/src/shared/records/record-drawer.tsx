@@ -1,8 +1,8 @@
 // A record beside its list: how it stands and how much on top, then how far it came, then everything about it.
 import { ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import type { ReactNode } from 'react';
-import { CopyLink } from '../../../shared/copy-link.tsx';
-import type { OpenRow } from '../../../shared/navigation.ts';
+import { CopyLink } from '../copy-link.tsx';
+import type { OpenRow } from '../navigation.ts';
 import classes from './records.module.css';
 
 interface RecordDrawerProps {

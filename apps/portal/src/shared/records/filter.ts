@@ -1,0 +1,53 @@
+// A filter of a list as the address keeps it and as the server is asked; how it is drawn stands beside each kind.
+import type { ReactNode } from 'react';
+import type { Search } from '../navigation.ts';
+
+/** What is on, by the keys of the address. */
+export type Parts = Readonly<Record<string, string>>;
+
+export interface FilterFieldProps {
+  readonly parts: Parts;
+  readonly onChange: (change: Search) => void;
+}
+
+export interface Filter<Request> {
+  /** Its keys in the address. */
+  readonly keys: readonly string[];
+  /** What the address names and there is; a mistyped part is no part. */
+  readonly read: (key: string, search: Search) => string | undefined;
+  /** The same as the server reads it. */
+  readonly request: (parts: Parts) => Request;
+  /** What the chip of a part says. */
+  readonly textOf: (key: string, value: string, days: DayTexts) => string;
+  readonly draw: (props: FilterFieldProps) => ReactNode;
+  /** Shown on demand, or at once while it is on. */
+  readonly isRare?: boolean;
+}
+
+/** `From Mar 1, 2026` and `Until Mar 1, 2026`. */
+export type DayTexts = (key: 'from' | 'to', day: string) => string;
+
+type Filters<Request = unknown> = readonly Filter<Request>[];
+
+export const partsIn = (filters: Filters, search: Search): Parts =>
+  Object.fromEntries(
+    filters.flatMap(({ keys, read }) =>
+      keys.flatMap((key) => {
+        const part = read(key, search);
+        return part === undefined ? [] : [[key, part]];
+      }),
+    ),
+  );
+
+export const requestIn = <Request extends object>(filters: Filters<Request>, parts: Parts): Request =>
+  Object.assign({}, ...filters.map(({ request }) => request(parts)));
+
+/** Takes every part out of the address. */
+export const clearedIn = (filters: Filters): Search =>
+  Object.fromEntries(filters.flatMap(({ keys }) => keys.map((key) => [key, undefined])));
+
+type Fields<Field extends string, Value> = Readonly<Partial<Record<Field, Value | undefined>>>;
+
+/** The one field of a request. */
+export const fieldOf = <Field extends string, Value>(field: Field, value: Value) =>
+  ({ [field]: value }) as Fields<Field, Value>;

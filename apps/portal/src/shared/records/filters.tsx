@@ -1,0 +1,167 @@
+// The kinds of filters that a list of records is put together from.
+import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
+import { Select } from '@mantine/core';
+import { dayIn } from '../day-ranges.ts';
+import { CurrencyFilter, DatesFilter, NumberFilter } from '../filters.tsx';
+import { oneOf } from '../list-address.ts';
+import type { Search } from '../navigation.ts';
+import { numberIn } from '../number-in.ts';
+import { useSharedTexts } from '../texts.ts';
+import { fieldOf, type Filter } from './filter.ts';
+
+/** It is among those on demand. */
+export const rare = <Request,>(filter: Filter<Request>): Filter<Request> => ({ ...filter, isRare: true });
+
+interface Dates<First extends string, Last extends string> {
+  /** Of the request: the first day and the last one. */
+  readonly fields: readonly [First, Last];
+  /** Of the address. */
+  readonly keys?: readonly [string, string];
+  /** Of what the days are; of the record itself where it is not said. */
+  readonly label?: string;
+  readonly textOf?: (day: string) => string;
+  /** A day of Hong Kong as the server reads it, where that is not the day. */
+  readonly asRead?: (day: string, isLast: boolean) => string;
+}
+
+export const dates = <First extends string, Last extends string>({
+  fields: [first, last],
+  keys: [from, to] = ['from', 'to'],
+  label,
+  textOf = (day) => day,
+  asRead = (day) => day,
+}: Dates<First, Last>) =>
+  ({
+    keys: [from, to],
+    read: (key, search) => dayIn(search[key]),
+    request: ({ [from]: start, [to]: end }) => ({
+      ...fieldOf(first, start && asRead(start, false)),
+      ...fieldOf(last, end && asRead(end, true)),
+    }),
+    textOf: (key, day, days) => textOf(days(key === from ? 'from' : 'to', day)),
+    draw: ({ parts, onChange }) => (
+      <DatesFilter
+        from={parts[from]}
+        onChange={(days) => onChange({ [from]: days.from, [to]: days.to })}
+        to={parts[to]}
+        {...(label !== undefined && { label })}
+      />
+    ),
+  }) satisfies Filter<unknown>;
+
+interface Currency<Field extends string> {
+  readonly field: Field;
+  /** By what else is on; all where it is not said. */
+  readonly among?: (search: Search) => readonly CurrencyCode[];
+}
+
+export const currency = <Field extends string>({ field, among = () => CURRENCY_CODES }: Currency<Field>) =>
+  ({
+    keys: ['currency'],
+    read: (_, search) => oneOf(among(search), search['currency']),
+    request: (parts) => fieldOf(field, oneOf(CURRENCY_CODES, parts['currency'])),
+    textOf: (_, code) => code,
+    draw: ({ parts, onChange }) => (
+      <CurrencyFilter
+        currencies={among(parts)}
+        onChange={(next) => onChange({ currency: next })}
+        value={oneOf(CURRENCY_CODES, parts['currency'])}
+      />
+    ),
+  }) satisfies Filter<unknown>;
+
+interface Typed<Key extends string, Field extends string> {
+  readonly key: Key;
+  readonly field: Field;
+  readonly label: string;
+}
+
+/** A number or a name that is typed. */
+export const typed = <Key extends string, Field extends string>({ key, field, label }: Typed<Key, Field>) =>
+  ({
+    keys: [key],
+    read: (_, search) => numberIn(search[key]),
+    request: (parts) => fieldOf(field, parts[key]),
+    textOf: (_, text) => text,
+    draw: ({ parts, onChange }) => (
+      <NumberFilter label={label} onChange={(next) => onChange({ [key]: next })} value={parts[key]} />
+    ),
+  }) satisfies Filter<unknown>;
+
+export interface Choice<Value> {
+  /** In the address. */
+  readonly word: string;
+  readonly label: string;
+  /** As the server reads it. */
+  readonly value: Value;
+}
+
+interface Choices<Field extends string, Value> {
+  readonly key: string;
+  readonly field: Field;
+  readonly choices: readonly Choice<Value>[];
+  readonly label: string;
+  /** While nothing is chosen. */
+  readonly every?: string;
+  /** What else changes with it. */
+  readonly also?: (word: string | undefined, search: Search) => Search;
+}
+
+/** One of a few. */
+export const choice = <Field extends string, Value>({
+  key,
+  field,
+  choices,
+  label,
+  every = label,
+  also = () => ({}),
+}: Choices<Field, Value>) => {
+  const named = (word: string | undefined) => choices.find((each) => each.word === word);
+  return {
+    keys: [key],
+    read: (_, search) => named(search[key])?.word,
+    request: (parts) => fieldOf(field, named(parts[key])?.value),
+    textOf: (_, word) => named(word)?.label ?? word,
+    draw: ({ parts, onChange }) => (
+      <Select
+        aria-label={label}
+        clearable
+        data={choices.map(({ word, label: text }) => ({ value: word, label: text }))}
+        onChange={(next) => onChange({ [key]: next ?? undefined, ...also(next ?? undefined, parts) })}
+        placeholder={every}
+        size="sm"
+        value={parts[key] ?? null}
+      />
+    ),
+  } satisfies Filter<unknown>;
+};
+
+/** Of a status that the server is told in the word of the address. */
+export const choicesAmong = <Word extends string>(
+  words: readonly Word[],
+  labelOf: (word: Word) => string,
+): readonly Choice<Word>[] => words.map((word) => ({ word, value: word, label: labelOf(word) }));
+
+/** Of a code that has a name. */
+export const choicesOfCodes = <Name extends string, Code>(
+  codes: Readonly<Record<Name, Code>>,
+  labelOf: (name: Name) => string,
+): readonly Choice<Code>[] =>
+  (Object.keys(codes) as Name[]).map((word) => ({ word, value: codes[word], label: labelOf(word) }));
+
+/** What deposits, exchanges and transfers are filtered by alike (MON-197). */
+export function useRecordFilters<Value>(statuses: readonly Choice<Value>[]) {
+  const t = useSharedTexts('list');
+  return [
+    dates({ fields: ['startTime', 'endTime'] }),
+    currency({ field: 'currency' }),
+    choice({
+      key: 'status',
+      field: 'status',
+      choices: statuses,
+      label: t('status'),
+      every: t('everyStatus'),
+    }),
+    rare(typed({ key: 'number', field: 'txnNo', label: t('number') })),
+  ];
+}

@@ -1,6 +1,0 @@
-// The texts of sub-accounts by language.
-import { en } from './en.ts';
-import { zhHans } from './zh-hans.ts';
-import { zhHant } from './zh-hant.ts';
-
-export const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
