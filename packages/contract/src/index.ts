@@ -44,6 +44,7 @@ export * from './files/supporting-documents.ts';
 export * from './institutions/endpoints.ts';
 export * from './country-name.ts';
 export * from './language.ts';
+export * from './may-call.ts';
 export * from './messages/endpoints.ts';
 export * from './open/calls.ts';
 export * from './payees/endpoints.ts';

@@ -146,6 +146,7 @@ function PrepaidApproval({ transfer }: TransferProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
+          withdrawal={withdrawPrepaid}
         />
       </WaitingApproval>
     )

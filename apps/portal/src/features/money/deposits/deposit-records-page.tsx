@@ -5,7 +5,6 @@ import {
   exportDeposits,
   getDeposit,
   listDeposits,
-  memberRoles,
   type Deposit,
   type SmallDeposits,
 } from '@causeway/contract';
@@ -38,6 +37,7 @@ import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo, useOpenRow, type OpenRow } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DepositDetails } from './deposit-details.tsx';
@@ -163,10 +163,10 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
 
 function NewDeposit() {
   const t = useTexts('deposits.list');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, 'new-deposit')) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('new')}</Button>

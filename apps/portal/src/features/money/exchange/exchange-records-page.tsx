@@ -4,7 +4,6 @@ import {
   exportExchanges,
   getExchange,
   listExchanges,
-  memberRoles,
   type ExchangeRow,
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
@@ -25,6 +24,7 @@ import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
 import {
@@ -133,10 +133,10 @@ function Moved({ exchange }: { readonly exchange: ExchangeRow }) {
 
 function NewExchange() {
   const t = useTexts('exchange.list');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, 'new-exchange')) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-exchange')))}>{t('new')}</Button>

@@ -1,5 +1,5 @@
 // All payees; status, search and page are in the address.
-import { getPayee, listPayees, payeeStatus, memberRoles, type Payee } from '@causeway/contract';
+import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import {
   DataTable,
   EmptyState,
@@ -22,6 +22,7 @@ import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './payees.module.css';
@@ -36,7 +37,7 @@ const askAgainMs = 5_000;
 export function PayeeListPage() {
   const t = useTexts('payees.list');
   const go = useGo();
-  const { roleId } = useUser();
+  const user = useUser();
   const columns = useColumns();
   const { search, page, paging, filter, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
@@ -73,7 +74,7 @@ export function PayeeListPage() {
         onOpen={({ payeeId, awaitsApproval }) =>
           go(
             href(
-              awaitsApproval && roleId !== memberRoles.operator ? 'add-new-payee-review' : 'payee-details',
+              awaitsApproval && mayOpen(user, 'add-new-payee-review') ? 'add-new-payee-review' : 'payee-details',
               { id: payeeId },
             ),
           )
@@ -170,10 +171,10 @@ function Search({ start, onChange }: SearchProps) {
 
 function AddPayee() {
   const t = useTexts('payees.list');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, 'add-payees')) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('add-payees')))}>{t('add')}</Button>

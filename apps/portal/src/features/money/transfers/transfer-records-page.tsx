@@ -5,7 +5,6 @@ import {
   listTransfers,
   transferStatus,
   transferStatuses,
-  memberRoles,
   type Transfer,
 } from '@causeway/contract';
 import {
@@ -27,6 +26,7 @@ import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { TransferStatusTag } from '../display/index.ts';
 import {
@@ -151,10 +151,10 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
 
 function NewTransfer() {
   const t = useTexts('transfers.list');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, 'new-transfer')) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('new')}</Button>

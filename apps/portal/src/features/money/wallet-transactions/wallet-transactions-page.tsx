@@ -1,5 +1,5 @@
 // What came in and went out of all balances; filter and page are in the address.
-import { listWalletTransactions, memberRoles } from '@causeway/contract';
+import { listWalletTransactions } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TabBar, WalletIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { EntryColumnsMenu, useEntryColumnChoice, useEntryColumns } from './columns.tsx';
@@ -112,15 +113,14 @@ function Entries({ exports }: { readonly exports: Exports }) {
 
 function Empty() {
   const t = useTexts('walletTransactions');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  const deposit =
-    roleId === memberRoles.approver ? undefined : (
-      <FirstAction>
-        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
-      </FirstAction>
-    );
+  const deposit = mayOpen(user, 'new-deposit') && (
+    <FirstAction>
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+    </FirstAction>
+  );
   return (
     <>
       <EmptyState action={deposit} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />
