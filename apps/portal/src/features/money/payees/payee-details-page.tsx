@@ -186,7 +186,7 @@ function CurrentState({ payee }: PayeeProps) {
         : [t('refusedTitle'), auditRemark ?? t('noReason')],
     DISABLED:
       auditRemark === null
-        ? [t('disabledTitle'), t(adminEnables === true ? 'adminEnables' : 'disabledHere')]
+        ? [t('disabledTitle'), t(adminEnables ? 'adminEnables' : 'disabledHere')]
         : [t('disabledTitle'), auditRemark, t('contact')],
   } as const;
   const [title, ...texts] = notices[status];

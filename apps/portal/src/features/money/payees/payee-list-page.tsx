@@ -74,7 +74,9 @@ export function PayeeListPage() {
         onOpen={({ payeeId, awaitsApproval }) =>
           go(
             href(
-              awaitsApproval && mayOpen(user, 'add-new-payee-review') ? 'add-new-payee-review' : 'payee-details',
+              awaitsApproval && mayOpen(user, 'add-new-payee-review')
+                ? 'add-new-payee-review'
+                : 'payee-details',
               { id: payeeId },
             ),
           )

@@ -48,8 +48,7 @@ describe('what may be done with a payee is what is not refused', () => {
   test.each(cases)('where it %s, and new ones %s, for an %s', async (state, setting, role) => {
     const admin = await server.signedInPerson({ memberType: 2 });
     const { memberId } = admin;
-    const person =
-      role === 'admin' ? admin : await server.signedInPerson({ memberId, roleId: roles[role] });
+    const person = role === 'admin' ? admin : await server.signedInPerson({ memberId, roleId: roles[role] });
     const payeeId = await server.payee(admin, { ...bankPayee, currency: 'EUR' });
     await server.pool.query(
       'insert into recheck_setting (id, new_payee, changed_by, changed_at) values ($1, $2, $3, $4)',

@@ -21,8 +21,7 @@ const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee,
 export const adminEnables = async (
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,
-): Promise<boolean> =>
-  actor.roleId !== ADMIN && (await context.of(approvals).neededForPayee(actor)) !== null;
+): Promise<boolean> => actor.roleId !== ADMIN && (await context.of(approvals).neededForPayee(actor)) !== null;
 
 const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
   pay: isPayable,

@@ -90,9 +90,7 @@ type MovedByMember = StateColumns & { readonly auditRemark: string | null };
 
 /** Undefined where the member has no such move: what staff disabled has a reason, and is theirs to enable. */
 export const moveByMember = (payee: MovedByMember, event: MemberEvent) =>
-  event === 'enable' && payee.auditRemark !== null
-    ? undefined
-    : findMove(payeeStates, stateOf(payee), event);
+  event === 'enable' && payee.auditRemark !== null ? undefined : findMove(payeeStates, stateOf(payee), event);
 
 /** Refuses payee-status-fixed where there is no such move. */
 export const movedByMember = (payee: MovedByMember, event: MemberEvent): StateColumns =>

@@ -49,6 +49,8 @@ describe('obstacleOf', () => {
     ['an admin without a second factor', memberRoles.admin, true, bare, 'factor'],
     ['an admin with a second person and a second factor', memberRoles.admin, true, bound, undefined],
   ] as const)('%s', (_who, roleId, canChange, info, expected) => {
-    expect(obstacleOf({ roleId, memberType: memberTypes.business, isDeveloper: 0 }, canChange, info)).toBe(expected);
+    expect(obstacleOf({ roleId, memberType: memberTypes.business, isDeveloper: 0 }, canChange, info)).toBe(
+      expected,
+    );
   });
 });
