@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
-          include: ['packages/ui/**/*.test.ts', 'apps/{portal,console}/**/*.test.ts'],
+          include: ['packages/{ui,web}/**/*.test.ts', 'apps/{portal,console}/**/*.test.ts'],
           exclude: everywhere,
           ...workers,
         },
@@ -64,11 +64,11 @@ export default defineConfig({
         // Its pages and dialogs, drawn in one browser, each call answered by the test (packages/ui/src/testing.tsx).
         // All that they import is known before the first test: what is found later would load the page anew under a test.
         optimizeDeps: {
-          entries: ['packages/ui/src/**/*.{ts,tsx}', 'apps/{portal,console}/src/**/*.{ts,tsx}'],
+          entries: ['packages/{ui,web}/src/**/*.{ts,tsx}', 'apps/{portal,console}/src/**/*.{ts,tsx}'],
         },
         test: {
           name: 'components',
-          include: ['packages/ui/**/*.test.tsx', 'apps/{portal,console}/**/*.test.tsx'],
+          include: ['packages/{ui,web}/**/*.test.tsx', 'apps/{portal,console}/**/*.test.tsx'],
           exclude: everywhere,
           isolate: false,
           fileParallelism: false,

@@ -21,6 +21,9 @@ const table: readonly (readonly [string, string, string | null])[] = [
   ['packages/providers/src/iso20022/fields.ts', 'packages/contract/src/index.ts', 'vendor'],
   ['packages/ui/src/amount.tsx', '@causeway/money', null],
   ['packages/ui/src/table.tsx', 'packages/contract/src/index.ts', 'ui'],
+  ['packages/web/src/queries.ts', '@causeway/ui', null],
+  ['packages/web/src/queries.ts', 'apps/portal/src/shared/session.ts', 'web'],
+  ['packages/ui/src/session.tsx', 'packages/web/src/session.ts', 'ui'],
   ['apps/server/src/platform/log.ts', 'apps/server/src/features/money/transfers/index.ts', 'server-platform'],
   ['apps/server/src/platform/bank.ts', 'packages/providers/src/port.ts', 'server-platform'],
   ['apps/server/src/platform/feature.ts', '@causeway/providers/port', null],
@@ -109,7 +112,7 @@ let report: ImportReport;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'imports-'));
   await mkdir(join(root, 'node_modules/@causeway'), { recursive: true });
-  for (const name of ['money', 'contract', 'ledger', 'providers', 'ui'])
+  for (const name of ['money', 'contract', 'ledger', 'providers', 'ui', 'web'])
     await workspace(name, `packages/${name}`);
   await workspace('db', 'db');
   const targets = table.map(([, to]) => to).filter((to) => /^(packages|apps|db|e2e)\//.test(to));

@@ -9,6 +9,7 @@ const LEDGER = '^packages/ledger/';
 const PORT = '^packages/providers/src/port\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
+const WEB = '^packages/web/';
 const PLATFORM = '^apps/server/src/platform/';
 /** What a feature is given; the one file of the platform that names the providers' port. */
 const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
@@ -178,6 +179,12 @@ export const importTable: readonly IForbiddenRuleType[] = [
     [CONTRACT],
   ),
   ...only(
+    'web',
+    WEB,
+    [WEB, MONEY, CONTRACT, UI],
+    'web may import contract and ui, and no app and no feature. Hand over what differs when the app is composed.',
+  ),
+  ...only(
     'feature-context',
     FEATURE_CONTEXT,
     [PLATFORM, MONEY, CONTRACT, LEDGER, PORT],
@@ -208,23 +215,26 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'web-shared',
     '^apps/(portal|console)/src/(shared|editions)/',
-    [MONEY, CONTRACT, UI, '^apps/$1/src/(shared|editions)/'],
-    'shared parts and editions may import money, contract and ui. What needs a feature belongs to the feature or the router.',
+    [MONEY, CONTRACT, UI, WEB, '^apps/$1/src/(shared|editions)/'],
+    'shared parts and editions may import money, contract, ui and web. What needs a feature belongs to the feature or the router.',
   ),
   ...areasOf(
     'apps/portal',
     PORTAL_AREAS,
-    [MONEY, CONTRACT, UI, '^apps/portal/src/(shared|editions)/'],
+    [MONEY, CONTRACT, UI, WEB, '^apps/portal/src/(shared|editions)/'],
     (area) => [`^apps/portal/src/features/${area}/`],
   ),
-  ...areasOf('apps/console', CONSOLE_AREAS, [MONEY, CONTRACT, UI, '^apps/console/src/shared/'], (area) => [
-    `^apps/console/src/features/${area}/`,
-  ]),
+  ...areasOf(
+    'apps/console',
+    CONSOLE_AREAS,
+    [MONEY, CONTRACT, UI, WEB, '^apps/console/src/shared/'],
+    (area) => [`^apps/console/src/features/${area}/`],
+  ),
   ...only(
     'web-app',
     '^apps/(portal|console)/',
-    [MONEY, CONTRACT, UI, '^apps/$1/'],
-    'a web app may import money, contract, ui and itself. What both apps need belongs to ui.',
+    [MONEY, CONTRACT, UI, WEB, '^apps/$1/'],
+    'a web app may import money, contract, ui, web and itself. What both apps need belongs to web, and to ui where it knows no endpoint.',
   ),
   ...only(
     'world',

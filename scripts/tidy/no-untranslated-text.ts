@@ -20,7 +20,7 @@ const LETTER = /\p{L}/u;
 
 export const noUntranslatedText: Rule = {
   name: 'no-untranslated-text',
-  reads: (path) => /^(packages\/ui|apps\/portal|apps\/console)\/.*\.tsx$/.test(path) && !isTest(path),
+  reads: (path) => /^(packages\/(ui|web)|apps\/portal|apps\/console)\/.*\.tsx$/.test(path) && !isTest(path),
   find(file) {
     const found: Finding[] = [];
     walk(file.tree, (node) => {

@@ -27,7 +27,7 @@ export const WEB_BUILDS: readonly WebBuild[] = [
 ];
 
 const INPUTS = [
-  ...['packages/money', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/console'],
+  ...['packages/money', 'packages/contract', 'packages/ui', 'packages/web', 'apps/portal', 'apps/console'],
   ...['package-lock.json', 'tsconfig.json', 'tsconfig.web.json'],
 ];
 const STAMP = '.built-from';

@@ -1,11 +1,13 @@
 // The process: fetches the reader's language, follows the session, and draws the app.
 import { browserLanguage, followVersion, httpMessage, startLanguage } from '@causeway/ui';
+import { followLanguage } from '@causeway/web/app-root';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSession } from './app/guard.ts';
 import { router } from './app/router.tsx';
-import { followLanguage, followSessionEvents } from './app/session-events.ts';
+import { followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './shared/catalogues.ts';
+import { queryClient } from './shared/queries.ts';
 import { followKeys } from './shared/keyboard/use-keys.ts';
 import { followOtherTabs } from './shared/session.ts';
 
@@ -14,7 +16,7 @@ async function start(place: HTMLElement): Promise<void> {
   followVersion();
   followKeys();
   followSessionEvents();
-  followLanguage();
+  followLanguage(queryClient);
   followSession(router);
   createRoot(place).render(<App start={await startLanguage(catalogues)} />);
 }

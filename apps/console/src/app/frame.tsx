@@ -26,6 +26,7 @@ import {
   SlidersIcon,
   WalletIcon,
 } from '@causeway/ui';
+import { useTestEnvironment } from '@causeway/web/test-environment';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -55,22 +56,6 @@ const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   settings: <SlidersIcon />,
   audit: <ListIcon />,
 };
-
-async function isBoxThere(): Promise<boolean> {
-  const answer = await fetch('/world/api/clock', { credentials: 'omit' });
-  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
-}
-
-/** Whether the world outside is the box's: then the server answers for the box's pages, and every page says so. */
-function useTestEnvironment(): boolean {
-  const { data = false } = useQuery({
-    queryKey: ['test-environment'],
-    queryFn: isBoxThere,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return data;
-}
 
 /** How many wait in all for who may decide them: the numbers on the rail. */
 function useWaiting<

@@ -1,6 +1,7 @@
 // Who may see which page: nobody who is not signed in sees any but sign-in, and who is signed in has no use for that.
 import { staffSignOut } from '@causeway/contract';
-import { redirect, type AnyRouter } from '@tanstack/react-router';
+import { leadTo, type Step } from '@causeway/web/page-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
 import { home, href, landingOf, mayOpen, ownAddress, routeAt } from '../shared/routes.ts';
@@ -27,35 +28,24 @@ const signInAddress = (from: string): string => {
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours. */
 const destination = (to: unknown): string => ownAddress(to) ?? home;
 
-export interface Step {
-  readonly pathname: string;
-  readonly href: string;
-  readonly search: { readonly to?: string };
-}
-
-/** Judges the page that is about to open; throws a redirect where it does not. Where an invitation leads is for everybody. */
+/** Judges the page that is about to open; throws a redirect where it does not. Where an invitation leads, or nothing, is for everybody. */
 export function guard(step: Step): void {
   const route = routeAt(step.pathname);
-  if (route === 'join') return;
+  if (route === undefined || route === 'join') return;
   const staff = session.current()?.staff;
   const isSignIn = route === 'sign-in';
   const isSignedIn = staff !== undefined;
   if (isSignedIn === isSignIn) {
-    redirect({
-      href: isSignIn ? destination(step.search.to) : signInAddress(step.href),
-      replace: true,
-      throw: true,
-    });
+    leadTo(isSignIn ? destination(step.search.to) : signInAddress(step.href));
   }
-  if (staff && route && !mayOpen(staff, route))
-    redirect({ href: href(landingOf(staff)), replace: true, throw: true });
+  if (staff && !mayOpen(staff, route)) leadTo(href(landingOf(staff)));
 }
 
 /** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
 export function followSession(router: AnyRouter): void {
-  let person = session.current()?.staff.staffId;
+  let person = session.personId();
   session.subscribe(() => {
-    const now = session.current()?.staff.staffId;
+    const now = session.personId();
     if (now === person) return;
     person = now;
     void judgeAgain(router, now);

@@ -1,9 +1,7 @@
 // The line to the server while somebody of the staff is signed in: it tells that the line of the chat or a conversation has
 // changed, and that the session has ended.
 import { pushGreeting } from '@causeway/contract';
-import { IDLE_SESSION, followPush as followLine } from '@causeway/ui';
-import { events } from '../shared/api.ts';
-import { pushLine } from '../shared/push.ts';
+import { followSessionLine } from '@causeway/web/push';
 import { session } from '../shared/session.ts';
 
 const greeting = (): string | undefined => {
@@ -13,9 +11,4 @@ const greeting = (): string | undefined => {
 
 /** Begins; the answer ends it. */
 export const followPush = (): (() => void) =>
-  followLine({
-    ...pushLine,
-    tokens: { current: greeting, subscribe: session.subscribe },
-    onEnded: ({ code, msg, why }) =>
-      events.emit({ kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg, why }),
-  });
+  followSessionLine({ current: greeting, subscribe: session.subscribe });

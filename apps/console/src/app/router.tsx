@@ -1,99 +1,27 @@
-// Composes the features into routes: one route a declaration, with its page and the guard before it.
-import { FeatureTexts, browserLanguage, createNumberedHashHistory, endToasts } from '@causeway/ui';
-import {
-  Outlet,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type AnyRoute,
-  type AnyRouter,
-} from '@tanstack/react-router';
-import {
-  home as homePath,
-  href,
-  isOutside,
-  landingOf,
-  parseSearch,
-  routes,
-  searchText,
-} from '../shared/routes.ts';
+// Composes the features into pages of the router.
+import { createPageRouter, lazyPage } from '@causeway/web/page-router';
+import { home, href, isOutside, landingOf, routes } from '../shared/routes.ts';
 import { session } from '../shared/session.ts';
-import { MissingPage, PageFailure } from './error-pages.tsx';
-import { offeredPages, type OfferedPage } from './features.ts';
+import { MissingPage } from './error-pages.tsx';
+import { offeredPages } from './features.ts';
 import { guard } from './guard.ts';
-
-const root = createRootRoute({
-  component: Outlet,
-  errorComponent: PageFailure,
-  notFoundComponent: MissingPage,
-});
-
-/** The pages with rail and bar around them. */
-const framed = createRoute({
-  getParentRoute: () => root,
-  id: 'framed',
-  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
-});
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: homePath,
-  beforeLoad: () => {
-    const staff = session.current()?.staff;
-    redirect({ href: staff ? href(landingOf(staff)) : href('sign-in'), replace: true, throw: true });
-  },
-});
-
-/** Code and texts of a page, fetched together, so that it is drawn once and whole. */
-function lazyPage({ feature, load }: OfferedPage) {
-  return lazyRouteComponent(async () => {
-    const [Page] = await Promise.all([load(), feature.texts.load(browserLanguage.current())]);
-    return {
-      default: () => (
-        <FeatureTexts of={feature}>
-          <Page />
-        </FeatureTexts>
-      ),
-    };
-  });
-}
-
-const pageRoute = (parent: AnyRoute, path: string, page: OfferedPage): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    component: lazyPage(page),
-    errorComponent: PageFailure,
-    beforeLoad: ({ location, preload }) => {
-      if (!preload) guard(location);
-    },
-  });
 
 const pages = Object.entries(routes).flatMap(([name, { path }]) => {
   const page = offeredPages.get(name);
-  return page === undefined ? [] : [{ name, path, page }];
+  return page === undefined ? [] : [{ name, path, isFramed: !isOutside(name), component: lazyPage(page) }];
 });
 
-const tree = root.addChildren([
-  home,
-  ...pages.filter(({ name }) => isOutside(name)).map(({ path, page }) => pageRoute(root, path, page)),
-  framed.addChildren(
-    pages.filter(({ name }) => !isOutside(name)).map(({ path, page }) => pageRoute(framed, path, page)),
-  ),
-]);
+/** To where one's role lands. */
+function landing(): string {
+  const staff = session.current()?.staff;
+  return staff ? href(landingOf(staff)) : href('sign-in');
+}
 
-export const router: AnyRouter = createRouter({
-  routeTree: tree,
-  history: createNumberedHashHistory(),
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch: searchText,
-});
-
-// Toasts are of a page, and end with it.
-router.subscribe('onResolved', ({ pathChanged }) => {
-  if (pathChanged) endToasts();
+export const { router } = createPageRouter({
+  pages,
+  leads: { [home]: landing },
+  frame: () => import('./frame.tsx'),
+  guard,
+  missing: MissingPage,
+  homeHref: `#${home}`,
 });

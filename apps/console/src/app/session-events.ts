@@ -1,7 +1,5 @@
 // What the session's events set off: a sign-out where it has ended. A refresh has kept the person by itself.
-import { browserLanguage } from '@causeway/ui';
-import { events } from '../shared/api.ts';
-import { queryClient } from '../shared/queries.ts';
+import { events } from '@causeway/web/events';
 import { ended, session } from '../shared/session.ts';
 
 export function followSessionEvents(): void {
@@ -18,9 +16,4 @@ export function followSessionEvents(): void {
         return;
     }
   });
-}
-
-/** What the server has worded (titles, findings) is asked for again in the new language. */
-export function followLanguage(): void {
-  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
 }

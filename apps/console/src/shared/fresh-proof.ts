@@ -1,6 +1,6 @@
 // A decision that asks for a fresh proof asks for it here; the dialog in the frame answers, and the decision goes out again.
 import type { StaffWork } from '@causeway/contract';
-import { isRefusal } from './refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 
 /** Answers whether the proof was given; false when the person closed the question. */
 export type AskForProof = (work: StaffWork) => Promise<boolean>;

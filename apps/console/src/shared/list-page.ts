@@ -1,22 +1,7 @@
-// Which page of a list the address names, the first where it names none that there is; and how one goes to another.
-import { PAGE_SIZES, type Paging } from '@causeway/ui';
-import type { Search } from './routes.ts';
+// Which page of a list of the console the address names: twenty rows, where it names no other number.
+import { pageIn, type ListPage } from '@causeway/web/list-address';
+import type { Search } from '@causeway/web/addresses';
 
-const USUAL_SIZE = 20;
+export { pagingOf } from '@causeway/web/list-address';
 
-export const pageOf = (search: Search) => ({
-  pageNo: /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1,
-  pageSize: PAGE_SIZES.find((size) => String(size) === search['size']) ?? USUAL_SIZE,
-});
-
-/** For the foot of a table; `total` is undefined until the first answer. */
-export const pagingOf = (
-  page: ReturnType<typeof pageOf>,
-  total: number | undefined,
-  change: (search: Search) => void,
-): Extract<Paging, { kind: 'pages' }> => ({
-  kind: 'pages',
-  ...page,
-  total: total ?? 0,
-  onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
-});
+export const pageOf = (search: Search): ListPage => pageIn(search, 20);

@@ -12,7 +12,6 @@ import {
   railRoutes,
   routeAt,
   routes,
-  searchText,
 } from './routes.ts';
 
 describe('an address', () => {
@@ -21,7 +20,9 @@ describe('an address', () => {
       '/reviews/payee/a%2Fb?queue=payee',
     );
     expect(link('treasury')).toBe('#/treasury');
-    expect(searchText({ memberId: '', subject: 'transfer:T1' })).toBe('?subject=transfer%3AT1');
+    expect(href('audit', undefined, { memberId: '', subject: 'transfer:T1' })).toBe(
+      '/audit?subject=transfer%3AT1',
+    );
   });
 
   test.each([

@@ -2,6 +2,7 @@
 // empty: who may not call it is not led there.
 import type { Staff, StaffRole } from '@causeway/contract';
 import { staffRights, type CallName } from '@causeway/contract/staff-rights';
+import { addressesOf } from '@causeway/web/addresses';
 
 interface Route {
   readonly path: string;
@@ -81,61 +82,8 @@ const landings: Readonly<Record<StaffRole, RailRoute>> = {
 /** Where one lands who goes nowhere in particular. */
 export const landingOf = ({ role }: Pick<Staff, 'role'>) => landings[role];
 
-type ParameterIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
-  ? Name | ParameterIn<Rest>
-  : Path extends `${string}$${infer Name}`
-    ? Name
-    : never;
-
-/** The names of a route's parameters; `never` where it has none. */
-export type ParametersOf<Name extends RouteName> = ParameterIn<(typeof routes)[Name]['path']>;
-
-type Arguments<Name extends RouteName> = [ParametersOf<Name>] extends [never]
-  ? [parameters?: undefined, search?: Search]
-  : [parameters: Readonly<Record<ParametersOf<Name>, string>>, search?: Search];
-
-/** What stands behind the question mark; all texts. */
-export type Search = Readonly<Record<string, string | undefined>>;
-
-/** Plain texts, such as `?page=2&subject=…`; no types are guessed. */
-export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
-
-/** What is filled of it, with its question mark; empty where nothing is. */
-export function searchText(search: Readonly<Record<string, unknown>>): string {
-  const filled = Object.entries(search).flatMap(([key, value]) =>
-    typeof value === 'string' && value !== '' ? [[key, value]] : [],
-  );
-  const text = new URLSearchParams(filled).toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** The address of a page: `href('member', { memberId })`. For the router; a link in the page wants `link`. */
-export function href<Name extends RouteName>(
-  name: Name,
-  ...[parameters, search = {}]: Arguments<Name>
-): string {
-  const values: Readonly<Record<string, string>> = parameters ?? {};
-  const path = routes[name].path.replace(/\$([A-Za-z]+)/g, (_whole, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
-  return `${path}${searchText(search)}`;
-}
-
-/** For `href` of a link: `<Anchor href={link('member', { memberId })}>`. */
-export const link = <Name extends RouteName>(...target: Parameters<typeof href<Name>>): string =>
-  `#${href(...target)}`;
-
-const patterns = Object.entries(routes).map(
-  ([name, { path }]) =>
-    [new RegExp(`^${path.replace(/\$[A-Za-z]+/g, '[^/]+')}$`), name as RouteName] as const,
-);
-
-/** The page that an address belongs to; undefined where there is none. */
-export function routeAt(address: string): RouteName | undefined {
-  const path = address.split(/[?#]/)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
-  return patterns.find(([pattern]) => pattern.test(path))?.[1];
-}
+const addresses = addressesOf(routes);
+export const { href, link, routeAt } = addresses;
 
 /** The entry of the rail that stands for a page. */
 export function railEntryOf(name: RouteName | undefined): RouteName | undefined {
@@ -143,12 +91,8 @@ export function railEntryOf(name: RouteName | undefined): RouteName | undefined 
   return route !== undefined && 'under' in route ? route.under : name;
 }
 
-/**
- * An address to return to that came from outside (the `to` of the sign-in page). Only a page behind sign-in is one: it
- * begins with a single slash and has a route; anything else, such as `//elsewhere`, is none.
- */
+/** An address to return to that came from outside (the `to` of the sign-in page): a page behind sign-in alone. */
 export function ownAddress(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
-  const name = routeAt(text);
-  return name === undefined || isOutside(name) ? undefined : text;
+  const address = addresses.ownAddress(text);
+  return address === undefined || isOutside(routeAt(address)) ? undefined : address;
 }

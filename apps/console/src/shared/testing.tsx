@@ -1,12 +1,13 @@
 // For component tests: draws one page of the console where its address leads, for who of the staff is signed in, and answers
 // what it says and where it goes.
 import { staff, type Staff } from '@causeway/contract';
+import { parseSearch, stringifySearch } from '@causeway/web/addresses';
 import { draw, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { catalogues } from './catalogues.ts';
 import { queryClient } from './queries.ts';
-import { parseSearch, routeAt, routes, searchText } from './routes.ts';
+import { routeAt, routes } from './routes.ts';
 import { session } from './session.ts';
 
 export const reviewer: Staff = staff.parse({
@@ -20,7 +21,7 @@ const app = {
   catalogues,
   queryClient,
   parseSearch,
-  stringifySearch: searchText,
+  stringifySearch,
   pathAt: (address: string) => {
     const name = routeAt(address);
     return name && routes[name].path;

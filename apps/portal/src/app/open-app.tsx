@@ -1,12 +1,12 @@
 // The whole app: follows session and language, and draws the pages by their addresses.
-import { browserLanguage, startLanguage } from '@causeway/ui';
+import { startLanguage } from '@causeway/ui';
+import { followLanguage } from '@causeway/web/app-root';
 import '@causeway/ui/styles-of-pages';
 import type { Root } from 'react-dom/client';
 import { catalogues } from '../shared/catalogues.ts';
-import { events } from '../shared/events.ts';
+import { events } from '@causeway/web/events';
 import { queryClient } from '../shared/queries.ts';
-import { ended } from '../shared/session/end.ts';
-import { session } from '../shared/session/session.ts';
+import { ended, session } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { endSession, followSession, refuseSteps, reloadMember } from './guards/guard.ts';
 import { fetchPage, history, router } from './router.tsx';
@@ -14,7 +14,7 @@ import { fetchPage, history, router } from './router.tsx';
 export async function openApp(root: Root): Promise<void> {
   if (session.current() !== undefined) ended.forget();
   followSessionEvents();
-  followLanguage();
+  followLanguage(queryClient);
   followSession(router);
   refuseSteps(history);
   // What is drawn already, the page to sign in or what index.html holds, stays until there is something to take its place.
@@ -38,9 +38,4 @@ function followSessionEvents(): void {
         return;
     }
   });
-}
-
-/** What the server has worded (dictionaries, notices, reasons) is asked for again in the new language. */
-function followLanguage(): void {
-  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
 }

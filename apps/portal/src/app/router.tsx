@@ -1,48 +1,16 @@
-// Composes the features into routes: one route a declaration, with its page, its title and the guard before it.
-import {
-  Outlet,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type AnyRoute,
-  type AnyRouter,
-  type RouteComponent,
-} from '@tanstack/react-router';
+// Composes the features into pages of the router: for each route its page, one for people and one for businesses where
+// they differ.
 import { isIndividual } from '@causeway/contract';
-import {
-  FeatureTexts,
-  LoadingState,
-  browserLanguage,
-  createNumberedHashHistory,
-  endToasts,
-} from '@causeway/ui';
+import { createPageRouter, lazyPage, type LazyPage, type RoutedPage } from '@causeway/web/page-router';
+import type { RouteComponent } from '@tanstack/react-router';
 import type { Members } from '../shared/feature.tsx';
-import { href } from '../shared/routes/href.ts';
-import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
+import { href, link } from '../shared/routes/href.ts';
 import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
 import { session, useUser } from '../shared/session/session.ts';
-import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
+import { BrokenPage, ForbiddenPage, MissingPage } from './errors/error-pages.tsx';
 import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
 import { guard } from './guards/guard.ts';
 import { IdentityCallbackPage } from './identity-callback-page.tsx';
-
-const root = createRootRoute({
-  component: Outlet,
-  errorComponent: PageFailure,
-  notFoundComponent: MissingPage,
-  beforeLoad: async ({ location, preload }) => {
-    if (!preload) await guard(location, router);
-  },
-});
-
-/** The pages with menu and bar around them: those that nobody sees who is not signed in, so a first visit does without. */
-const framed = createRoute({
-  getParentRoute: () => root,
-  id: 'framed',
-  component: lazyRouteComponent(() => import('./layout/frame.tsx'), 'Frame'),
-});
 
 const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
   forbidden: ForbiddenPage,
@@ -52,27 +20,6 @@ const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
 };
 
 const isFramePage = (name: RouteName): name is FrameRoute => name in framePages;
-
-/** In the place of a page that takes longer to fetch than one hardly notices. */
-function WaitingPage() {
-  return <LoadingState count={3} shape="cards" />;
-}
-
-/** Code and texts of a page, fetched together, so that it is drawn once and whole. */
-type LazyPage = ReturnType<typeof lazyRouteComponent>;
-
-function lazyPage({ feature, load }: OfferedPage): LazyPage {
-  return lazyRouteComponent(async () => {
-    const [Page] = await Promise.all([load(), feature.texts.load(browserLanguage.current())]);
-    return {
-      default: () => (
-        <FeatureTexts of={feature}>
-          <Page />
-        </FeatureTexts>
-      ),
-    };
-  });
-}
 
 /** The page of who is signed in, where people and businesses have different ones. */
 function pageByMember(offered: readonly OfferedPage[]): RouteComponent {
@@ -100,71 +47,25 @@ function pageOf(name: RouteName): RouteComponent {
   return only.feature.members === undefined ? lazyPage(only) : pageByMember(offered);
 }
 
-function routesOf(name: RouteName): AnyRoute[] {
-  const { path, alias = [], roles } = routeOf(name);
-  const parent: AnyRoute = roles === 'public' ? root : framed;
-  const component = pageOf(name);
-  const page = createRoute({
-    getParentRoute: () => parent,
-    path,
-    component,
-    errorComponent: PageFailure,
-    // Where the frame is, it stays, and so does the page before for a moment. Outside it nothing is better than that page.
-    ...(parent === framed && { pendingComponent: WaitingPage }),
-    staticData: { name },
-  });
-  const aliases = alias.map((address) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: address,
-      beforeLoad: () => {
-        redirect({ href: path, replace: true, throw: true });
-      },
-    }),
-  );
-  return [page, ...aliases];
-}
-
-const redirectRoutes = Object.entries(redirects).map(([path, name]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: ({ location }) => {
-      redirect({ href: `${href(name as 'overview')}${location.searchStr}`, replace: true, throw: true });
-    },
-  }),
-);
-
-const isFramed = (name: RouteName): boolean => routeOf(name).roles !== 'public';
-
-const tree = root.addChildren([
-  framed.addChildren(routeNames.filter(isFramed).flatMap((name) => routesOf(name).slice(0, 1))),
-  ...routeNames.filter(isFramed).flatMap((name) => routesOf(name).slice(1)),
-  ...routeNames.filter((name) => !isFramed(name)).flatMap(routesOf),
-  ...redirectRoutes,
-]);
-
-export const history = createNumberedHashHistory();
-
-export const router: AnyRouter = createRouter({
-  routeTree: tree,
-  history,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 200,
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
+const pages: readonly RoutedPage[] = routeNames.map((name) => {
+  const { path, roles } = routeOf(name);
+  return { name, path, isFramed: roles !== 'public', component: pageOf(name) };
 });
 
-/** Fetches the code of the page at this address and of the frame around it; where it does not come, the page says so. */
-export async function fetchPage(): Promise<void> {
-  const fetchPart = async ({ routeId }: { readonly routeId: string }): Promise<void> =>
-    router.loadRouteChunk(router.routesById[routeId]);
-  await Promise.allSettled(router.matchRoutes(router.latestLocation).map(fetchPart));
-}
+const aliases = routeNames.flatMap((name) => {
+  const { path, alias = [] } = routeOf(name);
+  return alias.map((address) => [address, () => path] as const);
+});
 
-// Toasts are of a page, and end with it.
-router.subscribe('onResolved', ({ pathChanged }) => {
-  if (pathChanged) endToasts();
+const redirected = Object.entries(redirects).map(
+  ([address, name]) => [address, (search: string) => `${href(name)}${search}`] as const,
+);
+
+export const { router, history, fetchPage } = createPageRouter({
+  pages,
+  leads: Object.fromEntries([...aliases, ...redirected]),
+  frame: () => import('./layout/frame.tsx'),
+  guard,
+  missing: MissingPage,
+  homeHref: link('overview'),
 });

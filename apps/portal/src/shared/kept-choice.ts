@@ -1,6 +1,6 @@
 // How a person wants a page to look, such as the columns of a list: kept in this browser, under that person.
 import { useState } from 'react';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '@causeway/web/session';
 import { useUser } from './session/session.ts';
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */

@@ -1,5 +1,5 @@
 // Lists that are the same for everybody, kept in the browser for their hour, over a reload too (REF-022).
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '@causeway/web/session';
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,94 +1,18 @@
-// Going from page to page, and what the address keeps: links, parameters, filters.
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { href, type ParametersOf } from './routes/href.ts';
-import type { RouteName } from './routes/routes.ts';
+// Going from page to page of the portal, and what the address keeps: links, parameters, filters.
+import { usePathParameter, useWayBack } from '@causeway/web/navigation';
+import type { ParametersOf } from '@causeway/web/addresses';
+import { href } from './routes/href.ts';
+import type { RouteName, routes } from './routes/routes.ts';
 
-export { link } from './routes/link.ts';
+export { link } from './routes/href.ts';
+export { useAddress, useAddressSearch, useGo, useOpenRow, type OpenRow } from '@causeway/web/navigation';
+export type { Search } from '@causeway/web/addresses';
 
-export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
-
-/** `const go = useGo(); go(href('payee-list'))`. `replace` leaves no way back to the page that is left. */
-export function useGo(): Go {
-  const { history } = useRouter();
-  return useCallback(
-    (address, { replace = false } = {}) => (replace ? history.replace(address) : history.push(address)),
-    [history],
-  );
-}
-
-/** To the page before; where there is none, for who came here by a link or a typed address, to the account or this page. */
-export function useBack(instead = href('account-information')): () => void {
-  const { history } = useRouter();
-  return useCallback(
-    () => (history.canGoBack() ? history.back() : history.push(instead)),
-    [history, instead],
-  );
-}
-
-/** Of the page that is shown, with what its address keeps. */
-export const useAddress = (): string => useRouter().history.location.href;
+/** To the page before; where there is none, to the account or to `instead`. */
+export const useBack = (instead = href('account-information')): (() => void) => useWayBack(instead);
 
 /** A parameter of the address: `useParameter('payee-details', 'id')`. */
-export function useParameter<Name extends RouteName>(_route: Name, name: ParametersOf<Name>): string {
-  const parameters: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
-  return parameters[name] ?? '';
-}
-
-export type Search = Readonly<Record<string, string | undefined>>;
-
-/**
- * The search part of the address: filters, the page of a list, the open row. All texts; a change leaves the rest
- * and makes no new step of the way back. Undefined takes a key out.
- */
-export function useAddressSearch(): readonly [Search, (change: Search) => void] {
-  const search: Search = useSearch({ strict: false });
-  const { history } = useRouter();
-  const change = useCallback(
-    (next: Search) => history.replace(addressWith(history.location.href, next)),
-    [history],
-  );
-  return [search, change];
-}
-
-function addressWith(address: string, change: Search): string {
-  const url = new URL(address, 'http://address');
-  for (const [key, value] of Object.entries(change)) {
-    if (value === undefined || value === '') url.searchParams.delete(key);
-    else url.searchParams.set(key, value);
-  }
-  return `${url.pathname}${url.search}`;
-}
-
-/** What an address keeps besides filters: which of the lists of a page it is. */
-const listKeys: ReadonlySet<string> = new Set(['tab', 'view']);
-
-function addressOfRow(address: string, key: string): string {
-  const url = new URL(address, 'http://address');
-  const others = [...url.searchParams.keys()].filter((each) => each !== key && !listKeys.has(each));
-  for (const each of others) url.searchParams.delete(each);
-  return `${url.pathname}${url.search}`;
-}
-
-export interface OpenRow {
-  readonly id: string | undefined;
-  readonly open: (id: string) => void;
-  /** The address of the open row alone: without the filters and the page of its list. */
-  readonly address: string;
-  readonly close: () => void;
-}
-
-/**
- * The row that is open beside its list, as the address names it. Opening it is a step, which Back takes back; closing it
- * takes the same step back, or just the name out where an address led here.
- */
-export function useOpenRow(key = 'txnNo'): OpenRow {
-  const [{ [key]: id }, change] = useAddressSearch();
-  const { history } = useRouter();
-  return {
-    id,
-    address: addressOfRow(history.location.href, key),
-    open: (row) => history.push(addressWith(history.location.href, { [key]: row }), { openedRow: row }),
-    close: () => ('openedRow' in history.location.state ? history.back() : change({ [key]: undefined })),
-  };
-}
+export const useParameter = <Name extends RouteName>(
+  _route: Name,
+  name: ParametersOf<(typeof routes)[Name]>,
+): string => usePathParameter(name);

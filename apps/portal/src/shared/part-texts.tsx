@@ -1,6 +1,6 @@
 // Texts of a shared part that only some pages have: fetched with those pages, so that a first visit does without them.
 import { FeatureTexts, browserLanguage, type FeatureCatalogue } from '@causeway/ui';
-import type { LoadPage } from './feature.tsx';
+import type { LoadPage } from '@causeway/web/feature';
 
 interface PartTexts {
   /** The namespace of its texts. */

@@ -1,7 +1,7 @@
 // A record that is asked for by something that cannot be its number or id does not exist, and that is what is said. The
 // server refuses such a request as invalid input, whose text speaks of fields, and a page of a record has none.
 import type { Endpoint, Language } from '@causeway/contract';
-import { isRefusal } from './refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 
 type Read = Pick<Endpoint, 'refusals' | 'write'>;
 

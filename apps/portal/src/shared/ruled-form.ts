@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent, type FocusEvent } from 'react';
 import type * as z from 'zod/mini';
 import { useLeaving } from './leaving.ts';
-import { isInvalidInput } from './refusals.ts';
+import { isInvalidInput } from '@causeway/web/refusals';
 import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
 
 export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {

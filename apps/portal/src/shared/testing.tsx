@@ -12,6 +12,7 @@ import {
   type SecurityInfo,
   type UserInfo,
 } from '@causeway/contract';
+import { parseSearch, stringifySearch } from '@causeway/web/addresses';
 import { answer, draw, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -19,7 +20,6 @@ import { catalogues } from './catalogues.ts';
 import { queryClient } from './queries.ts';
 import { routeAt } from './routes/href.ts';
 import { routeOf } from './routes/routes.ts';
-import { parseSearch, stringifySearch } from './routes/search.ts';
 import { session } from './session/session.ts';
 
 /** A verified person, an admin. */

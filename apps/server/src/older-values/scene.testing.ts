@@ -144,7 +144,8 @@ const submitted = async (server: MoneyServer, operator: TestPerson, payeeId: str
   const { request } = await server.preparedTransfer(operator, payeeId, 'USD', value);
   const requestId = randomBytes(16).toString('hex');
   const session = { session: operator, requestId };
-  const answer = server.ok(await server.call(submitTransfer, request, session));
+  const made = server.ok(await server.call(submitTransfer, request, session));
+  const answer = submitTransfer.names.response(made);
   await server.settle();
   return { txnNo: request.txnNo, request, requestId, answer };
 };

@@ -13,7 +13,7 @@ import type { Root } from 'react-dom/client';
 import { SignInPage, fetchCalls, signIn, turned } from '../../features/access/sign-in/index.ts';
 import { GuestChat } from '../../features/support/chat/index.ts';
 import { catalogues } from '../../shared/catalogues.ts';
-import { overlay } from '../../shared/events.ts';
+import { overlay } from '@causeway/web/events';
 import { followHash, goToHash, hashPath } from '../../shared/hash-address.ts';
 import { OuterToolsProvider } from '../../shared/outer-tools.tsx';
 import { href } from '../../shared/routes/href.ts';

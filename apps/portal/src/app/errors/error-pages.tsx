@@ -1,10 +1,9 @@
 // The pages /403, /404 and /500, and the page shown instead of one that broke. They load nothing.
 import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { goToHash, useHashSearch } from '../../shared/hash-address.ts';
 import { OuterTools } from '../../shared/outer-tools.tsx';
-import { link } from '../../shared/routes/link.ts';
+import { link } from '../../shared/routes/href.ts';
 import { href, ownAddress } from '../../shared/routes/href.ts';
 import classes from './outside-frame.module.css';
 
@@ -51,17 +50,6 @@ export function BrokenPage() {
         onRetry={() => goToHash(back, { replace: true })}
       />
     </OutsideFrame>
-  );
-}
-
-/** For a page that threw or whose code did not load; the frame stays. */
-export function PageFailure({ reset }: ErrorComponentProps) {
-  return (
-    <ErrorPage
-      kind={navigator.onLine ? 'broken' : 'offline'}
-      homeHref={link('overview')}
-      onRetry={() => (navigator.onLine ? window.location.reload() : reset())}
-    />
   );
 }
 

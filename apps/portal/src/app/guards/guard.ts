@@ -1,15 +1,15 @@
 // Applies the guard's decisions to the router: before a step is taken where that is possible, else before a page opens.
 import { getMemberInfo, signOut } from '@causeway/contract';
 import type { Ended } from '@causeway/ui';
-import { ended } from '../../shared/session/end.ts';
-import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { leadTo, type Step } from '@causeway/web/page-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { edition } from '../../editions/index.ts';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/queries.ts';
 import { href, ownAddress, routeAt } from '../../shared/routes/href.ts';
 import { landing, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { memberNow } from '../../shared/session/member-now.ts';
-import { session } from '../../shared/session/session.ts';
+import { ended, session } from '../../shared/session/session.ts';
 import { forgetOthers, tabStorage } from '../../shared/session/tab-storage.ts';
 import { decide, dependsOnMember, type Decision, type Refusal } from './decide.ts';
 
@@ -101,20 +101,10 @@ const prior = (router: AnyRouter): string | undefined => {
   return address !== undefined && isPage(address) ? address : undefined;
 };
 
-export interface Step {
-  readonly pathname: string;
-  readonly href: string;
-  readonly search: { readonly to?: string };
-}
-
-const lead = (address: string): void => {
-  redirect({ href: address, replace: true, throw: true });
-};
-
 /** Judges the page that is about to open; throws a redirect where it does not. */
 export async function guard(step: Step, router: AnyRouter): Promise<void> {
   const name = routeAt(step.pathname);
-  if (name === undefined) return lead(href('missing'));
+  if (name === undefined) return leadTo(href('missing'));
   const verdict = await judge(name);
   switch (verdict.kind) {
     case 'open':
@@ -122,11 +112,11 @@ export async function guard(step: Step, router: AnyRouter): Promise<void> {
     case 'sign-out':
       return leave();
     case 'go':
-      return lead(verdict.to === 'login' ? signInAddress(step.href) : brokenAddress(step.href));
+      return leadTo(verdict.to === 'login' ? signInAddress(step.href) : brokenAddress(step.href));
     case 'return':
-      return lead(prior(router) ?? destination(step.search.to));
+      return leadTo(prior(router) ?? destination(step.search.to));
     case 'refuse':
-      return lead(refusedAddress(verdict.why, router));
+      return leadTo(refusedAddress(verdict.why, router));
   }
 }
 
@@ -140,9 +130,9 @@ function refusedAddress(why: Refusal, router: AnyRouter): string {
 
 /** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
 export function followSession(router: AnyRouter): void {
-  let person = session.current()?.user.personId;
+  let person = session.personId();
   session.subscribe(() => {
-    const now = session.current()?.user.personId;
+    const now = session.personId();
     if (now === person) return;
     person = now;
     if (now !== undefined) {

@@ -4,7 +4,7 @@ import { answer, asked } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { overview } from '../../features/money/overview/index.ts';
-import { pushLine } from '../../shared/push.ts';
+import { pushLine } from '@causeway/web/push';
 import { person, show } from '../../shared/testing.tsx';
 import { followPush } from '../push/push-client.ts';
 import { FrameTools } from './frame-tools.tsx';

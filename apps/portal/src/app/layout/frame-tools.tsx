@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { MemberChat } from '../../features/support/chat/index.ts';
 import { link } from '../../shared/navigation.ts';
-import { useIsLineOpen } from '../../shared/push.ts';
+import { useIsLineOpen } from '@causeway/web/push';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';

@@ -15,6 +15,7 @@ import {
   FeatureTexts,
   browserLanguage,
 } from '@causeway/ui';
+import { useTestEnvironment } from '@causeway/web/test-environment';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, Suspense, lazy } from 'react';
@@ -26,7 +27,7 @@ import { link } from '../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
-import { useUser, session } from '../../shared/session/session.ts';
+import { session, updateUser, useUser } from '../../shared/session/session.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
 import { followPresence } from '../presence.ts';
@@ -171,22 +172,6 @@ function LateConfirmDialog() {
   );
 }
 
-/** Whether the world outside is the box's: then the server answers for the box's pages, and every page says so. */
-async function isBoxThere(): Promise<boolean> {
-  const answer = await fetch('/world/api/clock', { credentials: 'omit' });
-  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
-}
-
-function useTestEnvironment(): boolean {
-  const { data = false } = useQuery({
-    queryKey: ['test-environment'],
-    queryFn: isBoxThere,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return data;
-}
-
 /** Keeps what is known of the person signed in current: staff may verify the member while they look. */
 const reviewPoll = 10_000;
 
@@ -199,7 +184,7 @@ function useMemberReload(): void {
   useEffect(() => {
     if (data === undefined) return;
     const isDecided = data.user.memberKycStatus !== session.current()?.user.memberKycStatus;
-    session.update(data.user);
+    updateUser(data.user);
     // What the overview says of the verification, and what may be done now, follow from it.
     if (isDecided) void invalidate(getOverview, getMenu);
   }, [data]);

@@ -2,8 +2,7 @@
 import { getMemberInfo } from '@causeway/contract';
 import { IdleWarning } from '@causeway/ui';
 import { call } from '../../shared/api.ts';
-import { activity } from '../../shared/session/end.ts';
-import { useIdleSeconds } from '../../shared/session/session.ts';
+import { activity, useIdleSeconds } from '../../shared/session/session.ts';
 import { endIdle, leave } from '../guards/guard.ts';
 
 export function IdleEnd() {

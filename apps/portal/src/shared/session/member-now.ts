@@ -2,13 +2,13 @@
 // looks.
 import { getMemberInfo, type UserInfo } from '@causeway/contract';
 import { queryClient, queryOf } from '../queries.ts';
-import { session } from './session.ts';
+import { updateUser } from './session.ts';
 
 /** Undefined where the member cannot be looked up: then what is kept has to do. */
 export async function memberNow(): Promise<UserInfo | undefined> {
   const now = await queryClient
     .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))
     .catch(() => undefined);
-  if (now !== undefined) session.update(now.user);
+  if (now !== undefined) updateUser(now.user);
   return now?.user;
 }

@@ -1,30 +1,38 @@
-// The session of this page: one store, what changes with it, and who it is about.
-import type { UserInfo } from '@causeway/contract';
-import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../browser-storage.ts';
+// The session of this page: who is signed in, what changes with it, and who it is about.
+import type { Session, UserInfo } from '@causeway/contract';
+import { createSession } from '@causeway/web/session';
 import { edition } from '../../editions/index.ts';
-import { sessionKey, sessionStore, type KeptSession } from './session-store.ts';
 
-const key = sessionKey(edition.key);
-export const session = sessionStore(browserStorage(), key);
+type KeptSession = Pick<Session, 'token' | 'refreshToken' | 'idleSeconds' | 'user'>;
 
-/** Begins to follow the other tabs; called once, by the process. */
-export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) session.changedElsewhere();
-  });
+/** By hand: the first page is drawn without the schemas of the contract. */
+function isKept(value: unknown): value is KeptSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, refreshToken, user } = value as Partial<Record<keyof KeptSession, unknown>>;
+  return (
+    typeof token === 'string' && typeof refreshToken === 'string' && typeof user === 'object' && user !== null
+  );
 }
 
-const useSession = (): KeptSession | undefined => useSyncExternalStore(session.subscribe, session.current);
-
-/** After so long without a call the session ends; undefined where it is not known. */
-export const useIdleSeconds = (): number | undefined => useSession()?.idleSeconds;
-
-export const useIsSignedIn = (): boolean => useSession() !== undefined;
-
-/** The person signed in. Only for pages behind the guard, which lets nobody else in. */
-export function useUser(): UserInfo {
-  const user = useSession()?.user ?? session.lastUser();
-  if (user === undefined) throw new Error('useUser is used on pages for people who are signed in');
-  return user;
+function keptOf(value: unknown): KeptSession | undefined {
+  if (!isKept(value)) return undefined;
+  const { token, refreshToken, idleSeconds, user } = value;
+  return { token, refreshToken, ...(idleSeconds !== undefined && { idleSeconds }), user };
 }
+
+export const {
+  session,
+  activity,
+  ended,
+  followOtherTabs,
+  useIdleSeconds,
+  useIsSignedIn,
+  usePerson: useUser,
+} = createSession(edition.key, {
+  read: keptOf,
+  personOf: ({ user }) => user,
+  idOf: ({ user }) => user.personId,
+});
+
+/** What the server says now of the person signed in. */
+export const updateUser = (user: UserInfo): void => session.update((known) => ({ ...known, user }));

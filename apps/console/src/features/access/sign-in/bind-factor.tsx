@@ -17,7 +17,7 @@ import { AuthenticatorForm } from '../../../shared/authenticator-form.tsx';
 import { useConsoleName } from '../../../shared/console-name.ts';
 import { hasPasskeys, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { session } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';

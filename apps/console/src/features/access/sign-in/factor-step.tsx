@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { session } from '../../../shared/session.ts';
 import { BindFactor, KeepCodes } from './bind-factor.tsx';
 import { FactorProof } from './factor-proof.tsx';

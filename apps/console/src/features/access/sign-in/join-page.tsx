@@ -14,7 +14,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { inWords } from './in-words.ts';

@@ -4,7 +4,7 @@ import { CodeInput, FormError } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
 

@@ -4,7 +4,7 @@ import { FormError, isRequestError, useLanguage } from '@causeway/ui';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { inWords } from './in-words.ts';
 import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';

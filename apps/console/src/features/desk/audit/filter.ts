@@ -1,5 +1,5 @@
 // The filter of the trail as the address has it; what can be no filter is none, so that no address breaks the page.
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 
 export interface TrailFilter {
   readonly memberId?: string;

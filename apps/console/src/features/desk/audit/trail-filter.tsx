@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MEMBER_ID, SUBJECT_LENGTH } from './filter.ts';
 import { useTexts } from './texts.ts';

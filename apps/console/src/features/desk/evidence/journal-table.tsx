@@ -2,7 +2,7 @@
 import type { JournalRow } from '@causeway/contract';
 import { DataTable, TimeText, type DataTableProps, type TableColumn } from '@causeway/ui';
 import { useAccountName } from '../../../shared/account-name.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useWords } from '../../../shared/words.ts';
 import classes from './evidence.module.css';

@@ -1,7 +1,7 @@
 // The balances of a member by currency and kind of account.
 import { accountTypes, type BalanceRow } from '@causeway/contract';
 import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
 

@@ -24,7 +24,7 @@ import {
 import { Anchor, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { mayCall } from '../../../shared/may-call.ts';

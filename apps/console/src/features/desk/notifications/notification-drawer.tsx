@@ -1,27 +1,20 @@
 // One notification beside the list: what was sent at each attempt, and what came back.
-import {
-  deliveryOutcome,
-  getMemberNotification,
-  notificationStateNames,
-  notificationTypeNames,
-  type NotificationAttempt,
-} from '@causeway/contract';
+import { getMemberNotification, notificationStateNames, notificationTypeNames } from '@causeway/contract';
 import {
   Copyable,
   DetailLines,
   ErrorState,
   LoadingState,
-  SentRequest,
   SideDrawer,
   StatusTag,
   TimeText,
   useLanguage,
-  useMoment,
 } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
+import { SentAttempt } from '@causeway/web/sent-attempt';
 import classes from './notifications.module.css';
 import { useTexts } from './texts.ts';
 
@@ -60,7 +53,9 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           {
             key: 'state',
             label: t('state'),
-            value: <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>,
+            value: (
+              <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+            ),
           },
           { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
           { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
@@ -75,22 +70,13 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
       />
       {attempts.length === 0 && <p>{t('notTried')}</p>}
       {attempts.map((attempt) => (
-        <Attempt attempt={attempt} body={body} key={attempt.time} />
+        <SentAttempt
+          attempt={attempt}
+          body={body}
+          key={attempt.time}
+          took={t('took', { took: attempt.took })}
+        />
       ))}
     </div>
   );
-}
-
-interface AttemptProps {
-  readonly attempt: NotificationAttempt;
-  readonly body: string;
-}
-
-function Attempt({ attempt, body }: AttemptProps) {
-  const t = useTexts('notifications');
-  const { language } = useLanguage();
-  const moment = useMoment();
-  const { time, took, url, headers, answer } = attempt;
-  const title = [moment(time), deliveryOutcome(attempt, language), t('took', { took })].join(' · ');
-  return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;
 }

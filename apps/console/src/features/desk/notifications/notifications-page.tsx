@@ -25,11 +25,11 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
 import { NotificationDrawer } from './notification-drawer.tsx';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
 import { useTexts } from './texts.ts';
 
 const FILTERS = ['member', 'number', 'state'] as const;
@@ -168,7 +168,7 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
       title: t('state'),
       card: 'mark',
       render: ({ state }) => (
-        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
       ),
     },
     { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },

@@ -1,6 +1,6 @@
 // Which verifications the queue shows and in which order, as the address says it. Pure.
 import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 
 const sorts = ['since', 'risk', 'due', 'assignee'] as const;
 const levels = [reviewLevels.first, reviewLevels.second] as const;

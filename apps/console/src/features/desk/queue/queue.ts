@@ -1,6 +1,6 @@
 // Moving through the queue: which page of which kind, what comes next, where a decision leads.
 import { reviewKind, type ReviewItem, type ReviewKind, type VerificationChoice } from '@causeway/contract';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 import { choiceOf, searchOfChoice } from './choice.ts';
 
 /** Long enough that one rarely turns a page, and one screen or two of it. */

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { colleaguesFor } from '../claims/index.ts';
 import { DecisionDialog, DecisionSubject, useDecision } from '../decisions/index.ts';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 // A payment as it is judged first: how much, to whom, whether they were paid before, and what the member has left.
 import type { ReviewedPayment } from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { link } from '../../../shared/routes.ts';
 import { Panel } from '../evidence/index.ts';
 import classes from './payment.module.css';

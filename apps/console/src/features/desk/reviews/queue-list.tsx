@@ -6,7 +6,7 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../queue/index.ts';
 import { Age } from '../../../shared/age-text.tsx';
 import classes from './queue.module.css';

@@ -3,7 +3,7 @@ import { type TransactionKind, currencyCodes, recordStatuses } from '@causeway/c
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 import { useWords } from '../../../shared/words.ts';
 import { MEMBER_LENGTH, NUMBER_LENGTH } from './record-filter.ts';
 import { useTexts } from './texts.ts';

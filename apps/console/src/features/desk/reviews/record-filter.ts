@@ -1,7 +1,7 @@
 // The filter of the lists of records as the address has it; what can be no filter is none, so that no address breaks the
 // page.
 import { type TransactionKind, currencyCodes, transactionKind, recordStatuses } from '@causeway/contract';
-import type { Search } from '../../../shared/routes.ts';
+import type { Search } from '@causeway/web/addresses';
 
 /** As the contract has them. */
 export const MEMBER_LENGTH = 100;

@@ -5,7 +5,7 @@ import { Anchor, Text } from '@mantine/core';
 import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useWords } from '../../../shared/words.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { fieldValueOf } from './field-value.ts';
 import { Line, Lines, MemberLink, Panel } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';

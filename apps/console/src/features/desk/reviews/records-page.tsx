@@ -2,7 +2,7 @@
 import { type RecordRow, exportRecords, listRecords, transactionKind } from '@causeway/contract';
 import { DataTable, EmptyState, ListExport, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';

@@ -21,7 +21,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import {
   DecisionBar,
   DecisionDialog,

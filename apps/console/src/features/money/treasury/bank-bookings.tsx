@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { mayCall } from '../../../shared/may-call.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';

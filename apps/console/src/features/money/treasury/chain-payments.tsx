@@ -3,7 +3,7 @@ import { proposeChainOutcome, type ChainState, type PaymentDecision } from '@cau
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { mayCall } from '../../../shared/may-call.ts';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';

@@ -4,7 +4,7 @@ import { listChainStates, type ChainBreak, type ChainState } from '@causeway/con
 import type { CurrencyCode } from '@causeway/money';
 import { ErrorState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { queryOf } from '../../../shared/queries.ts';
 import { BlockedPayments, ForeignTransactions, UnprovenPayments } from './chain-payments.tsx';
 import classes from './treasury.module.css';

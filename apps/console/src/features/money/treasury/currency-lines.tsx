@@ -1,7 +1,7 @@
 // One currency of the trial balance: what is members', what is the house's, and the sum beneath.
 import type { TrialBalance } from '@causeway/contract';
 import { usePurpose } from '../../../shared/account-name.ts';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 

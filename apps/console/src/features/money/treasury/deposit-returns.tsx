@@ -2,7 +2,7 @@
 import { listDepositReturns, type DepositReturn } from '@causeway/contract';
 import { ErrorState, StatusTag } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { link } from '../../../shared/routes.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { DueText } from '../../desk/evidence/index.ts';

@@ -4,7 +4,7 @@ import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
-import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { link } from '../../../shared/routes.ts';
 import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';

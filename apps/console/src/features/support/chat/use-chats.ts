@@ -2,7 +2,7 @@
 import { listChats, type Language } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onPush } from '../../../shared/push.ts';
+import { onPush } from '@causeway/web/push';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 
 /** Where the line to the server is lost. */

@@ -12,7 +12,7 @@ import { useChat, type Chat, type ChatLine, type ChatSource } from '@causeway/ui
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { onPush, useIsLineOpen } from '../../../shared/push.ts';
+import { onPush, useIsLineOpen } from '@causeway/web/push';
 import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 import { useVisitorName } from './visitor-name.ts';

@@ -2,7 +2,7 @@
 import type { AccountType } from '@causeway/contract';
 import { Alert, Anchor } from '@mantine/core';
 import { edition, editionFor } from '../../../editions/index.ts';
-import { link } from '../../../shared/routes/link.ts';
+import { link } from '../../../shared/routes/href.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface WrongTypeProps {

@@ -1,7 +1,7 @@
 // A lock of too many wrong proofs: what it keeps from whom, and for how long.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { events } from '../../../shared/events.ts';
+import { events } from '@causeway/web/events';
 import { show } from '../../../shared/testing.tsx';
 import { signIn } from '../sign-in/index.ts';
 import { LockedDialog } from './index.ts';

@@ -5,7 +5,7 @@ import { FormError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
 import { link, useParameter } from '../../../shared/navigation.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { AuthLayout } from '../auth-shell/index.ts';
 import { useTexts } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { ConsentField, useAgreements } from '../../verification/agreements/index
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { link, useParameter } from '../../../shared/navigation.ts';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { AuthLayout } from '../auth-shell/index.ts';
 import {
   NewPasswordFields,

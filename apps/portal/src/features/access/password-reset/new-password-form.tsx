@@ -12,7 +12,7 @@ import {
   usePasswordLengthMax,
 } from '../credentials/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { Proved } from './reset-state.ts';
 import { useTexts } from './texts.ts';
 

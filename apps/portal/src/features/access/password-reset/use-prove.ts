@@ -15,7 +15,7 @@ import {
 } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { emptyProof, proveSchema, wayOf, type ProveValues, type ResetMethod } from './prove-schema.ts';
 import type { Proved } from './reset-state.ts';
 

@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { AccountField, PasswordField } from '../credentials/index.ts';
 import { AccountTypeChoice, useOnward, WrongType } from '../auth-shell/index.ts';
-import { link } from '../../../shared/routes/link.ts';
+import { link } from '../../../shared/routes/href.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useTexts } from './texts.ts';
 import { useSignIn, type SignInHandlers } from './use-sign-in.ts';

@@ -11,7 +11,7 @@ import { httpMessage } from '@causeway/ui';
 import { answer, asked, button, choose, fail, field, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ended } from '../../../shared/session/end.ts';
+import { ended } from '../../../shared/session/session.ts';
 import { answerCaptcha, answerLists, show } from '../../../shared/testing.tsx';
 import { keptAccount, noAccount } from '../credentials/index.ts';
 import { signIn } from './index.ts';

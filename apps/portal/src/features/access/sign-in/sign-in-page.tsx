@@ -2,7 +2,7 @@
 import { Suspense, lazy, useEffect, useReducer } from 'react';
 import { EndedNotice } from '@causeway/ui';
 import { edition } from '../../../editions/index.ts';
-import { ended } from '../../../shared/session/end.ts';
+import { ended } from '../../../shared/session/session.ts';
 import { LockedDialog } from '../credentials/index.ts';
 import { AuthLayout } from '../auth-shell/index.ts';
 import { goToHash, useHashSearch } from '../../../shared/hash-address.ts';

@@ -5,7 +5,7 @@ import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../shared/session/session.ts';
 import { isTrustOffered, withdrawTrustOffer } from './offered-trust.ts';
 import { useTexts } from './texts.ts';

@@ -14,7 +14,7 @@ import {
 import { showOffline } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { enter } from './offered-trust.ts';
 import { emptyRegistration, registerSchema, type RegisterValues } from './register-schema.ts';
 

@@ -13,7 +13,7 @@ import {
   type GraphicCodeUse,
 } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { enter } from './offered-trust.ts';
 import { arrivedCalls, fetchCalls, useSend } from './later.ts';
 import { emptySignIn, type SignInMeans, type SignInValues } from './sign-in-values.ts';

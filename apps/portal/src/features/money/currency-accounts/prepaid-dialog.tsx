@@ -34,7 +34,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../shared/session/session.ts';
 import { NeededApproval } from '../approvals/index.ts';
 import { isLimitRefusal, LimitAlert, limitsIn, LimitsLeft } from '../limits/index.ts';

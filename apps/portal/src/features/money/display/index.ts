@@ -1,5 +1,5 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
-export { AmountDtoText } from './amount-dto-text.tsx';
+export { AmountDtoText } from '@causeway/web/amount-dto-text';
 export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow, OneAmount } from './money-flow.tsx';
 export { RecentAmounts, RecentStatus, recentAddress } from './recent.tsx';

@@ -5,7 +5,7 @@ import {
   type ResponseOf,
   type detectAddresses,
 } from '@causeway/contract';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 
 export type DetectStatus = 'NOT_DETECTED' | 'DETECTING' | 'SUCCESS' | 'FAILED' | 'ABNORMAL' | 'HIGH_RISK';
 

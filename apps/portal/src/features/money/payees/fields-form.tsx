@@ -5,7 +5,7 @@ import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
 import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { PayeeForm } from './form-parts.tsx';
 import { BankAccount, Wallet, Who } from './payee-fields.tsx';
 import type { Saving } from './payee-form.ts';

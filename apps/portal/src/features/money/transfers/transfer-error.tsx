@@ -3,7 +3,7 @@ import type { LimitsLeft } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { FormError, ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { refusedAt } from '../../../shared/refusals.ts';
+import { refusedAt } from '@causeway/web/refusals';
 import { LimitAlert, isLimitRefusal, limitsIn } from '../limits/index.ts';
 import { useTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@
 import { chatTextMax, type ChatConversation } from '@causeway/contract';
 import { ChatPane, saveDownload, useMoment, isRequestError } from '@causeway/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { ChatLink } from './chat-link.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChatView } from './chat-view.ts';

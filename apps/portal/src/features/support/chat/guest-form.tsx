@@ -17,7 +17,7 @@ import { edition } from '../../../editions/index.ts';
 import { GraphicCode, useGraphicCode } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { guestsForm } from '../../../shared/session/kept-form.ts';
 import { useFocusWhenPressed } from './focus-when-pressed.ts';
 import { ProblemField } from './problem-field.tsx';

@@ -4,7 +4,7 @@ import { FeatureTexts, followPush, takeUnsent } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { pushLine } from '../../../shared/push.ts';
+import { pushLine } from '@causeway/web/push';
 import { queryClient } from '../../../shared/queries.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
 import { chat } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { currentChat, type ChatConversation } from '@causeway/contract';
 import { browserLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
-import { onPush } from '../../../shared/push.ts';
+import { onPush } from '@causeway/web/push';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { session, useUser } from '../../../shared/session/session.ts';
 import { chat } from './catalogue.ts';

@@ -18,7 +18,7 @@ import { edition } from '../../../editions/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { hashAddress } from '../../../shared/hash-address.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../shared/session/session.ts';
 import { chat } from './catalogue.ts';
 import { memberLink } from './chat-link.ts';

@@ -3,7 +3,7 @@ import type { ChatConversation } from '@causeway/contract';
 import { isRequestError, serverNow, toast, useMoment, useServerNow, type Chat } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { ChatLink } from './chat-link.ts';
 import classes from './chat-panel.module.css';
 import { useLinkWrite } from './link-write.ts';

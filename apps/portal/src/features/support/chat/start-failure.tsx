@@ -1,6 +1,6 @@
 // Why nothing was begun: a refusal says so itself, and anything else is said as what it is.
 import { FormError, useMoment } from '@causeway/ui';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { Notice } from './notices.tsx';
 import { useTexts } from './texts.ts';
 

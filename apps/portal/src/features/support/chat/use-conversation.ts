@@ -3,7 +3,7 @@ import type { ChatConversation, ChatMessage } from '@causeway/contract';
 import { useChat, useSeen, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { onPush, useIsLineOpen } from '../../../shared/push.ts';
+import { onPush, useIsLineOpen } from '@causeway/web/push';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
 import type { ChatLink } from './chat-link.ts';
 import { useTexts } from './texts.ts';

@@ -29,7 +29,7 @@ import { serverIssues } from '../record/index.ts';
 import { useReadOnce } from '../wizard/index.ts';
 import { useBack, useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { href } from '../../../shared/routes/href.ts';
 import { MoreRequired } from './more-required.tsx';
 import {

@@ -19,7 +19,7 @@ import { FormSection, wide } from '../fields/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './institutions.module.css';

@@ -17,7 +17,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { CheckSteps } from '../identity-check/index.ts';
 import classes from './linked-check.module.css';
 import { useTexts } from './texts.ts';

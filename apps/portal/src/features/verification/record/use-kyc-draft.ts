@@ -4,7 +4,7 @@ import { getMemberInfo, getOverview, type ValidationIssue } from '@causeway/cont
 import { toast } from '@causeway/ui';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { RuleFacts } from './country-facts.ts';
 import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';

@@ -3,7 +3,7 @@ import { ruleMessages } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useState } from 'react';
 import { ConsentField, useAgreements, type AgreementsUse } from '../agreements/index.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import type { Agreed } from '../record/index.ts';
 
 export interface ConsentUse {

@@ -17,7 +17,7 @@ import { useContractForm } from '../../../../shared/contract-form.ts';
 import { edition } from '../../../../editions/index.ts';
 import { AuthenticatorSecret } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';

@@ -15,7 +15,7 @@ import { Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../../shared/session/session.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { useTexts } from '../texts.ts';

@@ -16,7 +16,7 @@ import { PhoneField } from '../../../../shared/choices.tsx';
 import { accountFieldsOf, isRealPhone, phoneRule } from '../../credentials/index.ts';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { useTexts } from '../texts.ts';
 import { NewContactCode } from './new-contact-code.tsx';

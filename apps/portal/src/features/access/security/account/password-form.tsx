@@ -21,7 +21,7 @@ import {
   PasswordField,
 } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { useTexts } from '../texts.ts';
 

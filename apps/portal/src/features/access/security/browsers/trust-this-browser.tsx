@@ -4,7 +4,7 @@ import { FormError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../../shared/session/session.ts';
 import { isTrustOffered, withdrawTrustOffer } from '../../sign-in/index.ts';
 import { useTexts } from '../texts.ts';

@@ -1,12 +1,10 @@
 // One notification beside the log: what was sent at each attempt, and what came back.
 import {
-  deliveryOutcome,
   getNotification,
   listNotifications,
   notificationStateNames,
   notificationTypeNames,
   replayNotifications,
-  type NotificationAttempt,
   type NotificationDetail,
 } from '@causeway/contract';
 import {
@@ -14,19 +12,18 @@ import {
   DetailLines,
   ErrorState,
   LoadingState,
-  SentRequest,
   SideDrawer,
   StatusTag,
   TimeText,
   toast,
   useLanguage,
-  useMoment,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
+import { SentAttempt } from '@causeway/web/sent-attempt';
 import { useTexts } from './texts.ts';
 
 interface NotificationDrawerProps {
@@ -74,7 +71,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
-        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
         <Button
           loading={replay.isPending}
           onClick={() => replay.mutate({ notificationId })}
@@ -102,22 +99,13 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
       />
       {attempts.length === 0 && <p className={classes.quiet}>{t('notTried')}</p>}
       {attempts.map((attempt) => (
-        <Attempt attempt={attempt} body={body} key={attempt.time} />
+        <SentAttempt
+          attempt={attempt}
+          body={body}
+          key={attempt.time}
+          took={t('took', { took: attempt.took })}
+        />
       ))}
     </div>
   );
-}
-
-interface AttemptProps {
-  readonly attempt: NotificationAttempt;
-  readonly body: string;
-}
-
-function Attempt({ attempt, body }: AttemptProps) {
-  const t = useTexts('developer.notifications');
-  const { language } = useLanguage();
-  const moment = useMoment();
-  const { time, took, url, headers, answer } = attempt;
-  const title = [moment(time), deliveryOutcome(attempt, language), t('took', { took })].join(' · ');
-  return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;
 }

@@ -38,7 +38,7 @@ import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { NotificationDrawer } from './notification-drawer.tsx';
-import { stateTones } from './state-tones.ts';
+import { notificationTones } from '@causeway/web/notification-tones';
 import { useTexts } from './texts.ts';
 
 export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
@@ -210,7 +210,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
       title: t('state'),
       card: 'mark',
       render: ({ state }) => (
-        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
       ),
     },
     { key: 'tries', title: t('tries'), align: 'end', card: 'none', render: ({ tries }) => tries },

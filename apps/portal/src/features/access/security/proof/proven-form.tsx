@@ -4,7 +4,7 @@ import type { Proof, ProofPurpose, SecurityInfo } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 import { ProofFields } from './proof-fields.tsx';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useKeptForm } from '../../../../shared/session/use-kept-form.ts';
 import {
   AccountField,

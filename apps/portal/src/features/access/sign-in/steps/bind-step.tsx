@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { AuthenticatorSecret } from '../../credentials/index.ts';
 import { useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import type { Handled } from './step.ts';

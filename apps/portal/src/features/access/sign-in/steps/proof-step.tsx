@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { hasPasskeys } from '../../credentials/index.ts';
 import { showOffline } from '../../auth-shell/index.ts';
 import { useWrite } from '../../../../shared/queries.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { enter } from '../offered-trust.ts';
 import { firstMethod, isMethod, offeredMethods } from '../methods.ts';
 import { useTexts } from '../texts.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { AuthLayout } from '../../auth-shell/index.ts';
-import { isRefusal } from '../../../../shared/refusals.ts';
+import { isRefusal } from '@causeway/web/refusals';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
 import { BindStep } from './bind-step.tsx';

@@ -2,7 +2,7 @@
 import type { NotificationState } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 
-export const stateTones = {
+export const notificationTones = {
   waiting: 'wait',
   delivered: 'good',
   failed: 'bad',

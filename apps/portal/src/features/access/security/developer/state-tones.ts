@@ -1,9 +1,0 @@
-// How states of notifications are marked.
-import type { NotificationState } from '@causeway/contract';
-import type { Tone } from '@causeway/ui';
-
-export const stateTones = {
-  waiting: 'wait',
-  delivered: 'good',
-  failed: 'bad',
-} as const satisfies Record<NotificationState, Tone>;

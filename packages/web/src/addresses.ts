@@ -1,0 +1,83 @@
+// Addresses of pages, made from an app's declarations of its routes, and the way back from an address to its route.
+import { stringifySearch, type Search } from './search.ts';
+
+export { parseSearch, stringifySearch, type Search } from './search.ts';
+
+/** As much of the declaration of a route as its addresses need. */
+interface AddressedRoute {
+  /** As the router reads it, with `$name` for parameters. */
+  readonly path: string;
+  /** Other addresses of the same page. */
+  readonly alias?: readonly string[];
+}
+
+type ParameterIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** The names of a route's parameters; `never` where it has none. */
+export type ParametersOf<Route extends AddressedRoute> = ParameterIn<Route['path']>;
+
+type Target<Route extends AddressedRoute> = [ParametersOf<Route>] extends [never]
+  ? [parameters?: undefined, search?: Search]
+  : [parameters: Readonly<Record<ParametersOf<Route>, string>>, search?: Search];
+
+type Routes = Readonly<Record<string, AddressedRoute>>;
+
+export interface Addresses<Declared extends Routes> {
+  /** The address of a page: `href('member', { memberId })`. For the router, never for the browser: a link wants `link`. */
+  readonly href: <Name extends keyof Declared & string>(
+    name: Name,
+    ...target: Target<Declared[Name]>
+  ) => string;
+  /** For `href` of a link: `<Anchor href={link('member', { memberId })}>`. */
+  readonly link: <Name extends keyof Declared & string>(
+    name: Name,
+    ...target: Target<Declared[Name]>
+  ) => string;
+  /** The route that an address belongs to, redirects followed; undefined where there is none. */
+  readonly routeAt: (address: string) => (keyof Declared & string) | undefined;
+  /**
+   * An address to return to that came from outside (the `to` of the sign-in page). Only a page of ours is one: it begins
+   * with a single slash and has a route; anything else, such as `//elsewhere`, is none.
+   */
+  readonly ownAddress: (text: unknown) => string | undefined;
+}
+
+const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$[A-Za-z]+/g, '[^/]+')}$`);
+
+/** `redirects`: addresses that are no page of their own, and whose they are. */
+export function addressesOf<Declared extends Routes>(
+  routes: Declared,
+  redirects: Readonly<Record<string, keyof Declared & string>> = {},
+): Addresses<Declared> {
+  type Name = keyof Declared & string;
+
+  const patterns = Object.entries(routes).flatMap(([name, { path, alias = [] }]) =>
+    [path, ...alias].map((address) => [asPattern(address), name as Name] as const),
+  );
+
+  function href(name: string, values: Readonly<Record<string, string>> = {}, search: Search = {}): string {
+    const path = routes[name]?.path.replace(/\$([A-Za-z]+)/g, (_whole, key: string) =>
+      encodeURIComponent(values[key] ?? ''),
+    );
+    return `${path ?? ''}${stringifySearch(search)}`;
+  }
+
+  function routeAt(address: string): Name | undefined {
+    const path = address.split(/[?#]/)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
+    return redirects[path] ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+  }
+
+  return {
+    href: (name, ...[values, search]) => href(name, values, search),
+    link: (name, ...[values, search]) => `#${href(name, values, search)}`,
+    routeAt,
+    ownAddress: (text) => {
+      if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
+      return routeAt(text) === undefined ? undefined : text;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Everything around the router of an app: providers, the loading line, and what follows the page that is shown.
+import {
+  CausewayProvider,
+  RequestOverlay,
+  browserLanguage,
+  type AppCatalogues,
+  type LoadedLanguage,
+} from '@causeway/ui';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider, useRouterState, type AnyRouter } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { overlay } from './events.ts';
+
+export interface AppRootProps {
+  readonly catalogues: AppCatalogues;
+  readonly start: LoadedLanguage;
+  readonly queryClient: QueryClient;
+  readonly router: AnyRouter;
+  /** Inside the router's own context, so that it can follow it. */
+  readonly around: (props: { readonly children: ReactNode }) => ReactElement;
+  /** Beside the router. */
+  readonly children?: ReactNode;
+}
+
+export function AppRoot({ catalogues, start, queryClient, router, around, children }: AppRootProps) {
+  return (
+    <CausewayProvider catalogues={catalogues} start={start}>
+      <QueryClientProvider client={queryClient}>
+        <RequestOverlay overlay={overlay} />
+        {children}
+        <RouterProvider router={router} InnerWrap={around} />
+      </QueryClientProvider>
+    </CausewayProvider>
+  );
+}
+
+/** The path of the page that is shown, not of the one that is still being fetched. */
+export const useShownPath = (): string =>
+  useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+
+/** What the server has worded (titles, notices, reasons) is asked for again in a new language. Called once, by the process. */
+export function followLanguage(queryClient: QueryClient): void {
+  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
+}

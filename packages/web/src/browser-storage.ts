@@ -1,0 +1,16 @@
+// What the browser keeps beyond a reload and in all tabs, where it keeps anything.
+
+/** The part of a storage that is used; each may throw where storage is forbidden. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Undefined where storage is forbidden: to name it may throw already. */
+export const browserStorage = (): Storage | undefined => attempt(() => globalThis.localStorage);
+
+/** Runs what touches storage; undefined where it is forbidden. */
+export function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

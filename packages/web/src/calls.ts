@@ -1,0 +1,51 @@
+// The calls of an app: the contract's endpoints on the shared request client, with this page's session and language.
+import {
+  browserLanguage,
+  createClient,
+  toast,
+  type Activity,
+  type BareCall,
+  type RequestClient,
+} from '@causeway/ui';
+import { events, overlay } from './events.ts';
+import type { SessionStore, Tokens } from './session-store.ts';
+
+export interface CallsOptions<Kept extends Tokens, Person> {
+  readonly session: SessionStore<Kept, Person>;
+  readonly activity: Activity;
+  /** Exchanges the refresh token for a session: it answers the person too, whose role may have changed. */
+  readonly refresh: (refreshToken: string, call: BareCall) => Promise<Kept>;
+}
+
+/**
+ * `call(endpoint, request)`: the answer's data, or a RequestError. Says what went wrong in a toast unless `silent`.
+ * `download` is the same for files; give its answer to `saveDownload`.
+ */
+export function createCalls<Kept extends Tokens, Person>({
+  session,
+  activity,
+  refresh,
+}: CallsOptions<Kept, Person>): RequestClient {
+  const client = createClient({
+    base: '/api',
+    language: browserLanguage.current,
+    // What a refresh brings is kept by the refresh, tokens and person together.
+    tokens: { read: session.current, write: () => undefined },
+    events,
+    overlay,
+    toast,
+    refresh: async (refreshToken, call) => {
+      const fresh = await refresh(refreshToken, call);
+      session.keep(fresh);
+      return fresh;
+    },
+  });
+  return {
+    call: async (...asked) => {
+      const answer = await client.call(...asked);
+      activity.mark();
+      return answer;
+    },
+    download: client.download,
+  };
+}

@@ -1,0 +1,25 @@
+// What a feature offers to the router: its pages by route, and its texts, which are there before a page is drawn.
+import { featureCatalogue, type FeatureCatalogue, type TextLoaders } from '@causeway/ui';
+import type { ComponentType } from 'react';
+
+export type LoadPage = () => Promise<ComponentType>;
+
+interface Named<Name extends string> {
+  /** The namespace of its texts: `textsOf<{ payees: typeof en }>()`. */
+  readonly name: string;
+  readonly pages: Readonly<Record<Name, LoadPage>>;
+}
+
+export interface DeclaredFeature<Name extends string> extends Named<Name> {
+  readonly texts: TextLoaders;
+}
+
+export interface PagesFeature<Name extends string> extends Named<Name> {
+  readonly texts: FeatureCatalogue;
+}
+
+/** With its texts ready to be fetched. */
+export const withCatalogue = <Name extends string>(declared: DeclaredFeature<Name>): PagesFeature<Name> => ({
+  ...declared,
+  texts: featureCatalogue(declared.texts),
+});

@@ -1,0 +1,60 @@
+// What the address of a list keeps: the page, how many rows, and the filters, so that a reload or a link shows the same.
+import { PAGE_SIZES, type Paging } from '@causeway/ui';
+import { useAddressSearch } from './navigation.ts';
+import type { Search } from './search.ts';
+
+export interface ListPage {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+type Change = (change: Search) => void;
+type Pages = Extract<Paging, { readonly kind: 'pages' }>;
+
+const lastPage = 100_000;
+
+/** The page that an address names; the first one, of `usualSize` rows, where it names none that there is. */
+export function pageIn(search: Search, usualSize: number): ListPage {
+  const page = /^[1-9]\d{0,5}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
+  const size = PAGE_SIZES.find((each) => String(each) === search['size']) ?? usualSize;
+  return { pageNo: Math.min(page, lastPage), pageSize: size };
+}
+
+/** For `paging` of a table; `total` is undefined until the first answer. */
+export const pagingOf = (page: ListPage, total: number | undefined, change: Change): Pages => ({
+  kind: 'pages',
+  ...page,
+  total: total ?? 0,
+  onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
+});
+
+/** The value of a filter, if it is one of those that there are. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+export interface ListAddress {
+  readonly search: Search;
+  readonly page: ListPage;
+  /** For `paging` of DataTable, once the total is known. */
+  readonly paging: (total: number) => Pages;
+  /** Changes filters and leads back to the first page. */
+  readonly filter: Change;
+  /** Changes something that is no filter, such as the tab. */
+  readonly change: Change;
+}
+
+export function useListAt(usualSize: number): ListAddress {
+  const [search, change] = useAddressSearch();
+  const page = pageIn(search, usualSize);
+  return {
+    search,
+    page,
+    change,
+    filter: (next) => change({ ...next, page: undefined }),
+    paging: (total) => pagingOf(page, total, change),
+  };
+}

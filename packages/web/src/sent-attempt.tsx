@@ -1,0 +1,18 @@
+// One attempt to deliver a notification: when, how it went, what was sent and what came back.
+import { deliveryOutcome, type NotificationAttempt } from '@causeway/contract';
+import { SentRequest, useLanguage, useMoment } from '@causeway/ui';
+
+interface SentAttemptProps {
+  readonly attempt: NotificationAttempt;
+  readonly body: string;
+  /** How long it took, in words. */
+  readonly took: string;
+}
+
+export function SentAttempt({ attempt, body, took }: SentAttemptProps) {
+  const { language } = useLanguage();
+  const moment = useMoment();
+  const { time, url, headers, answer } = attempt;
+  const title = [moment(time), deliveryOutcome(attempt, language), took].join(' · ');
+  return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;
+}

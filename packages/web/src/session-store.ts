@@ -1,0 +1,94 @@
+// Who is signed in, kept in the browser (ACC-080): the tokens, the person they belong to, and after how long without a call
+// they end. Tabs share it: the storage event reports a change to the others.
+import { attempt, type TextStorage } from './browser-storage.ts';
+
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly idleSeconds?: number | undefined;
+}
+
+/** What differs between those who sign in to one app and to another. */
+export interface SessionShape<Kept extends Tokens, Person> {
+  /** What is kept of an answer or was kept before, and nothing else of it; undefined for what is no session. */
+  readonly read: (value: unknown) => Kept | undefined;
+  readonly personOf: (kept: Kept) => Person;
+  /** By which two sessions are of the same person. */
+  readonly idOf: (kept: Kept) => string;
+}
+
+export interface SessionStore<Kept extends Tokens, Person> {
+  /** The same object until something changes, as useSyncExternalStore wants it. */
+  readonly current: () => Kept | undefined;
+  /** Who is signed in, or was last: what a page needs that is drawn once more while its session ends. */
+  readonly lastPerson: () => Person | undefined;
+  /** The id of who is signed in. */
+  readonly personId: () => string | undefined;
+  readonly keep: (session: Kept) => void;
+  /** What the server says now of the same person; of another it is nothing. */
+  readonly update: (change: (known: Kept) => Kept) => void;
+  readonly end: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Another tab has changed what is kept. */
+  readonly changedElsewhere: () => void;
+}
+
+export function sessionStore<Kept extends Tokens, Person>(
+  storage: TextStorage | undefined,
+  key: string,
+  { read, personOf, idOf }: SessionShape<Kept, Person>,
+): SessionStore<Kept, Person> {
+  let raw: string | null | undefined;
+  let session: Kept | undefined;
+  let lastPerson: Person | undefined;
+  const listeners = new Set<() => void>();
+
+  const is = (next: Kept | undefined, text: string | null): void => {
+    raw = text;
+    session = next;
+    if (next !== undefined) lastPerson = personOf(next);
+  };
+
+  /** Looks into the storage each time, because another tab may have renewed the tokens a moment ago. */
+  const current = (): Kept | undefined => {
+    const text = attempt(() => storage?.getItem(key));
+    if (text !== undefined && text !== raw)
+      is(
+        attempt(() => read(JSON.parse(text ?? 'null'))),
+        text,
+      );
+    return session;
+  };
+
+  /** Where storage is forbidden the session lasts as long as the page. */
+  const change = (next: Kept | undefined): void => {
+    const text = next === undefined ? null : JSON.stringify(next);
+    is(next, text);
+    attempt(() => (text === null ? storage?.removeItem(key) : storage?.setItem(key, text)));
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    current,
+    lastPerson: () => lastPerson,
+    personId: () => {
+      const known = current();
+      return known === undefined ? undefined : idOf(known);
+    },
+    keep: (next) => change(read(next)),
+    update: (changed) => {
+      const known = current();
+      if (known === undefined) return;
+      const next = changed(known);
+      if (idOf(next) === idOf(known) && JSON.stringify(next) !== JSON.stringify(known)) change(next);
+    },
+    end: () => {
+      if (current() !== undefined) change(undefined);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changedElsewhere: () => listeners.forEach((listener) => listener()),
+  };
+}

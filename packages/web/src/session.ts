@@ -1,0 +1,52 @@
+// The session of a page: one store, what the browser knows of its end, and the hooks by which pages ask for it.
+import { createActivity, endedStore, type Activity, type EndedStore } from '@causeway/ui';
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
+import { sessionStore, type SessionShape, type SessionStore, type Tokens } from './session-store.ts';
+
+export type { SessionShape, SessionStore, Tokens } from './session-store.ts';
+export { browserStorage, type TextStorage } from './browser-storage.ts';
+
+export interface PageSession<Kept extends Tokens, Person> {
+  readonly session: SessionStore<Kept, Person>;
+  /** When the server last heard of the session. */
+  readonly activity: Activity;
+  /** Why the last one ended. */
+  readonly ended: EndedStore;
+  /** Begins to follow the other tabs; called once, by the process. */
+  readonly followOtherTabs: () => void;
+  /** After so long without a call the session ends; undefined where it is not known. */
+  readonly useIdleSeconds: () => number | undefined;
+  readonly useIsSignedIn: () => boolean;
+  /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
+  readonly usePerson: () => Person;
+}
+
+const storage = (): Storage => globalThis.localStorage;
+
+/** Apps share an origin, and a person may be signed in to each: `app` is its name among them. */
+export function createSession<Kept extends Tokens, Person>(
+  app: string,
+  shape: SessionShape<Kept, Person>,
+): PageSession<Kept, Person> {
+  const key = `causeway.${app}.session`;
+  const session = sessionStore(browserStorage(), key, shape);
+  const useSession = (): Kept | undefined => useSyncExternalStore(session.subscribe, session.current);
+  return {
+    session,
+    activity: createActivity(storage, `causeway.${app}.active`),
+    ended: endedStore(storage, `causeway.${app}.ended`),
+    followOtherTabs: () =>
+      window.addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) session.changedElsewhere();
+      }),
+    useIdleSeconds: () => useSession()?.idleSeconds,
+    useIsSignedIn: () => useSession() !== undefined,
+    usePerson: () => {
+      const kept = useSession();
+      const person = kept === undefined ? session.lastPerson() : shape.personOf(kept);
+      if (person === undefined) throw new Error('the page is for people who are signed in');
+      return person;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Shows that no file of the portal has a cousin in the console: what both do alike stands in packages/web or packages/ui, so
+// that it cannot begin to differ.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Lists that an app has to have of its own: catalogues, and what a feature offers. Tests repeat what they look at. */
+const OF_EACH_APP = /\/messages\/|\/app-texts\/|\/catalogues?\.ts$|\/index\.ts$|\.test\.tsx?$/;
+const SHORTEST = 6;
+const ALIKE = 0.5;
+
+/** Alike for a reason. */
+const known: ReadonlySet<string> = new Set([
+  // Each tells its own server's call that somebody is there, and leaves in its own way; the rest is IdleWarning.
+  'apps/portal/src/app/layout/idle-end.tsx apps/console/src/app/idle-end.tsx',
+]);
+
+type Lines = ReadonlySet<string>;
+
+/** Without imports and short lines, such as brackets, which all files share. */
+const linesOf = (text: string): Lines =>
+  new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.length > 12 && !line.startsWith('import')),
+  );
+
+const filesOf = (app: string): readonly (readonly [path: string, lines: Lines])[] =>
+  globSync(`apps/${app}/src/**/*.{ts,tsx}`, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !OF_EACH_APP.test(path))
+    .map((path) => [path, linesOf(readFileSync(join(root, path), 'utf8'))] as const)
+    .filter(([, lines]) => lines.size >= SHORTEST);
+
+/** From 0, nothing in common, to 1. */
+const likeness = (one: Lines, other: Lines): number =>
+  (2 * [...one].filter((line) => other.has(line)).length) / (one.size + other.size);
+
+test('tells a cousin from a file that only begins alike', () => {
+  const lines = linesOf('const firstLine = 1;\nconst secondLine = 2;\nconst thirdLine = 3;\n}');
+  expect(likeness(lines, lines)).toBe(1);
+  expect(
+    likeness(lines, linesOf('const firstLine = 1;\nconst anotherLine = 2;\nconst lastLine = 3;')),
+  ).toBeLessThan(ALIKE);
+});
+
+test('no file of the portal has a cousin in the console', () => {
+  const console = filesOf('console');
+  const cousins = filesOf('portal').flatMap(([path, lines]) =>
+    console.filter(([, others]) => likeness(lines, others) >= ALIKE).map(([other]) => `${path} ${other}`),
+  );
+  expect(cousins.filter((pair) => !known.has(pair))).toEqual([]);
+});
