@@ -29,6 +29,7 @@ export * from './files/endpoints.ts';
 export * from './files/supporting-documents.ts';
 export * from './institutions/endpoints.ts';
 export * from './language.ts';
+export * from './may-call.ts';
 export * from './members/access.ts';
 export * from './members/holdings.ts';
 export * from './members/people.ts';

@@ -41,6 +41,7 @@ import {
   listPayees,
   modifyPayee,
   withdrawPayee,
+  payeeDetails,
 } from '../payees/endpoints.ts';
 import { publishedNames } from '../published-names.ts';
 import {
@@ -131,7 +132,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('GET', 'documents', getSupportingDocuments),
   open('POST', 'payees', addPayee),
   openList('payees', listPayees, 'payeeId'),
-  open('GET', 'payees/:payeeId', getPayee),
+  named({ ...open('GET', 'payees/:payeeId', getPayee), response: payeeDetails }),
   open('POST', 'payees/:payeeId/modify', modifyPayee),
   open('POST', 'payees/:payeeId/disable', disablePayee),
   open('POST', 'payees/:payeeId/enable', enablePayee),

@@ -138,6 +138,14 @@ export type Payee = z.infer<typeof payee>;
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 export type PayeeDetails = z.infer<typeof payeeDetails>;
 
+/** What may be done with a payee, as its calls would not refuse it for who asks nor for what became of the payee. */
+export const payeeAct = z.enum(['pay', 'modify', 'disable', 'enable']);
+export type PayeeAct = z.infer<typeof payeeAct>;
+
+/** As a session reads it; without `may` where a key signed. A member that is not verified is told so when it acts. */
+export const payeeForPerson = z.extend(payeeDetails, { may: z.optional(z.array(payeeAct)) });
+export type PayeeForPerson = z.infer<typeof payeeForPerson>;
+
 /** What comes with `payee-exists`: the payee that has the account already, and the field that says so. */
 export const savedPayee = z.object({
   field: z.enum(['bankNumber', 'chainAddress']),
@@ -228,7 +236,7 @@ export const getPayee = endpoint({
   path: '/trading-api/trading/merchant/payee/detail',
   access: anyRole,
   request: z.object({ payeeId: id }),
-  response: payeeDetails,
+  response: payeeForPerson,
   refusals: ['payee-not-found'],
 });
 

@@ -2,6 +2,7 @@
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
+import { mayOpen } from '../../shared/routes/may-open.ts';
 import { routeOf, type RouteName } from '../../shared/routes/routes.ts';
 
 export type Refusal =
@@ -34,7 +35,7 @@ export function decide(name: RouteName, visitor: Visitor, edition: Pick<Edition,
   if (!visitor.online && name !== 'broken') return { kind: 'go', to: 'broken' };
   if (route.roles === 'public') return decidePublic(name, visitor);
   if (visitor.user === undefined) return { kind: 'go', to: 'login' };
-  if (!route.roles.includes(visitor.user.roleId)) return refuse('role');
+  if (!mayOpen(visitor.user, name)) return refuse('role');
   return decideGuard(name, visitor.user, edition);
 }
 

@@ -3,6 +3,7 @@
 import type { MenuItem } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { routeAt } from '../../shared/routes/href.ts';
+import { mayOpen } from '../../shared/routes/may-open.ts';
 import { menuGroups, routeOf, type MenuGroup, type RouteName } from '../../shared/routes/routes.ts';
 import type { GuardedUser } from '../guards/decide.ts';
 
@@ -24,7 +25,7 @@ const groups: Readonly<Record<string, MenuGroup>> = menuGroups;
 function isShown(name: RouteName, user: GuardedUser, edition: Pick<Edition, 'userList'>): boolean {
   const { roles, guard, under } = routeOf(name);
   const isHidden = roles === 'public' || under !== undefined || name === 'messages';
-  if (isHidden || !roles.includes(user.roleId)) return false;
+  if (isHidden || !mayOpen(user, name)) return false;
   if (guard === 'closed') return false;
   if (guard === 'developer') return user.isDeveloper === 1;
   return guard === 'user-list' ? edition.userList : true;

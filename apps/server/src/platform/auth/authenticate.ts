@@ -1,5 +1,5 @@
 // Who may call what: the session behind a bearer token against the access that an endpoint declares.
-import { type Access, isIndividual } from '@causeway/contract';
+import { type Access, mayCall } from '@causeway/contract';
 import { type Actor, type PersonActor, type StaffActor, publicActor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -24,14 +24,12 @@ const bearer = (authorization: string | undefined): string | undefined =>
 
 /** Refuses forbidden, not-verified. */
 export function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
-  if (!access.roles.includes(person.roleId)) throw new Refusal('forbidden');
-  if (access.business && isIndividual(person.memberType)) throw new Refusal('forbidden');
-  if (access.developer && !person.isDeveloper) throw new Refusal('forbidden');
+  if (!mayCall(person, { access })) throw new Refusal('forbidden');
   if (access.verified && person.kycStatus !== VERIFIED) throw new Refusal('not-verified');
   return person;
 }
 
 function admitStaff(staff: StaffActor, access: Extract<Access, { kind: 'staff' }>): StaffActor {
-  if (!access.roles.includes(staff.role)) throw new Refusal('forbidden');
+  if (!mayCall(staff, { access })) throw new Refusal('forbidden');
   return staff;
 }

@@ -4,9 +4,10 @@ import {
   approvalDecision,
   maskedEmail,
   authTypes,
-  memberRoles,
+  mayCall,
   type Approval,
   type ApprovalProof,
+  type Endpoint,
   type PasskeyAssertion,
 } from '@causeway/contract';
 import {
@@ -49,6 +50,8 @@ interface ApprovalActionsProps {
   /** Asks for what a passkey signs. */
   readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
+  /** The call behind `withdraw`. */
+  readonly withdrawal: Pick<Endpoint, 'access'>;
   readonly withdraw: () => Promise<unknown>;
   /** Reads again what may have changed, also after a refusal. */
   readonly onDone: () => unknown;
@@ -63,7 +66,7 @@ const codeDigits = ({ authType }: ApprovalProof): number => (authType === byAuth
 export function ApprovalActions(props: ApprovalActionsProps) {
   const { approval, onDone } = props;
   const t = useSharedTexts('approval');
-  const { roleId } = useUser();
+  const user = useUser();
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const after = async (done: Promise<unknown>, said: string): Promise<void> => {
@@ -71,7 +74,7 @@ export function ApprovalActions(props: ApprovalActionsProps) {
     toast(said, 'good');
   };
   const { version, contentHash, isOwn, mayDecide, mayReject, status, submitterIsGone } = approval;
-  const mayWithdraw = isOwn && roleId !== memberRoles.approver;
+  const mayWithdraw = isOwn && mayCall(user, props.withdrawal);
   const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
     after(
       props.decide({ version, contentHash, ...more }),

@@ -1,5 +1,5 @@
 // The list of collection accounts, in tabs, and the way to open more.
-import { kycStatuses, memberRoles, type CollectionAccount } from '@causeway/contract';
+import { kycStatuses, mayCall, applyForCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, TabBar } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
@@ -19,22 +19,23 @@ import { useTexts } from './texts.ts';
 /** The dialog is open while the address says `action=create`, so that other pages can lead to it. */
 function useCreateDialog() {
   const [search, change] = useAddressSearch();
-  const { memberKycStatus, roleId } = useUser();
+  const user = useUser();
+  const mayApply = mayCall(user, applyForCollectionAccounts);
   const verified = useVerifiedAction();
   const isRequested = search['action'] === 'create';
-  const isAllowed = roleId !== memberRoles.approver && memberKycStatus === kycStatuses.verified;
+  const isAllowed = mayApply && user.memberKycStatus === kycStatuses.verified;
   const open = (): void => verified.run(() => change({ action: 'create' }));
   const close = (): void => change({ action: undefined });
   useEffect(() => {
     if (!isRequested || isAllowed) return;
     change({ action: undefined });
-    if (roleId !== memberRoles.approver) verified.run(() => undefined);
-  }, [isRequested, isAllowed, roleId, change, verified]);
+    if (mayApply) verified.run(() => undefined);
+  }, [isRequested, isAllowed, mayApply, change, verified]);
   return {
     opened: isRequested && isAllowed,
     open,
     close,
-    mayOpen: roleId !== memberRoles.approver,
+    mayApply,
     dialog: verified.dialog,
   };
 }
@@ -43,7 +44,7 @@ export function CollectionAccountsPage() {
   const t = useTexts('collectionAccounts.list');
   const create = useCreateDialog();
   const { accounts, error, retry } = useAccounts();
-  const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
+  const button = create.mayApply ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
   const actions = (
     <>
       <DownloadButton accounts={accounts} />

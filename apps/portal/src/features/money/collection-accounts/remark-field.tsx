@@ -4,7 +4,7 @@ import {
   listCollectionAccounts,
   remarkCollectionAccount,
   getCollectionAccount,
-  memberRoles,
+  mayCall,
   type CollectionAccount,
 } from '@causeway/contract';
 import { TextInput } from '@mantine/core';
@@ -18,11 +18,11 @@ const longest = 20;
 
 export function RemarkField({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('collectionAccounts.remark');
-  const { roleId } = useUser();
+  const user = useUser();
   const [isEditing, setIsEditing] = useState(false);
   const { remark } = account;
 
-  if (roleId === memberRoles.approver)
+  if (!mayCall(user, remarkCollectionAccount))
     return remark === '' ? null : <p className={classes.quiet}>{remark}</p>;
   if (isEditing) return <RemarkInput account={account} onEnd={() => setIsEditing(false)} />;
   return (

@@ -4,7 +4,6 @@ import {
   listCurrencyAccounts,
   listed,
   accountTypes,
-  memberRoles,
   channels,
   type CurrencyAccountRow,
 } from '@causeway/contract';
@@ -25,6 +24,7 @@ import { FirstAction, MoneyActions, useVerifiedAction } from '../verified-only/i
 import { link, useGo } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './currency-accounts.module.css';
@@ -65,15 +65,14 @@ export function CurrencyAccountsPage() {
 function Empty() {
   const t = useTexts('currencyAccounts.list');
   const types = useSharedTexts('txnType');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  const action =
-    roleId === memberRoles.approver ? undefined : (
-      <FirstAction>
-        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
-      </FirstAction>
-    );
+  const action = mayOpen(user, 'new-deposit') && (
+    <FirstAction>
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
+    </FirstAction>
+  );
   return (
     <>
       <EmptyState action={action} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />

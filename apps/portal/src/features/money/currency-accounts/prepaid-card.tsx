@@ -1,6 +1,6 @@
 // The prepaid account of a developer member, in US dollars: what is on it, how it works, the ways to it and back, and what was
 // moved.
-import { memberRoles, type BalanceRow, type PrepaidDirection } from '@causeway/contract';
+import { mayCall, accountTransfer, type BalanceRow, type PrepaidDirection } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ interface MovesProps extends Pick<PrepaidCardProps, 'available'> {
 /** An approver starts nothing. */
 function Moves({ available, prepaid }: MovesProps) {
   const t = useTexts('currencyAccounts.prepaid');
-  const { roleId } = useUser();
+  const user = useUser();
   const verified = useVerifiedAction();
   // It keeps its direction while it closes.
   const [dialog, setDialog] = useState<{ direction: PrepaidDirection; opened: boolean }>({
@@ -76,7 +76,7 @@ function Moves({ available, prepaid }: MovesProps) {
   });
   const open = (direction: PrepaidDirection) => () =>
     verified.run(() => setDialog({ direction, opened: true }));
-  if (roleId === memberRoles.approver) return null;
+  if (!mayCall(user, accountTransfer)) return null;
   return (
     <>
       {isPositive(decimal(prepaid, 'USD')) && (

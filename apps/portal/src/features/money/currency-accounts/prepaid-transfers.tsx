@@ -147,6 +147,7 @@ function PrepaidApproval({ transfer }: TransferProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
+          withdrawal={withdrawPrepaid}
         />
       </WaitingApproval>
     )

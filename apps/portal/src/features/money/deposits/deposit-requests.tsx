@@ -5,7 +5,7 @@ import {
   getOverview,
   getSupportingDocuments,
   listDeposits,
-  memberRoles,
+  mayCall,
   type Deposit,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -44,14 +44,14 @@ export function DepositRequests({ deposit }: DepositRequestsProps) {
 function ConfirmReturn({ by, deposit }: DepositRequestsProps & { readonly by: string }) {
   const t = useTexts('deposits.confirm');
   const moment = useMoment('always');
-  const { roleId } = useUser();
+  const user = useUser();
   const [isAsked, setAsked] = useState(false);
   const isPast = useIsPast(by);
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
       <Text>{t(isPast ? 'textLate' : 'text', { time: moment(by) })}</Text>
       {deposit.processingReason !== null && <Text mt="xs">{deposit.processingReason}</Text>}
-      {roleId !== memberRoles.approver && (
+      {mayCall(user, confirmDepositReturn) && (
         <Button mt="sm" onClick={() => setAsked(true)}>
           {t('action')}
         </Button>

@@ -49,6 +49,7 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
         proof={approvalProof}
         sendCode={() => send.mutateAsync({ txnNo })}
         withdraw={onWithdraw}
+        withdrawal={withdrawExchange}
       />
     </WaitingApproval>
   );

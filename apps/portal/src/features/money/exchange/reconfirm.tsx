@@ -2,7 +2,7 @@
 import {
   lockExchangeRate,
   reconfirmExchange,
-  memberRoles,
+  mayCall,
   type DetailedExchange,
   type LockedQuote,
 } from '@causeway/contract';
@@ -37,10 +37,10 @@ interface ReconfirmProps {
 export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
   const t = useTexts('exchange.reconfirm');
   const moment = useMoment('always');
-  const { roleId } = useUser();
+  const user = useUser();
   const isPast = useIsPast(exchange.awaitsUntil);
   const { approval, awaitsUntil, submittedBy } = exchange;
-  const isOwn = approval?.isOwn === true && roleId !== memberRoles.approver;
+  const isOwn = approval?.isOwn === true && mayCall(user, reconfirmExchange);
   const until = awaitsUntil === null ? '' : moment(awaitsUntil);
   return (
     <Alert

@@ -26,6 +26,7 @@ export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
           decide={(decision) => decide.mutateAsync({ payeeId, ...decision })}
           onDone={() => invalidate(getPayee, listPayees, getOverview)}
           withdraw={() => withdraw.mutateAsync({ payeeId })}
+          withdrawal={withdrawPayee}
         />
       </WaitingApproval>
     )

@@ -3,15 +3,14 @@ import {
   disablePayee,
   enablePayee,
   getPayee,
-  getPayeeApprovalNeed,
   listPayees,
   payeeRelations,
   payeeTextFields,
   walletSources,
-  memberRoles,
+  mayCall,
   type Language,
   type Payee,
-  type PayeeDetails,
+  type PayeeForPerson,
   type PayeeTextField,
   type Text,
 } from '@causeway/contract';
@@ -48,7 +47,7 @@ import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 interface PayeeProps {
-  readonly payee: PayeeDetails;
+  readonly payee: PayeeForPerson;
 }
 
 export function PayeeDetailsPage() {
@@ -97,25 +96,23 @@ function PayeePage({ payeeId }: { readonly payeeId: string }) {
 
 function Actions({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
-  const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
   const [isDisabling, setDisabling] = useState(false);
-  const { payeeId, status } = payee;
-  if (roleId === memberRoles.approver) return null;
-  if (status === 'REFUSED') {
+  const { payeeId, may = [] } = payee;
+  if (may.includes('modify')) {
     return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
   }
-  // What staff disabled has a reason, and is theirs to enable.
-  if (status === 'DISABLED' && payee.auditRemark === null) return <EnableButton payee={payee} />;
-  if (status !== 'NORMAL') return null;
+  if (may.includes('enable')) return <EnableButton payee={payee} />;
   const pay = (): void => verified.run(() => go(`${href('new-transfer')}?payeeId=${payeeId}`));
   return (
     <Group gap="xs">
-      <Button onClick={() => setDisabling(true)} variant="default">
-        {t('disable')}
-      </Button>
-      <Button onClick={pay}>{t('pay')}</Button>
+      {may.includes('disable') && (
+        <Button onClick={() => setDisabling(true)} variant="default">
+          {t('disable')}
+        </Button>
+      )}
+      {may.includes('pay') && <Button onClick={pay}>{t('pay')}</Button>}
       {verified.dialog}
       <Disabling onClose={() => setDisabling(false)} opened={isDisabling} payee={payee} />
     </Group>
@@ -125,7 +122,6 @@ function Actions({ payee }: PayeeProps) {
 function EnableButton({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
   const enable = useWrite(enablePayee, { onSuccess: keep });
-  if (useAdminEnables(payee) !== false) return null;
   return (
     <Button
       loading={enable.isPending}
@@ -135,14 +131,6 @@ function EnableButton({ payee }: PayeeProps) {
       {t('enable')}
     </Button>
   );
-}
-
-/** Whether who looks may not enable a payee, for a second person approves new ones (MON-433); undefined until it is known. */
-function useAdminEnables({ status, auditRemark }: Payee): boolean | undefined {
-  const { roleId } = useUser();
-  const isAsked = roleId === memberRoles.operator && status === 'DISABLED' && auditRemark === null;
-  const { data } = useQuery({ ...queryOf(getPayeeApprovalNeed, {}), enabled: isAsked });
-  return isAsked ? data && data.need !== null : false;
 }
 
 /** As it is now, here and in the list. */
@@ -180,7 +168,12 @@ function Disabling({ payee: { payeeId, accountName: name }, opened, onClose }: D
 
 function CurrentState({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
-  const adminEnables = useAdminEnables(payee);
+  const user = useUser();
+  const adminEnables =
+    payee.status === 'DISABLED' &&
+    payee.auditRemark === null &&
+    mayCall(user, enablePayee) &&
+    payee.may?.includes('enable') === false;
   const { status, auditRemark, approval, awaitsApproval } = payee;
   if (status === 'NORMAL') return null;
   if (awaitsApproval) return <PayeeApproval payee={payee} />;
@@ -193,7 +186,7 @@ function CurrentState({ payee }: PayeeProps) {
         : [t('refusedTitle'), auditRemark ?? t('noReason')],
     DISABLED:
       auditRemark === null
-        ? [t('disabledTitle'), t(adminEnables === true ? 'adminEnables' : 'disabledHere')]
+        ? [t('disabledTitle'), t(adminEnables ? 'adminEnables' : 'disabledHere')]
         : [t('disabledTitle'), auditRemark, t('contact')],
   } as const;
   const [title, ...texts] = notices[status];
@@ -284,7 +277,7 @@ function CountryName({ code }: { readonly code: string }) {
   return useCountryName(code);
 }
 
-function useWho(payee: PayeeDetails): readonly SummaryItem[] {
+function useWho(payee: PayeeForPerson): readonly SummaryItem[] {
   const approval = useApprovalItems(payee.approval);
   const t = useTexts('payees.details');
   const fields = useTexts('payees.fields');

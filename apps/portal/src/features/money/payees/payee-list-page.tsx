@@ -1,5 +1,5 @@
 // All payees; status, search and page are in the address.
-import { getPayee, listPayees, payeeStatus, memberRoles, type Payee } from '@causeway/contract';
+import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import { PageHeader, PeopleIcon, TimeText, ToneIcon, type TableColumn, ShortAccount } from '@causeway/ui';
 import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -14,6 +14,7 @@ import { ListTable, useList } from '../../../shared/list-table.tsx';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './payees.module.css';
@@ -29,7 +30,7 @@ const askAgainMs = 5_000;
 export function PayeeListPage() {
   const t = useTexts('payees.list');
   const go = useGo();
-  const { roleId } = useUser();
+  const user = useUser();
   const columns = useColumns();
   const start = { page: 'add-payees', label: t('add') } as const;
   const { search, page, paging, filter, change } = useListAddress();
@@ -65,7 +66,9 @@ export function PayeeListPage() {
         onOpen={({ payeeId, awaitsApproval }) =>
           go(
             href(
-              awaitsApproval && roleId !== memberRoles.operator ? 'add-new-payee-review' : 'payee-details',
+              awaitsApproval && mayOpen(user, 'add-new-payee-review')
+                ? 'add-new-payee-review'
+                : 'payee-details',
               { id: payeeId },
             ),
           )

@@ -103,6 +103,7 @@ function MoveApproval({ move }: DetailProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
+          withdrawal={withdrawSubAccountMove}
         />
       </WaitingApproval>
     )

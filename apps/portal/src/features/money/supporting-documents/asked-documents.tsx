@@ -4,7 +4,7 @@ import {
   documentsMax,
   supportingAnswer,
   supportingDocuments,
-  memberRoles,
+  mayCall,
   type StoredFile,
 } from '@causeway/contract';
 import {
@@ -51,7 +51,7 @@ export function AskedDocuments({
 }: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
   const moment = useMoment('always');
-  const { roleId } = useUser();
+  const user = useUser();
   const state = useIsPast(request.dueTime) ? 'late' : 'due';
   return (
     <section aria-label={t('asked')} className={classes.asked}>
@@ -69,7 +69,7 @@ export function AskedDocuments({
           {otherwise}
         </Text>
       </Alert>
-      {roleId !== memberRoles.approver && (
+      {mayCall(user, addSupportingDocuments) && (
         <UploadScope>
           <HandIn key={request.dueTime} onHandedIn={onHandedIn} takesWords={takesWords} txnNo={txnNo} />
         </UploadScope>

@@ -41,6 +41,7 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
+          withdrawal={withdrawTransfer}
         />
       </WaitingApproval>
     )

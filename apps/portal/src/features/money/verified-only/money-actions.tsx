@@ -1,18 +1,18 @@
 // What admin and operator start: a deposit, an exchange, a transfer. A rechecker has no such buttons.
-import { memberRoles } from '@causeway/contract';
 import { Button, Group } from '@mantine/core';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useVerifiedAction } from './verified-action.tsx';
 
 export function MoneyActions() {
   const t = useSharedTexts('txnType');
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, 'new-transfer')) return null;
   return (
     <Group gap="xs">
       <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">

@@ -1,11 +1,11 @@
-// What admin and operator start, once their member is verified: above a list, and where it is still empty. An approver has
-// no such button.
-import { memberRoles } from '@causeway/contract';
+// What somebody starts once their member is verified: above a list, and where it is still empty. There is no such button for
+// who may not open its page.
 import { EmptyState } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { mayOpen } from '../../../shared/routes/may-open.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { FirstAction } from './first-action.tsx';
 import { useVerifiedAction } from './verified-action.tsx';
@@ -16,10 +16,10 @@ interface NewRecordProps {
 }
 
 export function NewRecord({ page, label }: NewRecordProps) {
-  const { roleId } = useUser();
+  const user = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === memberRoles.approver) return null;
+  if (!mayOpen(user, page)) return null;
   return (
     <>
       <Button onClick={() => verified.run(() => go(href(page)))}>{label}</Button>

@@ -1,7 +1,8 @@
 // The verification of a business: four steps and the end the first time, later only what is open (VER-022).
 import {
   openSteps,
-  memberRoles,
+  mayCall,
+  sendCheckLink,
   fileTypes,
   type EnterpriseView,
   type ValidationIssue,
@@ -193,7 +194,7 @@ function Step({ step, draft, people, issues, today }: StepProps) {
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
-          {...(user.roleId === memberRoles.admin && { onLink: (entry) => void people.linkTo(entry) })}
+          {...(mayCall(user, sendCheckLink) && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
         />

@@ -11,7 +11,6 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { isCountry } from '../../reference/dictionary/index.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
-import { ADMIN } from '../../access/team/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
@@ -19,6 +18,7 @@ import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
 import { refusedAccount } from './refused-account.ts';
 import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
+import { adminEnables } from './may.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
@@ -145,9 +145,7 @@ export const enablePayee = (
     const before =
       (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
     const state = movedByMember(before, 'enable');
-    if (before.auditRemark !== null) refuse('payee-status-fixed');
-    const rule = actor.roleId === ADMIN ? null : await context.of(approvals).neededForPayee(actor);
-    if (rule !== null) refuse('admin-enables-payee');
+    if (await adminEnables(context, actor)) refuse('admin-enables-payee');
     return {
       answer: toDto({ ...before, ...state }, 'en'),
       updates: [update('payee', before, { ...state, ...unreviewed })],

@@ -10,6 +10,7 @@ import type { Statement } from '../../../platform/spine/plan.ts';
 import { fileSlot } from '../../reference/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
+import { mayWith } from './may.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';
 import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
 import { setPayeeDisabled } from './disable-by-staff.ts';
@@ -63,7 +64,8 @@ export const payeesFeature = feature('payees', (context) => ({
     router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
       const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
       const approval = await engine.ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-      return { ...toDto(payee, language), approval };
+      const may = actor.signedWith === undefined ? await mayWith(context, actor, payee) : undefined;
+      return { ...toDto(payee, language), approval, ...(may && { may }) };
     });
     router.member(contract.getPayeeApprovalNeed, async (_input, { actor, now }) => ({
       need: await engine.needOf(actor, await engine.neededForPayee(actor), now),

@@ -85,12 +85,16 @@ export const awaitsReview = ({ awaits }: Pick<StateColumns, 'awaits'>): boolean 
 export const awaitsApproval = ({ awaits }: Pick<StateColumns, 'awaits'>): boolean =>
   awaits === 'approval' || awaits === 'review-and-approval';
 
-/** Refuses payee-status-fixed where the table has no such move. */
-export const movedByMember = (
-  payee: StateColumns,
-  event: 'resubmit' | 'resubmit-for-approval' | 'disable' | 'enable',
-): StateColumns =>
-  columnsOf((findMove(payeeStates, stateOf(payee), event) ?? refuse('payee-status-fixed')).to);
+type MemberEvent = 'resubmit' | 'resubmit-for-approval' | 'disable' | 'enable';
+type MovedByMember = StateColumns & { readonly auditRemark: string | null };
+
+/** Undefined where the member has no such move: what staff disabled has a reason, and is theirs to enable. */
+export const moveByMember = (payee: MovedByMember, event: MemberEvent) =>
+  event === 'enable' && payee.auditRemark !== null ? undefined : findMove(payeeStates, stateOf(payee), event);
+
+/** Refuses payee-status-fixed where there is no such move. */
+export const movedByMember = (payee: MovedByMember, event: MemberEvent): StateColumns =>
+  columnsOf((moveByMember(payee, event) ?? refuse('payee-status-fixed')).to);
 
 /** What nobody has looked at: neither the machine nor staff. */
 export const unreviewed = { checks: null, ...notApproved, secondApprovedBy: null } as const;

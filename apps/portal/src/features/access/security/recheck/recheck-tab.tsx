@@ -37,7 +37,7 @@ interface SettingProps {
 
 function Setting({ info, setting }: SettingProps) {
   const t = useTexts('security.recheck');
-  const obstacle = obstacleOf(useUser().roleId, setting.canChange, info);
+  const obstacle = obstacleOf(useUser(), setting.canChange, info);
   return (
     <Settings about={t('about')} title={t('title')}>
       {obstacle !== undefined && <Reason obstacle={obstacle} />}

@@ -1,5 +1,5 @@
 // The recheck form: what may be typed, what it means, and who may not change it.
-import type { SecurityInfo } from '@causeway/contract';
+import { memberRoles, memberTypes, type SecurityInfo } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';
 
@@ -44,11 +44,13 @@ describe('obstacleOf', () => {
   };
 
   it.each([
-    ['an operator, whatever else', 2, true, bound, 'notAdmin'],
-    ['an admin of a business of one', 1, false, bound, 'alone'],
-    ['an admin without a second factor', 1, true, bare, 'factor'],
-    ['an admin with a second person and a second factor', 1, true, bound, undefined],
-  ] as const)('%s', (_who, role, canChange, info, expected) => {
-    expect(obstacleOf(role, canChange, info)).toBe(expected);
+    ['an operator, whatever else', memberRoles.operator, true, bound, 'notAdmin'],
+    ['an admin of a business of one', memberRoles.admin, false, bound, 'alone'],
+    ['an admin without a second factor', memberRoles.admin, true, bare, 'factor'],
+    ['an admin with a second person and a second factor', memberRoles.admin, true, bound, undefined],
+  ] as const)('%s', (_who, roleId, canChange, info, expected) => {
+    expect(obstacleOf({ roleId, memberType: memberTypes.business, isDeveloper: 0 }, canChange, info)).toBe(
+      expected,
+    );
   });
 });

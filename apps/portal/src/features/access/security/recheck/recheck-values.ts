@@ -3,11 +3,12 @@ import {
   isLooserRecheck,
   message,
   recheckThreshold,
-  memberRoles,
+  mayCall,
+  setRecheckSetting,
   type RecheckSetting,
   type ResponseOf,
-  type RoleId,
   type SecurityInfo,
+  type UserInfo,
   type getRecheckSetting,
 } from '@causeway/contract';
 import { parseInput } from '@causeway/money';
@@ -73,15 +74,13 @@ export function effectOf(
 /** Why the setting cannot be changed here: the words for each are the page's. */
 export type Obstacle = 'notAdmin' | 'alone' | 'factor';
 
-const admin: RoleId = memberRoles.admin;
-
 /** In the order in which they are overcome: a role, a second person, a second factor. */
 export function obstacleOf(
-  roleId: RoleId,
+  user: Pick<UserInfo, 'roleId' | 'memberType' | 'isDeveloper'>,
   canChange: boolean,
   { authenticator, passkeys }: Pick<SecurityInfo, 'authenticator' | 'passkeys'>,
 ): Obstacle | undefined {
-  if (roleId !== admin) return 'notAdmin';
+  if (!mayCall(user, setRecheckSetting)) return 'notAdmin';
   if (!canChange) return 'alone';
   return authenticator === null && passkeys.length === 0 ? 'factor' : undefined;
 }

@@ -1,0 +1,8 @@
+// Whether a person's role has a page: asked by the guard and the menu, and by every button that leads to one.
+import type { UserInfo } from '@causeway/contract';
+import { routeOf, type RouteName } from './routes.ts';
+
+export function mayOpen({ roleId }: Pick<UserInfo, 'roleId'>, name: RouteName): boolean {
+  const { roles } = routeOf(name);
+  return roles === 'public' || roles.includes(roleId);
+}

@@ -1,0 +1,42 @@
+// What a person may do with a payee, by what its calls themselves refuse.
+import {
+  disablePayee,
+  enablePayee,
+  mayCall,
+  modifyPayee,
+  payeeAct,
+  submitTransfer,
+  type PayeeAct,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { ADMIN } from '../../access/team/index.ts';
+import { approvals } from '../approvals/index.ts';
+import { isPayable, moveByMember } from './rules.ts';
+import type { PayeeRecord } from './store.ts';
+
+const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee, enable: enablePayee };
+
+/** Whether only an admin may enable a payee: a second person approves the new ones of who asks (MON-433). */
+export const adminEnables = async (
+  context: Pick<FeatureContext, 'of'>,
+  actor: PersonActor,
+): Promise<boolean> => actor.roleId !== ADMIN && (await context.of(approvals).neededForPayee(actor)) !== null;
+
+const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
+  pay: isPayable,
+  modify: (payee) => moveByMember(payee, 'resubmit') !== undefined,
+  disable: (payee) => moveByMember(payee, 'disable') !== undefined,
+  enable: (payee) => moveByMember(payee, 'enable') !== undefined,
+};
+
+/** Asks the database only for who might enable it. */
+export async function mayWith(
+  context: Pick<FeatureContext, 'of'>,
+  actor: PersonActor,
+  payee: PayeeRecord,
+): Promise<PayeeAct[]> {
+  const acts = payeeAct.options.filter((act) => mayCall(actor, calls[act]) && allows[act](payee));
+  const isForAdmin = acts.includes('enable') && (await adminEnables(context, actor));
+  return isForAdmin ? acts.filter((act) => act !== 'enable') : acts;
+}
