@@ -49,6 +49,7 @@ export * from './open/calls.ts';
 export * from './payees/endpoints.ts';
 export * from './prepaid/endpoints.ts';
 export * from './payees/fields.ts';
+export * from './payees/problems.ts';
 export * from './reasons/reasons.ts';
 export { type RecordChange, changeCursorOf, readChangeCursor } from './record-filters.ts';
 export * from './rules/amount.ts';
