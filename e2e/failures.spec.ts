@@ -36,7 +36,7 @@ for (const [what, failure] of [
     expect(await box.failuresLeft()).toBe(0);
     expect(await box.bankPaymentsTo(payee.bankNumber)).toHaveLength(1);
     expect(await member.balances()).toMatchObject([
-      { currency: 'USD', availBalance: '875.00', frozenAmount: '0.00', pendingAmt: '0.00' },
+      { currency: 'USD', available: '875.00', frozen: '0.00', pending: '0.00' },
     ]);
     expect(await decisions.imbalances()).toEqual([]);
   });
@@ -65,11 +65,11 @@ test('a payment that comes back less charges is refunded, and a credit that the 
   await box.returnPayment(3, txnNo, { reason: 'AC06', amount: '90.00' });
   await becomes(transferStatuses.refunded);
   expect(await member.transfer(txnNo)).toMatchObject({
-    refundAmount: '90.00',
+    refundedAmount: '90.00',
     reason: 'The payee’s account is blocked (AC06).',
   });
   expect(await member.balances()).toMatchObject([
-    { currency: 'USD', availBalance: '965.00', frozenAmount: '0.00', pendingAmt: '0.00' },
+    { currency: 'USD', available: '965.00', frozen: '0.00', pending: '0.00' },
   ]);
 
   const { number } = await member.account(3);
@@ -77,7 +77,7 @@ test('a payment that comes back less charges is refunded, and a credit that the 
   await expect.poll(() => member.credited(), PATIENCE).toBe(2);
   await box.takeBack(3, entry);
   await box.advance(60);
-  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '1005.00' }]);
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', available: '1005.00' }]);
   expect(await decisions.imbalances()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a doubled credit notice credits once', async ({ outside }) => {
   await member.receiveByBank(3, 'USD', '250.00');
   expect(await box.failuresLeft()).toBe(0);
   await member.receiveByBank(3, 'USD', '1.00');
-  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '251.00' }]);
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', available: '251.00' }]);
   expect(await decisions.imbalances()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('a credit notice that is never sent is fetched, and credits once', async ({
       return member.credited();
     }, PATIENCE)
     .toBe(1);
-  expect(await member.balances()).toMatchObject([{ currency: 'USD', availBalance: '40.00' }]);
+  expect(await member.balances()).toMatchObject([{ currency: 'USD', available: '40.00' }]);
 });
 
 for (const [what, orphans, status, balance] of [
@@ -127,7 +127,7 @@ for (const [what, orphans, status, balance] of [
       .poll(async () => (await member.deposits()).map((it) => it.status), PATIENCE)
       .toEqual([status]);
     expect(await member.balances()).toMatchObject([
-      { currency: 'USDT', availBalance: balance, pendingAmt: '0.000000' },
+      { currency: 'USDT', available: balance, pending: '0.000000' },
     ]);
     expect(await decisions.imbalances()).toEqual([]);
   });

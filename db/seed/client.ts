@@ -43,7 +43,9 @@ interface Caller {
 export const createCall =
   (serverUrl: string, { token, browser }: Caller = {}): Call =>
   async (endpoint, input) => {
-    const fields = new Map(Object.entries(input as Readonly<Record<string, unknown>>));
+    const fields = new Map(
+      Object.entries(endpoint.names.request(input) as Readonly<Record<string, unknown>>),
+    );
     const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = String(fields.get(name));
       fields.delete(name);
@@ -64,7 +66,7 @@ export const createCall =
     if (browser) keep(browser, response.headers);
     const envelope = (await response.json()) as Envelope;
     if (!response.ok || envelope.code !== 0) throw new Refused(endpoint.name, response.status, envelope);
-    return envelope.data as ResponseOf<typeof endpoint>;
+    return endpoint.names.ownResponse(envelope.data) as ResponseOf<typeof endpoint>;
   };
 
 export type Upload = (fileType: UploadFileType, name: string, bytes: Uint8Array) => Promise<StoredFile>;

@@ -40,14 +40,14 @@ export async function openAccounts(
   staff: Call,
   codes: readonly GlobalChannel[],
 ): Promise<Accounts> {
-  const applied = await call(applyForCollectionAccounts, { fcList: codes.map((fcCode) => ({ fcCode })) });
-  for (const { gaAccountId } of applied) {
-    await decide(staff, { kind: 'collection-account', subjectId: gaAccountId });
+  const applied = await call(applyForCollectionAccounts, { accounts: codes.map((channel) => ({ channel })) });
+  for (const { accountId } of applied) {
+    await decide(staff, { kind: 'collection-account', subjectId: accountId });
   }
   return until('accounts that were approved to be issued', async () => {
     const accounts = await call(listCollectionAccounts, {});
-    const issued = accounts.flatMap(({ fcCode, number }) =>
-      number === null ? [] : [[fcCode, number] as const],
+    const issued = accounts.flatMap(({ channel, number }) =>
+      number === null ? [] : [[channel, number] as const],
     );
     return issued.length === accounts.length ? new Map(issued) : undefined;
   });
@@ -85,8 +85,8 @@ export async function available({ call }: Person): Promise<(currency: CurrencyCo
   const rows = await call(getBalances, {});
   const own = new Map(
     rows
-      .filter((row) => row.accType === accountTypes.currency)
-      .map((row) => [row.currency, fromDto(row.currency, row.availBalance)] as const),
+      .filter((row) => row.accountType === accountTypes.currency)
+      .map((row) => [row.currency, fromDto(row.currency, row.available)] as const),
   );
   return (currency) => own.get(currency) ?? zero(currency);
 }
@@ -127,16 +127,16 @@ export interface TransferWords {
 export async function topUpPrepaid(
   world: OutsideWorld,
   { email, call }: Person,
-  txnAmount: string,
+  amount: string,
 ): Promise<void> {
   const { txnNo } = await call(preparePrepaid, {
     amount: '1',
     currency: 'USD',
     businessType: codeTxnTypes.prepaid,
   });
-  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.prepaid, txnAmount });
+  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.prepaid, amount });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
-  await call(accountTransfer, { txnNo, amount: txnAmount, verifyCode });
+  await call(accountTransfer, { txnNo, amount, verifyCode });
 }
 
 /** Prepares, approves with the code from the mail, submits; answers the transaction number. */
@@ -149,13 +149,13 @@ export async function transfer(
 ): Promise<string> {
   const planned = { payeeId, currency: value.currency, amount: toDecimal(value) };
   const { txnNo } = await call(prepareTransfer, planned);
-  const { currency, amount: txnAmount } = planned;
+  const { currency, amount } = planned;
   const { fileId } = await upload(
     'transaction',
     `${words.postscript.toLowerCase().replaceAll(' ', '-')}.pdf`,
     sampleDocument(words.postscript),
   );
-  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.transfer, txnAmount, currency, payeeId });
+  await call(sendTransferCode, { txnNo, txnType: codeTxnTypes.transfer, amount, currency, payeeId });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
   await call(submitTransfer, { ...planned, ...words, txnNo, remark: '', fileIds: [fileId], verifyCode });
   return txnNo;

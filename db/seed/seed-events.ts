@@ -163,11 +163,11 @@ async function answerEnquiries(stage: Stage): Promise<void> {
 
 async function refuseAccount(stage: Stage): Promise<void> {
   const { call } = await admin(stage, seedMembers.individual);
-  const applied = await call(applyForCollectionAccounts, { fcList: [{ fcCode: channels.mainBank }] });
+  const applied = await call(applyForCollectionAccounts, { accounts: [{ channel: channels.mainBank }] });
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   const reason = 'One global account is enough for the turnover that you named.';
-  for (const { gaAccountId } of applied) {
-    await decide(reviewer, { kind: 'collection-account', subjectId: gaAccountId, reason });
+  for (const { accountId } of applied) {
+    await decide(reviewer, { kind: 'collection-account', subjectId: accountId, reason });
   }
 }
 
@@ -195,7 +195,7 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
     ...people.map((person) => submitOne(stage, actors, person)),
   ]);
   const [ada] = people;
-  await ada?.call(applyForCollectionAccounts, { fcList: [{ fcCode: channels.erc20 }] });
+  await ada?.call(applyForCollectionAccounts, { accounts: [{ channel: channels.erc20 }] });
   if (ada) await exchange(ada, amount('USD', 12_000_00n), 'EUR');
 }
 

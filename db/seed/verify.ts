@@ -124,9 +124,9 @@ async function showDocument(
   personId: string,
   shown: ShownDocument,
 ): Promise<void> {
-  const { jumioId, jumioUrl } = await call(startIdentityCheck, { personId });
-  await world.finishIdentityCheck(jumioUrl, shown);
-  await call(queryIdentityCheck, { personId, jumioId });
+  const { checkId, checkUrl } = await call(startIdentityCheck, { personId });
+  await world.finishIdentityCheck(checkUrl, shown);
+  await call(queryIdentityCheck, { personId, checkId });
 }
 
 /** Approved at both levels, by two people. */

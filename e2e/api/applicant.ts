@@ -108,10 +108,10 @@ export class Applicant {
 
   /** `member`, or a stakeholder by its uid, shows this document to the camera. */
   async checkPerson(personId: string, shown: ShownIdentity): Promise<void> {
-    const { jumioId, jumioUrl } = await this.call(startIdentityCheck, { personId });
-    await this.outside.box.finishIdentityCheck(jumioUrl, shown);
+    const { checkId, checkUrl } = await this.call(startIdentityCheck, { personId });
+    await this.outside.box.finishIdentityCheck(checkUrl, shown);
     const isFinished = async (): Promise<boolean> =>
-      isIdentityFinished((await this.call(queryIdentityCheck, { personId, jumioId })).jumioResult);
+      isIdentityFinished((await this.call(queryIdentityCheck, { personId, checkId })).checkResult);
     await expect.poll(isFinished, PATIENCE).toBe(true);
   }
 

@@ -64,7 +64,8 @@ export class Api {
     const response = await this.send(endpoint, request, options);
     const envelope = (await response.json()) as Envelope<Response>;
     const refusal = envelope.code === 0 ? null : (errorName(envelope.code) ?? 'failure');
-    return { ...envelope, status: response.status, refusal };
+    const data = refusal === null ? endpoint.names.ownResponse(envelope.data) : envelope.data;
+    return { ...envelope, data: data as Response, status: response.status, refusal };
   }
 
   /** Sends a file with its fields; the data of an answer that must be a success. */
@@ -105,7 +106,7 @@ export class Api {
     options: CallOptions,
   ): Promise<Response> {
     const { browser = {} } = options;
-    const fields = { ...(request as Record<string, unknown>) };
+    const fields = { ...(endpoint.names.request(request) as Record<string, unknown>) };
     const path = fullPath(endpoint).replaceAll(/:(\w+)/g, (_whole, name: string) => {
       const value = String(fields[name]);
       delete fields[name];

@@ -116,9 +116,9 @@ export class Member {
   }
 
   async openAccounts(channels: readonly GlobalChannel[]): Promise<void> {
-    const fcList = channels.map((fcCode) => ({ fcCode }));
-    for (const { gaAccountId } of await this.call(applyForCollectionAccounts, { fcList })) {
-      await this.outside.decisions.approve('collection-account', gaAccountId);
+    const accounts = channels.map((channel) => ({ channel }));
+    for (const { accountId } of await this.call(applyForCollectionAccounts, { accounts })) {
+      await this.outside.decisions.approve('collection-account', accountId);
     }
     await expect
       .poll(async () => (await this.accounts()).every(({ number }) => number !== null), PATIENCE)
@@ -131,9 +131,9 @@ export class Member {
 
   /** The number or address that was issued on a channel, and the postscript that names the member on a shared one. */
   async account(channel: ChannelCode): Promise<{ readonly number: string; readonly postscript: string }> {
-    const account = (await this.accounts()).find(({ fcCode }) => fcCode === channel);
+    const account = (await this.accounts()).find((each) => each.channel === channel);
     if (!account?.number) throw new Error(`no account has been issued on channel ${channel}`);
-    return { number: account.number, postscript: account.bankPostscript ?? '' };
+    return { number: account.number, postscript: account.postscript ?? '' };
   }
 
   /** Money from the bank of the box, waited for until it is credited. */
@@ -180,7 +180,7 @@ export class Member {
     await this.call(sendTransferCode, {
       txnNo,
       txnType: 3,
-      txnAmount: amount,
+      amount,
       currency: payee.currency,
       payeeId: payee.payeeId,
     });

@@ -51,14 +51,14 @@ export class Person extends Applicant {
 
   /** The first time with `isEditable` 1, later by committing what stands open. */
   async submit(): Promise<void> {
-    const { version, record, kycStatus, todoItemDTOList } = await this.view();
+    const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
     if (kycStatus === 1) {
       await this.call(savePersonalKyc, { ...submission, record, isEditable: 1 });
       return;
     }
-    const todoIdList = todoItemDTOList.map(({ id }) => id);
-    await this.call(commitPersonalCorrections, { ...submission, idvKycParam: record, todoIdList });
+    const todoIds = todos.map(({ id }) => id);
+    await this.call(commitPersonalCorrections, { ...submission, record, todoIds });
   }
 }
 

@@ -74,9 +74,9 @@ async function submitBusiness(
 }
 
 async function passIdentityCheck({ box, call }: Applicant, personId: string): Promise<void> {
-  const { jumioId, jumioUrl } = await call(startIdentityCheck, { personId });
-  await box.passIdentityCheck(jumioUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
+  const { checkId, checkUrl } = await call(startIdentityCheck, { personId });
+  await box.passIdentityCheck(checkUrl, { firstName: 'ALEX', lastName: 'SAMPLE' });
   await expect
-    .poll(async () => (await call(queryIdentityCheck, { personId, jumioId })).jumioResult, PATIENCE)
+    .poll(async () => (await call(queryIdentityCheck, { personId, checkId })).checkResult, PATIENCE)
     .toBe(3);
 }

@@ -37,5 +37,5 @@ test('a passkey approves a transfer once its owner shows their finger', async ({
   await device.answer('yes');
   await portal.press(portal.say('transfers.confirm.passkey'));
   await expect(portal.heading(portal.say('transfers.receipt.submitted'))).toBeVisible();
-  expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
+  expect(await member.balances()).toMatchObject([{ available: '899.50', frozen: '100.50' }]);
 });

@@ -13,7 +13,7 @@ test('the dialog of a stakeholder shows what their check has read, and keeps it'
 }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
-  const { jumioUrl } = await business.call(startIdentityCheck, { personId: 'director' });
+  const { checkUrl } = await business.call(startIdentityCheck, { personId: 'director' });
   await business.goOnIn(page, 'enterprise');
   const form = new BusinessForm(new Portal(page, 'enterprise'));
   await form.open();
@@ -22,7 +22,7 @@ test('the dialog of a stakeholder shows what their check has read, and keeps it'
   await form.act('directors', /^Edit /);
   await form.field('city', form.dialog).fill('Kowloon');
   await form.field('idNumber', form.dialog).fill('TYPED-1');
-  await outside.box.finishIdentityCheck(jumioUrl, {
+  await outside.box.finishIdentityCheck(checkUrl, {
     outcome: 'passed',
     firstName: 'PERSON',
     lastName: 'DIRECTOR',

@@ -44,13 +44,13 @@ test('after a reload in the middle of a check the person may begin another', asy
 test('a check that is given up at the provider’s is not waited for', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
-  const { jumioUrl } = await business.call(startIdentityCheck, { personId: 'director' });
+  const { checkUrl } = await business.call(startIdentityCheck, { personId: 'director' });
   const form = await BusinessForm.of(business, page);
   await form.open();
   await form.next('business');
   await form.next('stakeholders');
   await expect(form.list('directors').getByText(form.say('identityCheck.status.checking'))).toBeVisible();
-  await outside.box.finishIdentityCheck(jumioUrl, { outcome: 'cancelled', ...document });
+  await outside.box.finishIdentityCheck(checkUrl, { outcome: 'cancelled', ...document });
   await expect(form.list('directors').getByText(form.say('identityCheck.status.open'))).toBeVisible(PATIENCE);
 });
 

@@ -28,9 +28,9 @@ test('account details are downloaded once there is an open bank account', async 
 
 async function openAtBank(portal: Portal, outside: Outside): Promise<void> {
   const { api, decisions } = outside;
-  const asked = { fcList: [{ fcCode: 3 as const }] };
+  const asked = { accounts: [{ channel: 3 as const }] };
   const [applied] = await api.call(applyForCollectionAccounts, asked, { token: portal.token });
-  await decisions.approve('collection-account', applied?.gaAccountId ?? '');
+  await decisions.approve('collection-account', applied?.accountId ?? '');
   const issued = async (): Promise<boolean> =>
     (await accountsOf(portal, outside)).every(({ number }) => number !== null);
   await expect.poll(issued, { timeout: 30_000 }).toBe(true);

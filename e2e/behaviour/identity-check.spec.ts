@@ -105,7 +105,7 @@ test('a card is shown to the camera, its back as a picture whose zone is read, a
   await expect(check.dialog).toBeHidden({ timeout: 20_000 });
   const { record, known } = await recordOf(scene, outside);
   expect(record).toMatchObject({ idCountry: 'SG', idType: '10' });
-  expect(known).toMatchObject({ jumioResult: 3, idFirstName: 'NORA', idLastName: 'QUAY' });
+  expect(known).toMatchObject({ checkResult: 3, idFirstName: 'NORA', idLastName: 'QUAY' });
   expect([known?.idFrontPhoto, known?.idBackPhoto]).not.toContain(null);
 });
 
@@ -113,7 +113,7 @@ test('specimens pass the check, page and frame', async ({ page, outside, languag
   const scene = await atTheCheck(page, outside, language);
   const { check } = scene;
   await check.passWithSpecimens();
-  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3, idLastName: 'SAMPLE' });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3, idLastName: 'SAMPLE' });
 });
 
 test('after the check one step back leaves the page, and what was read is there on the return', async ({
@@ -141,7 +141,7 @@ test('who gives up in the frame is not verified, and may begin again', async ({ 
   await expect(page.getByText(portal.say('identityNotCompleted'))).toBeVisible();
   await portal.press(portal.say('kycNext'));
   await check.passWithSpecimens();
-  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
 test('who closes the frame by hand after all was done is verified all the same', async ({
@@ -157,7 +157,7 @@ test('who closes the frame by hand after all was done is verified all the same',
   await check.dialog.getByRole('button', { name: english('ui.action.close'), exact: true }).click();
   await expect(check.dialog).toBeHidden();
   await expect(portal.button(portal.say('kycNext'))).toBeHidden();
-  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
 test('what the check has read is there before anything can be handed in', async ({ page, outside }) => {
@@ -207,7 +207,7 @@ for (const outcome of ['warning', 'rejected'] as const) {
     await form.check.passWithSpecimens();
     await expect(form.field('idNumber')).not.toHaveValue('');
     const { identityChecks } = await person.view();
-    expect(identityChecks).toMatchObject([{ jumioResult: 3 }]);
+    expect(identityChecks).toMatchObject([{ checkResult: 3 }]);
   });
 }
 
@@ -249,10 +249,10 @@ test('a result that takes its time is waited for', async ({ page, outside }) => 
   await check.finish();
   await expect(check.element).toBeHidden();
   await expect(check.dialog.getByText(portal.say('identityWaiting'))).toBeVisible();
-  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 2 });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 2 });
   await outside.box.advance(60);
   await expect(check.dialog).toBeHidden({ timeout: 20_000 });
-  expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3 });
+  expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
 test('a start that the provider does not answer is told of', async ({ page, outside }) => {

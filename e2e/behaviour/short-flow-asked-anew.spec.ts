@@ -24,7 +24,7 @@ async function lastHour({ box }: Outside, days: number): Promise<Date> {
   return new Date((midnight + days * DAY - HOUR) * 1000);
 }
 
-const todosOf = async (business: Business): Promise<number> => (await business.view()).todoItemDTOList.length;
+const todosOf = async (business: Business): Promise<number> => (await business.view()).todos.length;
 
 test('the certificate ends while people are to be verified again: the form is offered', async ({
   page,

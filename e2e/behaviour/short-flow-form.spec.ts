@@ -30,7 +30,7 @@ test('somebody has left, and a document says no end that can be read: the form t
   await business.approve();
   await outside.box.advance(3 * DAY);
   await business.comeBack();
-  await expect.poll(async () => (await business.view()).todoItemDTOList.length, PATIENCE).toBe(2);
+  await expect.poll(async () => (await business.view()).todos.length, PATIENCE).toBe(2);
   await business.checkPerson('owner', {
     outcome: 'passed',
     firstName: 'PERSON',
@@ -61,7 +61,7 @@ test('somebody has left, and a document says no end that can be read: the form t
   await form.submit();
   await expect(page.getByText(say('resubmitted'))).toBeVisible();
   const submitted = await business.view();
-  expect(submitted.todoItemDTOList).toEqual([]);
+  expect(submitted.todos).toEqual([]);
   expect(submitted.record.stakeholderInfoBo).toMatchObject([
     { uid: 'owner', idEffectiveDateEnd: renewed },
     { uid: 'director' },

@@ -36,7 +36,7 @@ async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
 
 /** One transfer, its money frozen once. */
 async function expectOne(member: Member): Promise<void> {
-  expect(await member.balances()).toMatchObject([{ availBalance: '899.50', frozenAmount: '100.50' }]);
+  expect(await member.balances()).toMatchObject([{ available: '899.50', frozen: '100.50' }]);
   expect(await member.transfers()).toHaveLength(1);
 }
 

@@ -40,7 +40,7 @@ test('a verification goes back in the member’s words, and forward by two of st
   });
 
   await test.step('the member reads exactly that', async () => {
-    const [todo, ...others] = (await person.view()).todoItemDTOList;
+    const [todo, ...others] = (await person.view()).todos;
     expect(others).toEqual([]);
     expect(todo).toMatchObject({
       notifyType: 1,

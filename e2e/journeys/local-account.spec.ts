@@ -26,7 +26,7 @@ test('a local account is opened, shown and paid into', async ({ page, outside })
   await expect(page.getByText(say('underReview'), { exact: true })).toBeVisible();
 
   const [applied] = await accountsOf(portal, outside);
-  await outside.decisions.approve('collection-account', applied?.gaAccountId ?? '');
+  await outside.decisions.approve('collection-account', applied?.accountId ?? '');
   const issued = async () => (await accountsOf(portal, outside))[0]?.number ?? null;
   await expect.poll(issued, { timeout: 30_000 }).not.toBeNull();
 

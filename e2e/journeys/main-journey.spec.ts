@@ -154,8 +154,8 @@ async function openAccounts(portal: Portal, outside: Outside): Promise<void> {
   const { say } = portal;
   await applyForAccounts(portal, 'crypto', [say('erc20'), say('trc20')]);
   await applyForAccounts(portal, 'global', [BANK]);
-  for (const { gaAccountId } of await accountsOf(portal, outside)) {
-    await outside.decisions.approve('collection-account', gaAccountId);
+  for (const { accountId } of await accountsOf(portal, outside)) {
+    await outside.decisions.approve('collection-account', accountId);
   }
   const issued = async () =>
     (await accountsOf(portal, outside)).filter(({ number }) => number !== null).length;

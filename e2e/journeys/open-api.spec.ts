@@ -171,8 +171,8 @@ test('from a key pair to a transfer by the code of the documentation', async ({ 
 
     const opening = await start('accounts.mjs', [], environment);
     await expect.poll(() => opening.printed.output, PATIENCE).toMatch(/collection account ([\w-]+)/);
-    const [, gaAccountId = ''] = /collection account ([\w-]+)/.exec(opening.printed.output) ?? [];
-    await decisions.approve('collection-account', gaAccountId);
+    const [, accountId = ''] = /collection account ([\w-]+)/.exec(opening.printed.output) ?? [];
+    await decisions.approve('collection-account', accountId);
     const [, account = '', subAccountId = ''] =
       /Pay USD to (\w+) .* for sub-account (\w+)/.exec(await opening.ended) ?? [];
 

@@ -110,7 +110,7 @@ function readyIn(language: Spoken): Ready {
   return found;
 }
 
-const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todoItemDTOList.length;
+const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todos.length;
 
 /** Signed in again, with what is to be done that the daily job has raised. */
 async function notified(who: Person | Business, count = 1): Promise<void> {
@@ -145,8 +145,8 @@ for (const language of LANGUAGES) {
     await form.consent(form.check.dialog).check();
     await form.check.passWithSpecimens();
     await expect(form.text('resubmitted')).toBeVisible();
-    const { kycStatus, todoItemDTOList } = await person.view();
-    expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
+    const { kycStatus, todos } = await person.view();
+    expect([kycStatus, todos]).toEqual([4, []]);
   });
 
   test(`the certificate of a business ${scenes.certificate[language]}: a new one is handed in, ${language}`, async ({
@@ -171,8 +171,8 @@ for (const language of LANGUAGES) {
     await form.submit();
     await expect(page.getByText(say('resubmitted'))).toBeVisible();
     await expect(page).toHaveURL(/#\/account\/account-information$/);
-    const { kycStatus, record, todoItemDTOList } = await business.view();
-    expect([kycStatus, record.expirationDate, todoItemDTOList]).toEqual([4, renewed, []]);
+    const { kycStatus, record, todos } = await business.view();
+    expect([kycStatus, record.expirationDate, todos]).toEqual([4, renewed, []]);
 
     await test.step('the update is rejected, which takes nothing from the verified, and corrected', async () => {
       await business.reject(rejectedAt[language], [
@@ -224,8 +224,8 @@ for (const language of LANGUAGES) {
     await expect(verified).toBeVisible();
     await form.press('submit');
     await expect(page).toHaveURL(/#\/account\/account-information$/);
-    const { kycStatus, todoItemDTOList } = await business.view();
-    expect([kycStatus, todoItemDTOList]).toEqual([4, []]);
+    const { kycStatus, todos } = await business.view();
+    expect([kycStatus, todos]).toEqual([4, []]);
   });
 }
 

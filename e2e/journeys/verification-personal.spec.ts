@@ -184,7 +184,7 @@ for (const level of [1, 2] as const) {
         await expect(form.text('resubmitted')).toBeVisible();
         await expect(page).toHaveURL(/\/account\/account-information$/);
         const after = await person.view();
-        expect([after.kycStatus, after.todoItemDTOList]).toEqual([2, []]);
+        expect([after.kycStatus, after.todos]).toEqual([2, []]);
       });
     }
     const { record } = await person.view();

@@ -15,7 +15,7 @@ import type { Say } from '../texts/say.ts';
 /** One line of the wallet transactions: type, currency, signed amount. */
 export interface Expected {
   readonly txnType: WalletTransaction['txnType'];
-  readonly currency: WalletTransaction['currencyCode'];
+  readonly currency: WalletTransaction['currency'];
   /** '-10.00' leaves. */
   readonly amount: string;
   /** Nothing but a fee. */
@@ -71,7 +71,7 @@ export async function expectEntries(
   const { list } = await api.call(listWalletTransactions, { pageNo: 1, pageSize: 100 }, { token });
   const shown = list.toReversed().map((entry) => ({
     txnType: entry.txnType,
-    currency: entry.currencyCode,
+    currency: entry.currency,
     amount: entry.tradingDirection === 0 ? `-${entry.amount}` : entry.amount,
     isFee: entry.txnType !== 1 && entry.fee === entry.amount,
     after: entry.endingBalance,
@@ -178,12 +178,8 @@ export async function expectSettled(
 ): Promise<void> {
   const balances = await api.call(getBalances, {}, { token });
   const shown = balances
-    .filter(({ accType }) => accType === 1)
-    .map(({ currency, availBalance, frozenAmount, pendingAmt }) => [
-      currency,
-      availBalance,
-      /[1-9]/.test(frozenAmount + pendingAmt),
-    ]);
+    .filter(({ accountType }) => accountType === 1)
+    .map(({ currency, available, frozen, pending }) => [currency, available, /[1-9]/.test(frozen + pending)]);
   const last = new Map(withBalances(expected).map(({ currency, after }) => [currency, after]));
   expect(new Set(shown.map((row) => row.join(' ')))).toEqual(
     new Set([...last].map(([currency, after]) => `${currency} ${after} false`)),

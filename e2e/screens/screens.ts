@@ -104,13 +104,13 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
     api.call(listPayees, { pageNo: 1, pageSize: 50, status: 'NORMAL' }, { token }),
     api.call(listTransfers, first, { token }),
   ]);
-  const bank = accounts.find(({ fcCode, number }) => fcCode === 3 && number !== null);
-  const address = accounts.find(({ fcCode, number }) => fcCode === 8 && number !== null);
+  const bank = accounts.find(({ channel, number }) => channel === 3 && number !== null);
+  const address = accounts.find(({ channel, number }) => channel === 8 && number !== null);
   const payee = payees.list[0];
   return [
     ...PLAIN,
     `/account/bank-details?currency=USD&channel=3`,
-    ...[bank, address].flatMap((it) => (it ? [`/account/collection-account-details/${it.gaAccountId}`] : [])),
+    ...[bank, address].flatMap((it) => (it ? [`/account/collection-account-details/${it.accountId}`] : [])),
     '/deposit/new-deposit?currency=USD&way=bank',
     ...deposits.list.map(({ txnNo }) => `/deposit/deposit-details/${txnNo}`),
     ...exchanges.list.map(({ txnNo }) => `/exchange/exchange-records?txnNo=${txnNo}`),

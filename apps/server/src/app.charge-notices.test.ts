@@ -39,8 +39,8 @@ const asked = () => ({ payeeId, currency: 'USD', amount: '100.00' }) as const;
 const charged = async (as = person) =>
   server
     .ok(await server.call(listBills, { pageNo: 1, pageSize: 100 }, { session: as }))
-    .list.filter(({ subjectsCode }) => subjectsCode !== 'MONTHLY')
-    .map(({ subjectsCode, billAmount }) => [subjectsCode, billAmount]);
+    .list.filter(({ category }) => category !== 'MONTHLY')
+    .map(({ category, amount }) => [category, amount]);
 
 /** From today on. */
 const price = (category: ChargeCategory, cents: number) =>
@@ -133,15 +133,15 @@ describe('what was told is what is charged', () => {
   });
 
   test('for an account, whatever the tariff has become until it is open', async () => {
-    const gaAccountId = await applied();
+    const accountId = await applied();
     await price('ACCOUNT', 9900);
-    server.ok(await server.decide('collection-account', gaAccountId, 'approve'));
+    server.ok(await server.decide('collection-account', accountId, 'approve'));
     expect(await charged()).toEqual([['ACCOUNT', '5.00']]);
   });
 
   test('an application that saw another price is refused with what it is now', async () => {
     await price('ACCOUNT', 700);
-    const input = { charge: '5.00', fcList: [{ fcCode: 3 as const }] };
+    const input = { charge: '5.00', accounts: [{ channel: 3 as const }] };
     const answer = await server.call(applyForCollectionAccounts, input, { session: person });
     expect([answer.refusal, answer.data]).toEqual(['fee-changed', { fee: '7.00' }]);
     expect(await applied('7.00')).toBeDefined();
@@ -160,7 +160,7 @@ test('who approves a transfer sees what will be billed for it', async () => {
 });
 
 async function applied(charge?: string): Promise<string> {
-  const input = { ...(charge !== undefined && { charge }), fcList: [{ fcCode: 3 as const }] };
+  const input = { ...(charge !== undefined && { charge }), accounts: [{ channel: 3 as const }] };
   const [account] = server.ok(await server.call(applyForCollectionAccounts, input, { session: person }));
-  return account?.gaAccountId ?? expect.unreachable('nothing was applied for');
+  return account?.accountId ?? expect.unreachable('nothing was applied for');
 }

@@ -49,7 +49,7 @@ interface Named {
   readonly person: TestPerson;
   readonly transfer: string;
   readonly payeeId: string;
-  readonly gaAccountId: string;
+  readonly accountId: string;
   readonly exchange: string;
   readonly deposit: string;
   /** A payment that a colleague proposes to be theirs. */
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  const unmatched = await proposedFor(records.gaAccountId);
+  const unmatched = await proposedFor(records.accountId);
   const settingChange = await proposedFee(person);
   // As of a payment on a chain whose outcome nobody knows.
   await server.pool.query(
@@ -124,12 +124,12 @@ async function proposedFee({ memberId }: TestPerson): Promise<string> {
   return list[0]?.id ?? '';
 }
 
-async function proposedFor(gaAccountId: string): Promise<string> {
+async function proposedFor(accountId: string): Promise<string> {
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY'));
   const session = await server.signedInStaff();
   const { list } = server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1 }, { session }));
   const { txnNo = '', version = 0 } = list[0] ?? {};
-  const proposal = { txnNo, version, outcome: { kind: 'match', gaAccountId }, reason } as const;
+  const proposal = { txnNo, version, outcome: { kind: 'match', accountId }, reason } as const;
   server.ok(await server.call(proposeUnmatched, proposal, { session }));
   return txnNo;
 }
@@ -186,10 +186,10 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'unmatched-payments.propose txnNo': [
     ({ unmatched }) => ({ txnNo: unmatched, version: 0, outcome: { kind: 'return' }, reason }),
   ],
-  'unmatched-payments.propose outcome.gaAccountId': [
-    ({ unmatched, gaAccountId }) => ({
+  'unmatched-payments.propose outcome.accountId': [
+    ({ unmatched, accountId }) => ({
       ...{ txnNo: unmatched, version: 0, reason },
-      outcome: { kind: 'match', gaAccountId },
+      outcome: { kind: 'match', accountId },
     }),
   ],
   'unmatched-payments.confirm txnNo': [({ unmatched }) => ({ txnNo: unmatched, version: 0 })],
@@ -223,8 +223,8 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     isDisabled,
     reason,
   })),
-  'members.set-account-disabled gaAccountId': [true, false].map((isDisabled): Input => ({ gaAccountId }) => ({
-    gaAccountId,
+  'members.set-account-disabled accountId': [true, false].map((isDisabled): Input => ({ accountId }) => ({
+    accountId,
     isDisabled,
     reason,
   })),

@@ -57,7 +57,8 @@ interface Sending {
   readonly requestId?: string;
 }
 
-async function send(endpoint: Endpoint, { input, session, requestId }: Sending): Promise<Outcome> {
+async function send(endpoint: Endpoint, { input: ours, session, requestId }: Sending): Promise<Outcome> {
+  const input = endpoint.names.request(ours);
   const fields =
     typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : undefined;
   const path = fullPath(endpoint).replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -51,7 +51,7 @@ import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server
 let server: MoneyServer;
 let person: TestPerson;
 let payeeId: string;
-let gaAccountId: string;
+let accountId: string;
 /** What the member reads before anything is changed. */
 let installed: readonly OwnTariffLine[];
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
   payeeId = await server.payee(person, bankPayee);
-  gaAccountId = await server.account(person, 3);
+  accountId = await server.account(person, 3);
   installed = await ownTariff();
 });
 afterAll(() => server.stop());
@@ -195,8 +195,8 @@ const collects = (lines: readonly OwnTariffLine[], method: string) =>
 /** How many accounts on channel 3 the page says there may be, and what the next application answers. */
 const opening = async () => {
   const options = server.ok(await server.call(getCollectionAccountOptions, {}, as()));
-  const { refusal } = await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] }, as());
-  return [options.find(({ fcCode }) => fcCode === 3)?.limitedCount, refusal];
+  const { refusal } = await server.call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] }, as());
+  return [options.find(({ channel }) => channel === 3)?.limitedCount, refusal];
 };
 const thirdFailure = async () => {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
@@ -247,7 +247,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { channel: '3', ...usd },
       after: { ...share, fixed: '4.00' },
-      read: async () => server.ok(await server.call(getCollectionAccount, { gaAccountId }, as())).depositFees,
+      read: async () => server.ok(await server.call(getCollectionAccount, { accountId }, as())).depositFees,
       becomes: [expect.objectContaining({ fixed: '4.00' })],
     },
   ],
@@ -649,12 +649,12 @@ describe('a change', () => {
 
   test('that is to hold at once holds from its confirmation on, and says so', async () => {
     server.ok(await propose('transfer-fee', key, to('29.00')));
-    const { id, proposedTime } = await waiting('transfer-fee');
+    const { id, proposedAt } = await waiting('transfer-fee');
     await server.clock.advance(120);
     server.ok(await confirm('transfer-fee'));
     const confirmed = await changeBy(id);
     expect(confirmed?.validFrom).toBe(confirmed?.endTime);
-    expect(Date.parse(confirmed?.validFrom ?? '') - Date.parse(proposedTime)).toBeGreaterThanOrEqual(120_000);
+    expect(Date.parse(confirmed?.validFrom ?? '') - Date.parse(proposedAt)).toBeGreaterThanOrEqual(120_000);
     await change('transfer-fee', key, to('30.00'));
   });
 

@@ -87,7 +87,7 @@ async function everythingWaits(): Promise<Waiting> {
   server.screening.suspects.clear();
   const person = await server.signedInPerson();
   const numberOf = async (channel: 3 | 8): Promise<string> => {
-    const account = { gaAccountId: await server.account(person, channel) };
+    const account = { accountId: await server.account(person, channel) };
     return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
   };
   const [number, address] = [await numberOf(3), await numberOf(8)];

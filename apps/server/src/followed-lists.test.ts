@@ -205,7 +205,7 @@ test('what staff and machines note about a record tells its member nothing', asy
 test('a sub-account changes with what is moved and with what is collected for it', async () => {
   const person = await institution();
   const [one = '', other = ''] = await subAccounts(person, 2);
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   const times = async () => {
     const { rows } = await server.pool.query<{ at: Date }>(
       'select updated_at as at from sub_account where id = any ($1) order by id',
@@ -216,7 +216,7 @@ test('a sub-account changes with what is moved and with what is collected for it
   await backdate('sub_account', [one, other]);
   const [made, otherMade] = await times();
   await server.pool.query('update collection_account set sub_account_id = $2 where id = $1', [
-    gaAccountId,
+    accountId,
     one,
   ]);
   const [given, untouched] = await times();

@@ -35,9 +35,9 @@ const linesOf = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonl
     .filter(({ name }) => names.includes(name))
     .map(({ uid, name, outcome, detail }) => `${uid ?? ''} ${name} ${outcome}: ${detail}`);
 
-const finish = async (session: TestPerson, jumioId: string, personId = 'member') => {
+const finish = async (session: TestPerson, checkId: string, personId = 'member') => {
   await server.clock.advance(60);
-  return server.call(queryIdentityCheck, { personId, jumioId }, { session });
+  return server.call(queryIdentityCheck, { personId, checkId }, { session });
 };
 
 test('staff read the verdict that stood and the document, though a newer check was begun and left', async () => {
@@ -48,7 +48,7 @@ test('staff read the verdict that stood and the document, though a newer check w
   expect((await submitPerson(person)).refusal).toBeUndefined();
   const found = await review(person.memberId);
   expect(found.seen.identityChecks).toMatchObject([
-    { jumioResult: 5, jumioFlag: 1, idFirstName: 'SOMEBODY' },
+    { checkResult: 5, checkStands: 1, idFirstName: 'SOMEBODY' },
   ]);
   expect(found.seen.laterChecks).toEqual([]);
   expect(linesOf(found, 'identity', 'name-match')).toEqual([
@@ -67,12 +67,12 @@ test('what finishes while staff review is shown to them, and who had not seen it
   await server.settle();
   const before = await review(person.memberId);
   world.identity = somebodyElse;
-  await finish(person, data.jumioId);
+  await finish(person, data.checkId);
   expect(await before.decide()).toBe('changed-meanwhile');
 
   const after = await review(person.memberId);
-  expect(after.seen.identityChecks).toMatchObject([{ jumioResult: 3, idFirstName: 'ADA' }]);
-  expect(after.seen.laterChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 5 }]);
+  expect(after.seen.identityChecks).toMatchObject([{ checkResult: 3, idFirstName: 'ADA' }]);
+  expect(after.seen.laterChecks).toMatchObject([{ checkId: data.checkId, checkResult: 5 }]);
   expect(linesOf(after, 'later-check')).toEqual([
     'member later-check fail: Rejected by the provider',
     'member later-check fail: On the document: SOMEBODY ELSE; submitted: Ada Mary Wong',
@@ -93,12 +93,12 @@ test('of a business too, person by person', async () => {
   expect((await submitBusiness(business)).refusal).toBeUndefined();
   await server.settle();
   const before = await review(business.memberId);
-  expect(before.seen.identityChecks.map(({ jumioResult }) => jumioResult)).toEqual([3, 3, 3]);
+  expect(before.seen.identityChecks.map(({ checkResult }) => checkResult)).toEqual([3, 3, 3]);
   world.identity = somebodyElse;
-  await finish(business, data.jumioId, 'owner');
+  await finish(business, data.checkId, 'owner');
   expect(await before.decide()).toBe('changed-meanwhile');
   const after = await review(business.memberId);
-  expect(after.seen.laterChecks).toMatchObject([{ personId: 'owner', jumioResult: 5 }]);
+  expect(after.seen.laterChecks).toMatchObject([{ personId: 'owner', checkResult: 5 }]);
   expect(new Set(linesOf(after, 'later-check').map((line) => line.split(' ')[0]))).toEqual(
     new Set(['owner']),
   );

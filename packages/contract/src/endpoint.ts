@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
+import { type PublishedNames, publishedNames } from './published-names.ts';
 
 /**
  * Roles of the provider's staff: who decides, who decides second and may do all else besides, who only reads, and who does
@@ -56,6 +57,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly transport: Transport;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
+  /** What the fields of both are called outside, where that is not what we call them. */
+  readonly names: PublishedNames;
   /** Refusals beyond those of every call (malformed, no session, no permission, too many, failure). */
   readonly refusals: readonly ErrorName[];
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
@@ -104,6 +107,7 @@ export const endpoint = <Request, Response>({
   asksProof: work !== undefined,
   takesPower: typeof takesPower === 'function' ? takesPower : () => true,
   workOf: typeof work === 'function' ? work : () => work ?? null,
+  names: publishedNames(declaration),
   ...declaration,
 });
 

@@ -51,6 +51,7 @@ export * from './prepaid/endpoints.ts';
 export * from './payees/fields.ts';
 export * from './payees/problems.ts';
 export * from './reasons/reasons.ts';
+export { type PublishedNames, renamedIn } from './published-names.ts';
 export { type RecordChange, changeCursorOf, readChangeCursor } from './record-filters.ts';
 export * from './rules/amount.ts';
 export * from './rules/branch-code.ts';

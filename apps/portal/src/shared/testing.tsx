@@ -41,11 +41,11 @@ export const person: UserInfo = userInfo.parse({
 /** What somebody has in a currency, and may use. */
 export const balance = (currency: BalanceRow['currency'], available: string): BalanceRow => ({
   currency,
-  accType: 1,
-  sumAmt: available,
-  availBalance: available,
-  frozenAmount: '0',
-  pendingAmt: '0',
+  accountType: 1,
+  total: available,
+  available,
+  frozen: '0',
+  pending: '0',
   usdtValue: null,
 });
 

@@ -132,7 +132,7 @@ async function inject<Data>(
   request: unknown,
   { session, requestId = randomBytes(16).toString('hex'), headers = {}, file }: CallOptions,
 ): Promise<TestAnswer<Data>> {
-  const rest = new Map(Object.entries((request ?? {}) as Record<string, unknown>));
+  const rest = new Map(Object.entries((endpoint.names.request(request) ?? {}) as Record<string, unknown>));
   const path = fullPath(endpoint).replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = String(rest.get(name));
     rest.delete(name);
@@ -156,6 +156,7 @@ async function inject<Data>(
   const envelope = isJson ? response.json<Envelope<Data>>() : { code: 0, msg: '', data: undefined as Data };
   return {
     ...envelope,
+    data: (envelope.code === 0 ? endpoint.names.ownResponse(envelope.data) : envelope.data) as Data,
     status: response.statusCode,
     headers: response.headers,
     bytes: response.rawPayload,

@@ -24,7 +24,7 @@ export async function bankServer(bank: BankPort) {
   /** The number of an account of a new member. */
   const openAccount = async (): Promise<string> => {
     const person = await server.signedInPerson();
-    const account = { gaAccountId: await server.account(person, 3) };
+    const account = { accountId: await server.account(person, 3) };
     return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
   };
 

@@ -249,7 +249,7 @@ const bookSteps = (server: TestServer) => {
   const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
     const rows = ok(await server.call(getBalances, {}, { session: person }));
     const row = rows.find((it) => it.currency === currency);
-    return [row?.availBalance ?? '-', row?.frozenAmount ?? '-', row?.pendingAmt ?? '-'];
+    return [row?.available ?? '-', row?.frozen ?? '-', row?.pending ?? '-'];
   };
   const fund = async (
     person: TestPerson,
@@ -328,13 +328,13 @@ const memberSteps = (server: TestServer, decide: Decide) => {
     await server.settle();
     return added.payeeId;
   };
-  const account = async (person: TestPerson, fcCode: 3 | 8 | 9) => {
+  const account = async (person: TestPerson, channel: 3 | 8 | 9) => {
     const [applied] = ok(
-      await server.call(applyForCollectionAccounts, { fcList: [{ fcCode }] }, { session: person }),
+      await server.call(applyForCollectionAccounts, { accounts: [{ channel }] }, { session: person }),
     );
     if (!applied) throw new Error('no account was applied for');
-    ok(await decide('collection-account', applied.gaAccountId, 'approve'));
-    return applied.gaAccountId;
+    ok(await decide('collection-account', applied.accountId, 'approve'));
+    return applied.accountId;
   };
   return { payee, account };
 };
@@ -368,11 +368,10 @@ const transferSteps = (server: TestServer) => {
   ) => {
     const input = { payeeId, currency, amount };
     const { txnNo, fee } = ok(await server.call(prepareTransfer, input, { session: person }));
-    const { amount: txnAmount } = input;
     ok(
       await server.call(
         sendTransferCode,
-        { txnNo, txnType: 3, txnAmount, currency, payeeId },
+        { txnNo, txnType: 3, amount, currency, payeeId },
         { session: person },
       ),
     );

@@ -49,8 +49,8 @@ async function businessOf(server: MoneyServer): Promise<Business> {
   );
   const bankAccountId = await server.account(admin, 3);
   const walletId = await server.account(admin, 8);
-  const numberOf = async (gaAccountId: string) => {
-    const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: admin }));
+  const numberOf = async (accountId: string) => {
+    const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session: admin }));
     return account.number ?? '';
   };
   await Promise.all((['USD', 'USDT', 'EUR'] as const).map((currency) => server.fund(admin, currency, FUNDS)));
@@ -106,7 +106,7 @@ const memberSteps = (server: MoneyServer) => {
       const prepared = await call(prepareTransfer, wanted, person);
       if (!prepared) return false;
       const { txnNo } = prepared;
-      const txn = { txnNo, txnType: 3, txnAmount: wanted.amount, currency, payeeId } as const;
+      const txn = { txnNo, txnType: 3, amount: wanted.amount, currency, payeeId } as const;
       if (!(await call(sendTransferCode, txn, person))) {
         // One is on its way to them: the next gets theirs.
         await server.clock.advance(61);
@@ -125,7 +125,7 @@ const memberSteps = (server: MoneyServer) => {
       if (!prepared) return false;
       const { txnNo } = prepared;
       const amount = `${draw(90) + 10}.00`;
-      if (!(await call(sendTransferCode, { txnNo, txnType: 8, txnAmount: amount }, person))) {
+      if (!(await call(sendTransferCode, { txnNo, txnType: 8, amount }, person))) {
         await server.clock.advance(61);
         return false;
       }
@@ -303,7 +303,7 @@ const returnSteps = (server: MoneyServer) => {
       const outcome =
         draw(2) === 0
           ? ({ kind: 'return' } as const)
-          : ({ kind: 'match', gaAccountId: bankAccountId } as const);
+          : ({ kind: 'match', accountId: bankAccountId } as const);
       const proposed = { txnNo, version, outcome, reason: 'because' };
       return (await ask(proposeUnmatched, proposed, session)) !== undefined;
     },

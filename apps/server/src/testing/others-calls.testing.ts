@@ -21,7 +21,7 @@ const noTransaction = 'transaction-not-found';
 const approved = (txnNo: string, payeeId: string) => ({
   txnNo,
   txnType: 3,
-  txnAmount: AMOUNT,
+  amount: AMOUNT,
   currency: 'USD',
   payeeId,
 });
@@ -175,7 +175,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.send-code txnNo': [
     ...byMail.txnNo,
     money('topUp', noTransaction, {
-      input: (txnNo) => ({ txnNo, txnType: 8, txnAmount: AMOUNT }),
+      input: (txnNo) => ({ txnNo, txnType: 8, amount: AMOUNT }),
       toOwner: 'code-cooldown',
       isPersons,
     }),
@@ -281,7 +281,7 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       };
     }),
   ],
-  'verification.commit-personal todoIdList': [
+  'verification.commit-personal todoIds': [
     verifying(
       'rejectedPerson',
       'todoId',
@@ -290,15 +290,15 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
         const { session, fileId } = around.caller.verifying.rejectedPerson;
         return {
           version: await versionOf(session, around, 'person'),
-          todoIdList: [id],
+          todoIds: [id],
           agreed,
-          idvKycParam: { ...person(fileId, around), ...lacking },
+          record: { ...person(fileId, around), ...lacking },
         };
       },
       'verification-incomplete',
     ),
   ],
-  'verification.commit-personal idvKycParam.kycFiles.fileId': [
+  'verification.commit-personal record.kycFiles.fileId': [
     verifying(
       'rejectedPerson',
       'fileId',
@@ -307,15 +307,15 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
         const { session, todoId } = around.caller.verifying.rejectedPerson;
         return {
           version: await versionOf(session, around, 'person'),
-          todoIdList: [todoId],
+          todoIds: [todoId],
           agreed,
-          idvKycParam: { ...person(id, around), ...lacking },
+          record: { ...person(id, around), ...lacking },
         };
       },
       'verification-incomplete',
     ),
   ],
-  'verification.commit-enterprise todoIdList': [
+  'verification.commit-enterprise todoIds': [
     verifying(
       'rejectedBusiness',
       'todoId',
@@ -324,15 +324,15 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
         const { session, fileId } = around.caller.verifying.rejectedBusiness;
         return {
           version: await versionOf(session, around, 'business'),
-          todoIdList: [id],
+          todoIds: [id],
           agreed,
-          bizKycParam: { ...business(fileId, around), ...lacking },
+          record: { ...business(fileId, around), ...lacking },
         };
       },
       'verification-incomplete',
     ),
   ],
-  'verification.commit-enterprise bizKycParam.kycFiles.fileId': [
+  'verification.commit-enterprise record.kycFiles.fileId': [
     verifying(
       'rejectedBusiness',
       'fileId',
@@ -341,9 +341,9 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
         const { session, todoId } = around.caller.verifying.rejectedBusiness;
         return {
           version: await versionOf(session, around, 'business'),
-          todoIdList: [todoId],
+          todoIds: [todoId],
           agreed,
-          bizKycParam: { ...business(id, around), ...lacking },
+          record: { ...business(id, around), ...lacking },
         };
       },
       'verification-incomplete',
@@ -355,13 +355,13 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'verification.query-identity-check personId': [
     verifying('business', 'uid', 'not-found', (personId, { caller }) => ({
       personId,
-      jumioId: caller.verifying.business.jumioId,
+      checkId: caller.verifying.business.checkId,
     })),
   ],
-  'verification.query-identity-check jumioId': [
-    verifying('business', 'jumioId', 'not-found', (jumioId, { owner }) => ({
+  'verification.query-identity-check checkId': [
+    verifying('business', 'checkId', 'not-found', (checkId, { owner }) => ({
       personId: owner.verifying.business.uid,
-      jumioId,
+      checkId,
     })),
   ],
   'verification.send-check-link personId': [
@@ -374,20 +374,20 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'verification.query-whitelist-check personId': [
     verifying('ending', 'uid', 'not-found', (personId, { caller }) => ({
       personId,
-      jumioId: caller.verifying.ending.jumioId,
+      checkId: caller.verifying.ending.checkId,
     })),
   ],
-  'verification.query-whitelist-check jumioId': [
-    verifying('ending', 'jumioId', 'not-found', (jumioId, { owner }) => ({
+  'verification.query-whitelist-check checkId': [
+    verifying('ending', 'checkId', 'not-found', (checkId, { owner }) => ({
       personId: owner.verifying.ending.uid,
-      jumioId,
+      checkId,
     })),
   ],
-  'verification.submit-stakeholder-checks stakeholderJumioList.jumioId': [
-    verifying('ending', 'jumioId', 'changed-meanwhile', async (jumioId, around) => ({
+  'verification.submit-stakeholder-checks checks.checkId': [
+    verifying('ending', 'checkId', 'changed-meanwhile', async (checkId, around) => ({
       isDraft: 1,
       version: await versionOf(around.caller.verifying.ending.session, around, 'business'),
-      stakeholderJumioList: [{ uid: around.owner.verifying.ending.uid, jumioId }],
+      checks: [{ uid: around.owner.verifying.ending.uid, checkId }],
     })),
   ],
   'institutions.send applyFiles': [

@@ -39,7 +39,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const { ok } = server;
   await server.fund(session, 'USD', '10000.00');
   const payeeId = await server.payee(session, bankPayee);
-  const gaAccountId = await server.account(session, 3);
+  const accountId = await server.account(session, 3);
   const addressId = await server.account(session, 8);
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
   const lock = async () => ok(await server.call(lockExchangeRate, input, { session })).quoteId;
@@ -55,9 +55,9 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     payeeId,
     /** Of which nothing else is tried. */
     sparePayeeId: await server.payee(session, { ...bankPayee, bankNumber: 'DE12500105170648489890' }),
-    gaAccountId,
+    accountId,
     addressId,
-    deposit: await deposited(server, session, gaAccountId),
+    deposit: await deposited(server, session, accountId),
     exchange,
     flowId: flow?.flowId ?? expect.unreachable('no entry'),
     legacyOrder: await legacyOrder(server, session),
@@ -92,8 +92,8 @@ async function chatRecord({ pool }: MoneyServer, { personId, memberId }: TestPer
   return id;
 }
 
-async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: string): Promise<string> {
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+async function deposited(server: MoneyServer, session: TestPerson, accountId: string): Promise<string> {
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
   await server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -274,7 +274,7 @@ export async function verifyingRecords(verifying: VerificationServer) {
     (await verifying.upload(session, type)).fileId;
   const checkOf = async (session: TestPerson) => {
     const { identityChecks } = await verifying.queryBusiness(session);
-    return identityChecks.find(({ personId }) => personId === uid)?.jumioId ?? expect.unreachable('no check');
+    return identityChecks.find(({ personId }) => personId === uid)?.checkId ?? expect.unreachable('no check');
   };
   const linkTo = async (session: TestPerson) => {
     const request = { personId: uid, email: null, language: 'en' as const };
@@ -286,21 +286,20 @@ export async function verifyingRecords(verifying: VerificationServer) {
       session: business,
       fileId: await fileOf(business, '111'),
       uid,
-      jumioId: await checkOf(business),
+      checkId: await checkOf(business),
       linkId: await linkTo(business),
     },
-    ending: { session: ending, uid, jumioId: await checkOf(ending) },
+    ending: { session: ending, uid, checkId: await checkOf(ending) },
     applicant: { session: applicant, fileId: await fileOf(applicant, '36') },
     rejectedPerson: {
       session: rejected.person,
       fileId: await fileOf(rejected.person, '600'),
-      todoId: (await verifying.queryPerson(rejected.person)).todoItemDTOList[0]?.id ?? expect.unreachable(),
+      todoId: (await verifying.queryPerson(rejected.person)).todos[0]?.id ?? expect.unreachable(),
     },
     rejectedBusiness: {
       session: rejected.business,
       fileId: await fileOf(rejected.business, '111'),
-      todoId:
-        (await verifying.queryBusiness(rejected.business)).todoItemDTOList[0]?.id ?? expect.unreachable(),
+      todoId: (await verifying.queryBusiness(rejected.business)).todos[0]?.id ?? expect.unreachable(),
     },
   };
 }

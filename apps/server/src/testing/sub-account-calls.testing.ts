@@ -6,20 +6,20 @@ const noTransaction = 'transaction-not-found';
 
 export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sub-accounts.detail subAccountId': [money('subAccountId', notFound)],
-  'sub-accounts.assign gaAccountId': [
-    money('gaAccountId', 'collection-account-not-found', {
-      input: (gaAccountId) => ({ gaAccountId, subAccountId: null }),
+  'sub-accounts.assign accountId': [
+    money('accountId', 'collection-account-not-found', {
+      input: (accountId) => ({ accountId, subAccountId: null }),
     }),
   ],
   'sub-accounts.assign subAccountId': [
     money('subAccountId', notFound, {
-      input: (subAccountId, { caller }) => ({ gaAccountId: caller.records.gaAccountId, subAccountId }),
+      input: (subAccountId, { caller }) => ({ accountId: caller.records.accountId, subAccountId }),
     }),
   ],
   'sub-accounts.assign fromSubAccountId': [
     money('subAccountId', 'collection-account-assigned', {
       input: (fromSubAccountId, { caller: { records } }) => ({
-        ...{ gaAccountId: records.gaAccountId, subAccountId: records.subAccountId, fromSubAccountId },
+        ...{ accountId: records.accountId, subAccountId: records.subAccountId, fromSubAccountId },
       }),
     }),
   ],

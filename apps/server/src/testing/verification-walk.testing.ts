@@ -116,7 +116,7 @@ async function write({ server }: Walker, one: Writing, person: TestPerson, view:
       : await server.savePerson(person, { ...view.record, ...change }, version);
     return [saved.refusal];
   }
-  if (one.kind === 'commit' && view.todoItemDTOList.length === 0) return ['nothing to commit'];
+  if (one.kind === 'commit' && view.todos.length === 0) return ['nothing to commit'];
   const submit = isBusiness ? server.submitBusiness : server.submitPerson;
   const commit = isBusiness ? server.commitBusiness : server.commitPerson;
   const send = one.kind === 'submit' ? submit : commit;
@@ -180,11 +180,11 @@ async function short(
 ): Promise<Refusals> {
   const seen = await server.call(queryStakeholderChecks, {}, { session: person });
   if (seen.refusal) return [seen.refusal];
-  const { version, stakeholderJumioList } = seen.data;
+  const { version, checks } = seen.data;
   const request = {
     isDraft: isDraft ? (1 as const) : (0 as const),
     version,
-    stakeholderJumioList: stakeholderJumioList.map(({ uid, check }) => ({ uid, jumioId: check.jumioId })),
+    checks: checks.map(({ uid, check }) => ({ uid, checkId: check.checkId })),
   };
   // A draft here says that the checks were seen, which may be said twice.
   const answers = await Promise.all(
@@ -303,10 +303,7 @@ const alone = (record: EnterpriseDraft): EnterpriseDraft => ({
 
 interface Seen {
   readonly record: { readonly city: string };
-  readonly todoItemDTOList: readonly Pick<
-    View['todoItemDTOList'][number],
-    'rejectDetail' | 'notifyType' | 'stakeholderId'
-  >[];
+  readonly todos: readonly Pick<View['todos'][number], 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
   readonly kycStatus: number;
 }
 
@@ -326,9 +323,9 @@ function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (st
 }
 
 /** At first everything is; later what was rejected, and of a business also what ends. */
-const isBasicOpen = ({ kycStatus, todoItemDTOList, record }: Seen): boolean =>
+const isBasicOpen = ({ kycStatus, todos, record }: Seen): boolean =>
   kycStatus === 1 ||
-  todoItemDTOList.some(
+  todos.some(
     ({ rejectDetail, notifyType, stakeholderId }) =>
       Object.keys(rejectDetail).some(
         (code) => sectionOf(code as Parameters<typeof sectionOf>[0]) === 'Basic',

@@ -6,16 +6,20 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/schemas.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const balanceRow = z.object({
   currency,
   /** 1 currency account, 2 prepaid. */
-  accType: z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
-  sumAmt: decimal,
-  availBalance: decimal,
-  frozenAmount: decimal,
-  pendingAmt: decimal,
-  /** Worth of `sumAmt` in USDT at the market's mid rate; null without a current rate. */
+  accountType: publishedAs(
+    'accType',
+    z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
+  ),
+  total: publishedAs('sumAmt', decimal),
+  available: publishedAs('availBalance', decimal),
+  frozen: publishedAs('frozenAmount', decimal),
+  pending: publishedAs('pendingAmt', decimal),
+  /** Worth of `total` in USDT at the market's mid rate; null without a current rate. */
   usdtValue: z.nullable(decimal),
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
@@ -31,17 +35,17 @@ export const getBalances = endpoint({
 });
 
 const receivingAccount = z.pick(collectionAccount, {
-  gaAccountId: true,
-  fcCode: true,
+  accountId: true,
+  channel: true,
   title: true,
   number: true,
   bankName: true,
-  memberRemark: true,
+  remark: true,
 });
 
 /** A currency account with the open accounts that receive it, by channel code (MON-034). */
 export const currencyAccountRow = z.extend(balanceRow, {
-  globalAccMap: z.record(z.string(), z.array(receivingAccount)),
+  receivingAccounts: publishedAs('globalAccMap', z.record(z.string(), z.array(receivingAccount))),
 });
 export type CurrencyAccountRow = z.infer<typeof currencyAccountRow>;
 

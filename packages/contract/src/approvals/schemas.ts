@@ -8,6 +8,7 @@ import { message } from '../rules/messages/index.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
 import { optionalText, patternText } from '../rules/text.ts';
 import { passkeyAssertion } from '../sign-in/passkeys.ts';
+import { publishedAs } from '../published-names.ts';
 
 const need = {
   /** In USD; null of a payee, where the rule holds for each. */
@@ -33,7 +34,7 @@ export const approval = z.object({
   version: z.int(),
   contentHash: z.string(),
   submittedBy: z.string(),
-  submitTime: time,
+  submittedAt: publishedAs('submitTime', time),
   /** Who asks submitted it, and may withdraw it while it waits. */
   isOwn: z.boolean(),
   /** Who asks may approve or reject it now. */
@@ -43,7 +44,7 @@ export const approval = z.object({
   /** Who submitted it may submit no more: it can be rejected, not approved. */
   submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),
-  decideTime: z.nullable(time),
+  decidedAt: publishedAs('decideTime', z.nullable(time)),
   reason: z.nullable(z.string()),
 });
 export type Approval = z.infer<typeof approval>;

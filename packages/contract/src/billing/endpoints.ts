@@ -6,6 +6,7 @@ import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileF
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, requiredText, trimmedText } from '../rules/text.ts';
 import { chargeCategory } from './schemas.ts';
+import { publishedAs } from '../published-names.ts';
 
 const status = z.union([
   z.literal(billStatuses.unpaid),
@@ -16,18 +17,18 @@ const status = z.union([
 
 export const bill = z.object({
   txnNo,
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   /** When it was drawn; null until then. */
-  paymentTime: z.nullable(time),
+  paidAt: publishedAs('paymentTime', z.nullable(time)),
   /** From which account, in the caller's language; null until then. */
   paymentAccountName: z.nullable(z.string()),
-  subjectsCode: chargeCategory,
+  category: publishedAs('subjectsCode', chargeCategory),
   /** Below zero where it gives back what another bill took. */
-  billAmount: decimal,
-  billCurrencyCode: currency,
+  amount: publishedAs('billAmount', decimal),
+  currency: publishedAs('billCurrencyCode', currency),
   paymentNo: z.nullable(txnNo),
   paymentAmount: z.nullable(decimal),
-  paymentCurrencyCode: z.nullable(currency),
+  paymentCurrency: publishedAs('paymentCurrencyCode', z.nullable(currency)),
   status,
   remark: z.string(),
   /** The bill that it gives back, and the one that gave it back. */
@@ -44,8 +45,8 @@ const filters = {
   createEndDate: z.optional(date),
   paymentStartDate: z.optional(date),
   paymentEndDate: z.optional(date),
-  subjectsName: z.optional(chargeCategory),
-  currencyCode: z.optional(currency),
+  category: publishedAs('subjectsName', z.optional(chargeCategory)),
+  currency: publishedAs('currencyCode', z.optional(currency)),
   txnNo: number,
   paymentNo: number,
   status: z.optional(status),

@@ -14,13 +14,14 @@ import {
   networkCode,
   type CollectionAccount,
 } from './schemas.ts';
+import { publishedAs } from '../published-names.ts';
 
 /**
  * An id that begins with fb is the built-in account's, which the portal shows without a call. The ids of other accounts are
  * UUIDs; one of them may begin so by chance, and stays what it is: nobody is to be shown another account to pay to.
  */
-export const isBuiltInId = (gaAccountId: string): boolean =>
-  gaAccountId.startsWith('fb') && !id.safeParse(gaAccountId).success;
+export const isBuiltInId = (accountId: string): boolean =>
+  accountId.startsWith('fb') && !id.safeParse(accountId).success;
 const builtInId = patternText(6, /^fb-\d{1,3}$/);
 
 /** Of the list only the entries of the caller's own member are told; of a disabled account with the reason. */
@@ -35,7 +36,7 @@ export const getBuiltInAccounts = endpoint({
     z.object({
       /** The memberId. */
       value: z.string(),
-      account: z.extend(collectionAccount, { gaAccountId: builtInId }),
+      account: z.extend(collectionAccount, { accountId: publishedAs('gaAccountId', builtInId) }),
     }),
   ),
 });
@@ -61,18 +62,18 @@ export const getCollectionAccount = endpoint({
   summary: 'One collection account',
   path: '/member-api/web/acc/globalAccDetail',
   access: anyRole,
-  request: z.object({ gaAccountId: id }),
+  request: z.object({ accountId: publishedAs('gaAccountId', id) }),
   response: collectionAccount,
   refusals: ['collection-account-not-found'],
 });
 
 export const collectionAccountOption = z.object({
-  fcCode: channelCode,
-  bankNetworkCode: networkCode,
+  channel: publishedAs('fcCode', channelCode),
+  network: publishedAs('bankNetworkCode', networkCode),
   bankName: z.string(),
   /** Null on a chain. */
   localTypeId: z.nullable(localTypeId),
-  currencyCode: z.array(currency),
+  currencies: publishedAs('currencyCode', z.array(currency)),
   /** 1 when this member may apply. */
   permission: z.union([z.literal(0), z.literal(1)]),
   limitedCount: z.int(),
@@ -133,15 +134,18 @@ export const applyForCollectionAccounts = endpoint({
   request: z.object({
     accountName,
     charge,
-    fcList: z.array(z.object({ fcCode: globalChannel })).check(...chosen),
+    accounts: publishedAs(
+      'fcList',
+      z.array(z.object({ channel: publishedAs('fcCode', globalChannel) })).check(...chosen),
+    ),
   }),
   response: z.array(collectionAccount),
   refusals: applicationRefusals,
 });
 
 export const regionalAccount = z.object({
-  fcCode: z.literal(channels.localBank),
-  bankNetworkCode: z.union([z.literal(networks.global), z.literal(networks.local)]),
+  channel: publishedAs('fcCode', z.literal(channels.localBank)),
+  network: publishedAs('bankNetworkCode', z.union([z.literal(networks.global), z.literal(networks.local)])),
   localTypeId,
 });
 
@@ -152,7 +156,11 @@ export const applyForRegionalAccounts = endpoint({
   path: '/member-api/web/rcAcc/rcAccApply',
   access: openers,
   write: true,
-  request: z.object({ accountName, charge, rcAsst: z.array(regionalAccount).check(...chosen) }),
+  request: z.object({
+    accountName,
+    charge,
+    accounts: publishedAs('rcAsst', z.array(regionalAccount).check(...chosen)),
+  }),
   response: z.array(collectionAccount),
   refusals: applicationRefusals,
 });
@@ -171,7 +179,7 @@ export const listAccountsByCurrency = endpoint({
   summary: 'The open accounts of this member that receive a currency, newest first',
   path: '/member-api/web/acc/globalAccByCry',
   access: anyRole,
-  request: z.object({ currencyCode: currency }),
+  request: z.object({ currency: publishedAs('currencyCode', currency) }),
   response: z.array(collectionAccount),
   cancellable: true,
 });
@@ -184,8 +192,8 @@ export const detectAddress = endpoint({
   access: anyRole,
   write: true,
   reserves: true,
-  request: z.object({ gaAccountId: id }),
-  response: z.object({ cryptoAddr: z.string(), kyaLevel }),
+  request: z.object({ accountId: publishedAs('gaAccountId', id) }),
+  response: z.object({ address: publishedAs('cryptoAddr', z.string()), kyaLevel }),
   refusals: ['collection-account-not-found', 'address-abnormal', 'provider-unreachable'],
 });
 
@@ -200,20 +208,26 @@ export const detectAddresses = endpoint({
   write: true,
   reserves: true,
   request: z.object({
-    gaAccountIdList: z.array(id).check(z.minLength(1), z.maxLength(DETECTED_AT_ONCE, message('too-many'))),
+    accountIds: publishedAs(
+      'gaAccountIdList',
+      z.array(id).check(z.minLength(1), z.maxLength(DETECTED_AT_ONCE, message('too-many'))),
+    ),
   }),
   response: z.array(
     z.object({
-      gaAccountId: id,
+      accountId: publishedAs('gaAccountId', id),
       /** 0 failed, 1 detected, 2 abnormal. */
-      addrCheckResult: z.union([
-        z.literal(addressCheckResults.failed),
-        z.literal(addressCheckResults.detected),
-        z.literal(addressCheckResults.abnormal),
-      ]),
+      outcome: publishedAs(
+        'addrCheckResult',
+        z.union([
+          z.literal(addressCheckResults.failed),
+          z.literal(addressCheckResults.detected),
+          z.literal(addressCheckResults.abnormal),
+        ]),
+      ),
       /** Null where it failed. */
       kyaLevel: z.nullable(kyaLevel),
-      cryptoAddr: z.string(),
+      address: publishedAs('cryptoAddr', z.string()),
     }),
   ),
   refusals: ['collection-account-not-found'],
@@ -226,7 +240,7 @@ export const remarkCollectionAccount = endpoint({
   access: { kind: 'member', roles: [memberRoles.admin, memberRoles.operator] },
   write: true,
   request: z.object({
-    gaAccountId: id,
+    accountId: publishedAs('gaAccountId', id),
     remark: plainTrimmed(20),
   }),
   response: collectionAccount,
@@ -234,11 +248,8 @@ export const remarkCollectionAccount = endpoint({
 });
 
 /** Whether its details can be handed out as a document: an account at a bank that is open (MON-057). */
-export const hasProof = ({
-  bankNetworkCode,
-  memberGaAccStatus,
-}: Pick<CollectionAccount, 'bankNetworkCode' | 'memberGaAccStatus'>): boolean =>
-  bankNetworkCode !== networks.crypto && memberGaAccStatus === 'NORMAL';
+export const hasProof = ({ network, status }: Pick<CollectionAccount, 'network' | 'status'>): boolean =>
+  network !== networks.crypto && status === 'NORMAL';
 
 export const downloadCollectionProofs = endpoint({
   name: 'collection-accounts.proofs',
@@ -257,7 +268,7 @@ export const downloadCollectionProof = endpoint({
   path: '/member-api/web/acc/gaProofPdf',
   access: { ...anyRole, verified: true },
   transport: 'download',
-  request: z.object({ gaAccountId: z.union([id, builtInId]) }),
+  request: z.object({ accountId: publishedAs('gaAccountId', z.union([id, builtInId])) }),
   response: nothing,
   refusals: ['collection-account-not-found', 'no-fiat-account'],
 });

@@ -79,13 +79,13 @@ export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, Intermedia
 };
 
 interface OnChannel {
-  readonly fcCode: ChannelCode;
-  readonly bankNetworkCode: NetworkCode;
+  readonly channel: ChannelCode;
+  readonly network: NetworkCode;
 }
 
 /** Whether an account is paid through such banks: of channel 3, and a global one of channel 13 (MON-328). */
-export const hasIntermediary = ({ fcCode, bankNetworkCode }: OnChannel): boolean =>
-  fcCode === channels.mainBank || (fcCode === channels.localBank && bankNetworkCode === networks.global);
+export const hasIntermediary = ({ channel, network }: OnChannel): boolean =>
+  channel === channels.mainBank || (channel === channels.localBank && network === networks.global);
 
 export interface Intermediary {
   readonly currency: CurrencyCode;
@@ -94,10 +94,10 @@ export interface Intermediary {
 
 /** Those of its currencies, in the order in which currencies are shown. */
 export const intermediariesOf = (
-  account: OnChannel & { readonly currencyList: readonly CurrencyCode[] },
+  account: OnChannel & { readonly currencies: readonly CurrencyCode[] },
 ): readonly Intermediary[] =>
   hasIntermediary(account)
-    ? inShownOrder(account.currencyList).flatMap((currency) => {
+    ? inShownOrder(account.currencies).flatMap((currency) => {
         const { [currency]: bank } = intermediaryBanks;
         return bank === undefined ? [] : [{ currency, bank }];
       })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { channels, localTypes, networks } from '../codes.ts';
 import { currency, decimal, id, time } from '../fields.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const channelCode = z.union([
   z.literal(channels.businessBank),
@@ -54,29 +55,29 @@ export type DepositFee = z.infer<typeof depositFee>;
 export const collectionAccountStatus = z.enum(['NORMAL', 'PENDING', 'DISABLED', 'REFUSED']);
 
 export const collectionAccount = z.object({
-  gaAccountId: id,
-  fcCode: channelCode,
-  fcName: z.string(),
-  bankNetworkCode: networkCode,
+  accountId: publishedAs('gaAccountId', id),
+  channel: publishedAs('fcCode', channelCode),
+  channelName: publishedAs('fcName', z.string()),
+  network: publishedAs('bankNetworkCode', networkCode),
   /** The holder: the member's name. */
   title: z.string(),
   /** Account number, IBAN or chain address; null until it is issued. */
   number: z.nullable(z.string()),
   bankName: z.nullable(z.string()),
-  bankSwift: z.nullable(z.string()),
+  bankBic: publishedAs('bankSwift', z.nullable(z.string())),
   bankAddress: z.nullable(z.string()),
   bankCountry: z.nullable(z.string()),
-  bankPostscript: z.nullable(z.string()),
+  postscript: publishedAs('bankPostscript', z.nullable(z.string())),
   /** National code of the bank or its branch where the clearing needs one: routing number, sort code, transit number. */
   bankBranch: z.optional(z.nullable(z.object({ system: z.string(), code: z.string() }))),
   /** Null on a chain. */
   localTypeId: z.nullable(localTypeId),
-  currencyList: z.array(currency),
-  memberGaAccStatus: collectionAccountStatus,
+  currencies: publishedAs('currencyList', z.array(currency)),
+  status: publishedAs('memberGaAccStatus', collectionAccountStatus),
   refuseReason: z.nullable(z.string()),
-  memberRemark: z.string(),
-  createTime: time,
-  approvedDateTime: z.nullable(time),
+  remark: publishedAs('memberRemark', z.string()),
+  createdAt: publishedAs('createTime', time),
+  approvedAt: publishedAs('approvedDateTime', z.nullable(time)),
   /** Of an address: what the last detection found. */
   lastDetection: z.optional(z.nullable(detection)),
   /** What this member's deposits on it cost now; currencies without a fee are left out. */

@@ -16,7 +16,7 @@ const bankBooking = z.object({
   /** Of what was read: sent with a decision, which is refused where it has changed. */
   version: z.int(),
   heardTime: time,
-  fcCode: channelCode,
+  channel: channelCode,
   /** By which name staff know the channel. */
   channelName: z.string(),
   /** Why it waits. */

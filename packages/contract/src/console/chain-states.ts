@@ -57,7 +57,7 @@ export type PaymentDecision = z.infer<typeof decision>;
 export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
 const chainState = z.object({
-  fcCode: channelCode,
+  channel: channelCode,
   channelName: z.string(),
   /** Why servers refuse to read and pay there, in their own words; none when all of them use it. */
   stops: z.array(z.string()),

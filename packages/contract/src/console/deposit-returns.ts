@@ -30,7 +30,7 @@ const depositReturn = z.object({
   memberId: z.nullable(memberId),
   memberName: z.nullable(z.string()),
   amount,
-  fcCode: channelCode,
+  channel: channelCode,
   /** By which name staff know the channel. */
   channelName: z.string(),
   /** Who is to have it: the sender as the bank named them, or who staff confirmed in their place. */

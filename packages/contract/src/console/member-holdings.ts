@@ -49,7 +49,7 @@ export const setAccountDisabled = endpoint({
   work: 'review',
   write: true,
   takesPower: ({ isDisabled }) => isDisabled,
-  request: z.object({ gaAccountId: id, ...decided }),
+  request: z.object({ accountId: id, ...decided }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });

@@ -11,7 +11,7 @@ const unmatchedPayment = z.object({
   version: z.int(),
   arrivedTime: time,
   amount,
-  fcCode: channelCode,
+  channel: channelCode,
   /** By which name staff know the channel. */
   channelName: z.string(),
   /** The number or address that was paid. */
@@ -61,7 +61,7 @@ export const listUnmatched = endpoint({
 
 const outcome = z.discriminatedUnion('kind', [
   /** To a collection account of the channel that it came by. */
-  z.object({ kind: z.literal('match'), gaAccountId: id }),
+  z.object({ kind: z.literal('match'), accountId: id }),
   /** With who holds the account that it goes back to, where the payment `asksHolder`. */
   z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
 ]);

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const depositStatus = z.enum([
   'PENDING',
@@ -36,13 +37,13 @@ export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =
 
 export const deposit = z.object({
   txnNo,
-  createTime: time,
-  creditedTime: z.nullable(time),
+  createdAt: publishedAs('createTime', time),
+  creditedAt: publishedAs('creditedTime', z.nullable(time)),
   status: depositStatus,
   amount,
   fee: decimal,
-  fcCode: channelCode,
-  gaAccountId: id,
+  channel: publishedAs('fcCode', channelCode),
+  accountId: publishedAs('gaAccountId', id),
   /** The member's account or address that was paid. */
   receivingAccount: z.string(),
   sourceAccount: z.string(),
@@ -69,8 +70,8 @@ export const deposit = z.object({
   confirmReturnBy: z.nullable(time),
   /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
   returnDue: z.nullable(date),
-  returnSentTime: z.nullable(time),
-  returnedTime: z.nullable(time),
+  returnSentAt: publishedAs('returnSentTime', z.nullable(time)),
+  returnedAt: publishedAs('returnedTime', z.nullable(time)),
   /** The bank's reference of the payment back, or its hash on the chain. */
   returnReference: z.nullable(z.string()),
 });

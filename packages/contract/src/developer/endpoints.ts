@@ -5,6 +5,7 @@ import { memberRoles } from '../codes.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { merchantPublicKey, notificationAddress } from '../rules/developer.ts';
 import { proof } from '../sign-in/verification.ts';
+import { publishedAs } from '../published-names.ts';
 
 /** What an institution can be notified of: a status of an object of this kind has changed. */
 export const notificationTypes = [
@@ -30,7 +31,7 @@ const refusals = [...proofRefusals, 'account-protected'] as const;
 const key = {
   /** PEM, SubjectPublicKeyInfo. */
   publicKey: z.string(),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   validUntil: z.nullable(time),
 };
 
@@ -77,7 +78,7 @@ export const getDeveloperPlatform = endpoint({
         merchantPublicKey: z.string(),
         endsPreviousKey: z.boolean(),
         submittedBy: z.string(),
-        submitTime: time,
+        submittedAt: publishedAs('submitTime', time),
         /** By who asks, who may withdraw it and not confirm it. */
         isOwn: z.boolean(),
       }),

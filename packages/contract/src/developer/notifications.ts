@@ -4,6 +4,7 @@ import { anyStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { developerAdmin, notificationTypes } from './endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
+import { publishedAs } from '../published-names.ts';
 
 /** Not delivered yet; answered with 2xx; not taken for three days while others were. */
 export const notificationStates = ['waiting', 'delivered', 'failed'] as const;
@@ -26,7 +27,7 @@ const notification = z.object({
   /** The number or id of what changed. */
   number: z.string(),
   status: z.string(),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   state: z.enum(notificationStates),
   tries: z.int(),
   /** Of one that waits after an attempt. */

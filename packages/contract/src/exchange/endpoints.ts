@@ -21,6 +21,7 @@ import { requiredText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 import { exchangeCancellation } from './cancellation.ts';
+import { publishedAs } from '../published-names.ts';
 
 /** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
@@ -121,15 +122,15 @@ export const exchange = z.object({
   /** Until when a person's answer is waited for. */
   awaitsUntil: z.nullable(time),
   finalRate: z.nullable(decimal),
-  actualSellAmount: z.nullable(decimal),
-  actualBuyAmount: z.nullable(decimal),
-  actualFee: z.nullable(decimal),
+  finalSellAmount: publishedAs('actualSellAmount', z.nullable(decimal)),
+  finalBuyAmount: publishedAs('actualBuyAmount', z.nullable(decimal)),
+  finalFee: publishedAs('actualFee', z.nullable(decimal)),
   txnNo,
   status: exchangeStatus,
   cancellation: z.optional(exchangeCancellation),
-  submitTime: time,
-  settledTime: z.nullable(time),
-  returnedTime: z.nullable(time),
+  submittedAt: publishedAs('submitTime', time),
+  settledAt: publishedAs('settledTime', z.nullable(time)),
+  returnedAt: publishedAs('returnedTime', z.nullable(time)),
   /** Why it was rejected or returned. */
   reason: z.nullable(z.string()),
 });

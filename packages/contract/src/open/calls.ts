@@ -42,6 +42,7 @@ import {
   modifyPayee,
   withdrawPayee,
 } from '../payees/endpoints.ts';
+import { publishedNames } from '../published-names.ts';
 import {
   assignCollectionAccount,
   getSubAccount,
@@ -84,14 +85,17 @@ const open = (
   path: string,
   call: Endpoint,
   request: z.ZodMiniType = call.request,
-): OpenEndpoint => ({ ...call, method, path: `/open/v1/${path}`, request, call, cursor: null });
+): OpenEndpoint => named({ ...call, method, path: `/open/v1/${path}`, request, call, cursor: null });
+
+const named = (call: OpenEndpoint): OpenEndpoint => ({ ...call, names: publishedNames(call) });
 
 /** Newest first; `next` is what `after` takes for the page behind this one, and null with the last. */
-const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint => ({
-  ...open('GET', path, call),
-  response: z.extend(call.response as z.ZodMiniObject, { next: z.nullable(z.string()) }),
-  cursor,
-});
+const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
+  named({
+    ...open('GET', path, call),
+    response: z.extend(call.response as z.ZodMiniObject, { next: z.nullable(z.string()) }),
+    cursor,
+  });
 
 /** In the order in which they are documented. */
 export const openEndpoints: readonly OpenEndpoint[] = [

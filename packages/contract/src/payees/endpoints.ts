@@ -25,6 +25,7 @@ import {
   type PayeeTexts,
 } from './fields.ts';
 import { payeeProblems } from './problems.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
@@ -118,8 +119,8 @@ export const payee = z.object({
   certified: z.optional(z.boolean()),
   remark: z.string(),
   auditRemark: z.nullable(z.string()),
-  createTime: time,
-  lastPaidTime: z.nullable(time),
+  createdAt: publishedAs('createTime', time),
+  lastPaidAt: publishedAs('lastPaidTime', z.nullable(time)),
 });
 export type Payee = z.infer<typeof payee>;
 

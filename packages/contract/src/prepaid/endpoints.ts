@@ -19,6 +19,7 @@ import { positiveDecimal } from '../rules/amount.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
+import { publishedAs } from '../published-names.ts';
 
 /** Those who start payments of a verified member that has a prepaid account. */
 const developerMaker = {
@@ -115,7 +116,7 @@ export const prepaidTransfer = z.object({
   direction,
   status,
   amount: decimal,
-  submitTime: time,
+  submittedAt: publishedAs('submitTime', time),
   /** Null until it has moved. */
   moveTime: z.nullable(time),
 });

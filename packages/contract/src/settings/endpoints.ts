@@ -42,11 +42,11 @@ export const settingChange = z.object({
   status: z.enum(settingChangeStatuses),
   reason: z.string(),
   proposedBy: z.string(),
-  proposedTime: time,
+  proposedAt: time,
   /** Of who asks: somebody else decides it. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),
-  decidedTime: z.nullable(time),
+  decidedAt: z.nullable(time),
   withdrawnBy: z.nullable(z.string()),
   endTime: z.nullable(time),
 });

@@ -21,6 +21,7 @@ import { followed, recordFilters, updated } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
+import { publishedAs } from '../published-names.ts';
 
 const anyDeveloper = {
   kind: 'member',
@@ -49,13 +50,13 @@ export const subAccount = z.object({
   name: z.string(),
   /** The institution's own name for it; empty where it gave none. */
   reference: z.string(),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   /** In each currency that it ever held. */
   balances: z.array(amount),
   /** What is to be moved out of it and waits for a second person; part of no balance. */
   frozen: z.optional(z.array(amount)),
   /** The collection accounts whose money goes to it. */
-  gaAccountIds: z.array(id),
+  accountIds: publishedAs('gaAccountIds', z.array(id)),
 });
 export type SubAccount = z.infer<typeof subAccount>;
 
@@ -109,7 +110,7 @@ export const assignCollectionAccount = endpoint({
   access: developerMaker,
   write: true,
   request: z.object({
-    gaAccountId: id,
+    accountId: publishedAs('gaAccountId', id),
     /** Null gives it back to the member. */
     subAccountId: z.nullable(subAccountId),
     /**
@@ -138,7 +139,7 @@ export const subAccountMove = z.object({
   remark: z.string(),
   /** The deposit that it passed on; null of what was moved by hand. */
   depositNo: z.nullable(txnNo),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   status: z.optional(z.enum(subAccountMoveStatuses)),
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;

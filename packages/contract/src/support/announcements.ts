@@ -29,7 +29,7 @@ export const announcement = z.object({
   at: time,
   mustConfirm: z.boolean(),
   /** When this person confirmed this version; null until then. */
-  confirmedTime: z.nullable(time),
+  confirmedAt: z.nullable(time),
 });
 export type Announcement = z.infer<typeof announcement>;
 

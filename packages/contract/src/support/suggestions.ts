@@ -23,7 +23,7 @@ export const suggestion = z.object({
   at: time,
   status,
   answer: z.nullable(z.string()),
-  decidedTime: z.nullable(time),
+  decidedAt: z.nullable(time),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -27,6 +27,7 @@ import { approvalCode, transferAuthType } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
+import { publishedAs } from '../published-names.ts';
 
 export const transferStatus = z.union([
   z.literal(transferStatuses.review),
@@ -124,7 +125,7 @@ export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 const approved = z.object({
   txnNo,
   txnType: z.literal(codeTxnTypes.transfer),
-  txnAmount: positiveDecimal,
+  amount: publishedAs('txnAmount', positiveDecimal),
   currency,
   payeeId: id,
 });
@@ -135,7 +136,11 @@ const codeForTransfer = {
   write: true,
   request: z.discriminatedUnion('txnType', [
     approved,
-    z.object({ txnNo, txnType: z.literal(codeTxnTypes.prepaid), txnAmount: positiveDecimal }),
+    z.object({
+      txnNo,
+      txnType: z.literal(codeTxnTypes.prepaid),
+      amount: publishedAs('txnAmount', positiveDecimal),
+    }),
   ]),
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],
@@ -193,17 +198,17 @@ export const transfer = z.object({
   submittedBy: z.string(),
   /** Their name; their email or mobile number without one. In lists and details: who submits knows who they are. */
   submitter: z.optional(z.string()),
-  submitTime: time,
-  reviewTime: z.nullable(time),
-  sentTime: z.nullable(time),
-  paidTime: z.nullable(time),
+  submittedAt: publishedAs('submitTime', time),
+  reviewedAt: publishedAs('reviewTime', z.nullable(time)),
+  sentAt: publishedAs('sentTime', z.nullable(time)),
+  paidAt: publishedAs('paidTime', z.nullable(time)),
   /** Why it was refused or returned, a bank's or a chain's reason in the caller's language; null otherwise. */
   reason: z.nullable(z.string()),
   /** The bank's reference or the hash of the transaction. */
   paymentReference: z.nullable(z.string()),
   /** What came back after it was paid, in its currency: all of it, or what banks on the way left of it; else null. */
-  refundAmount: z.nullable(decimal),
-  refundTime: z.nullable(time),
+  refundedAmount: publishedAs('refundAmount', z.nullable(decimal)),
+  refundedAt: publishedAs('refundTime', z.nullable(time)),
   /** The bank's reference of what came back; null until it has booked it. */
   refundReference: z.nullable(z.string()),
   /** What the provider asks for with status 3, and asked for in vain with 8: why, in the caller's language, and by when. */

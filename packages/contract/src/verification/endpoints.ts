@@ -18,6 +18,7 @@ import {
 } from './views.ts';
 import { tick } from './personal-rules.ts';
 import { text } from '../rules/text.ts';
+import { publishedAs } from '../published-names.ts';
 
 const whoVerifies = {
   kind: 'member',
@@ -53,7 +54,7 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
 const committed = {
   version: z.int(),
   /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
-  todoIdList: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  todoIds: publishedAs('todoIdList', z.array(id).check(z.minLength(1), z.maxLength(100))),
   agreed,
 };
 
@@ -113,7 +114,7 @@ export const commitPersonalCorrections = endpoint({
   path: '/member-api/web/idv/kyc/modify/commit',
   access: whoVerifies,
   write: true,
-  request: z.object({ ...committed, idvKycParam: personalDraft }),
+  request: z.object({ ...committed, record: publishedAs('idvKycParam', personalDraft) }),
   response: nothing,
   refusals: [...refusals, 'nothing-rejected'],
 });
@@ -134,7 +135,7 @@ export const commitEnterpriseCorrections = endpoint({
   path: '/member-api/web/biz/kyc/modify/commit',
   access: whoVerifies,
   write: true,
-  request: z.object({ ...committed, bizKycParam: enterpriseDraft }),
+  request: z.object({ ...committed, record: publishedAs('bizKycParam', enterpriseDraft) }),
   response: nothing,
   refusals: [...refusals, 'nothing-rejected'],
 });
@@ -142,7 +143,7 @@ export const commitEnterpriseCorrections = endpoint({
 /** The addresses to come back to are made by the server of the page's own origin, and told to nobody else. */
 const checkStart = {
   request: z.object({ personId }),
-  response: z.object({ jumioId: id, jumioUrl: z.string() }),
+  response: z.object({ checkId: publishedAs('jumioId', id), checkUrl: publishedAs('jumioUrl', z.string()) }),
 } as const;
 const startRefusals = [
   'identity-check-start',
@@ -169,7 +170,7 @@ export const queryIdentityCheck = endpoint({
   summary: 'What the identity check found so far',
   path: '/member-api/web/jumio/query',
   access: whoVerifies,
-  request: z.object({ personId, jumioId: id }),
+  request: z.object({ personId, checkId: publishedAs('jumioId', id) }),
   response: identityResult,
   refusals: ['not-found'],
 });
@@ -244,7 +245,7 @@ export const startLinkedCheck = endpoint({
   access: anyone,
   write: true,
   request: z.object({ consent: z.literal(true) }),
-  response: z.object({ jumioUrl: z.string() }),
+  response: z.object({ checkUrl: publishedAs('jumioUrl', z.string()) }),
   refusals: [...startRefusals, 'check-link-invalid'],
 });
 
@@ -273,7 +274,7 @@ export const queryWhitelistCheck = endpoint({
   summary: 'What the identity check of that stakeholder found so far',
   path: '/member-api/web/jumio/whitelist/query',
   access: whoVerifies,
-  request: z.object({ personId, jumioId: id }),
+  request: z.object({ personId, checkId: publishedAs('jumioId', id) }),
   response: identityResult,
   refusals: ['not-found'],
 });
@@ -284,7 +285,10 @@ export const queryStakeholderChecks = endpoint({
   path: '/member-api/web/whiteListJumio/queryStakeholderJumio',
   access: whoVerifies,
   request: nothing,
-  response: z.object({ stakeholderJumioList: z.array(stakeholderCheck), version: z.int() }),
+  response: z.object({
+    checks: publishedAs('stakeholderJumioList', z.array(stakeholderCheck)),
+    version: z.int(),
+  }),
   refusals: ['nothing-rejected'],
 });
 
@@ -297,9 +301,12 @@ export const submitStakeholderChecks = endpoint({
   request: z.object({
     isDraft: tick,
     version: z.int(),
-    stakeholderJumioList: z
-      .array(z.object({ uid: personId, jumioId: z.nullable(id) }))
-      .check(z.maxLength(45)),
+    checks: publishedAs(
+      'stakeholderJumioList',
+      z
+        .array(z.object({ uid: personId, checkId: publishedAs('jumioId', z.nullable(id)) }))
+        .check(z.maxLength(45)),
+    ),
   }),
   response: nothing,
   refusals: [

@@ -43,7 +43,7 @@ export interface KycFacts {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly factsOf: FactsOf;
-  readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'jumioResult'>[];
+  readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'checkResult'>[];
 }
 
 /** One issue a field, the first: it is the one that a form shows. */
@@ -63,7 +63,7 @@ const issuesBy = (
 };
 
 const resultOf = ({ identityChecks }: KycFacts, personId: string): IdentityOutcome =>
-  identityChecks.find((check) => check.personId === personId)?.jumioResult ?? identityOutcomes.unverified;
+  identityChecks.find((check) => check.personId === personId)?.checkResult ?? identityOutcomes.unverified;
 
 const typesOf = (files: PersonalDraft['kycFiles']): readonly string[] =>
   files.filter(({ uid }) => uid === null).map(({ fileType }) => fileType);
@@ -96,7 +96,7 @@ export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): re
     idCountry,
     idNumber,
     sharePercentage,
-    jumioResult: resultOf(facts, uid),
+    checkResult: resultOf(facts, uid),
   }));
 
 /** The rules of one entry with so many proofs of address, as the dialog checks it before it closes. */
@@ -109,7 +109,7 @@ export function stakeholderIssues(
   const at = { step: 'stakeholders', uid: entry.uid } as const;
   const bare = (one: typeof entry): StakeholderFacts => ({
     ...one,
-    jumioResult: identityOutcomes.unverified,
+    checkResult: identityOutcomes.unverified,
   });
   const all = [...others.filter(({ uid }) => uid !== entry.uid), entry].map(bare);
   const shares = entry.roles.includes(stakeholderRoles.owner) ? sharesProblem(all) : null;

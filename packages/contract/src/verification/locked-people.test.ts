@@ -22,7 +22,7 @@ interface Case {
   readonly who?: object;
   readonly others?: AskedOfPeople['submitted'];
   readonly todos?: AskedOfPeople['todos'];
-  readonly check?: readonly [jumioResult: 1 | 2 | 3 | 4 | 5, jumioFlag: 0 | 1];
+  readonly check?: readonly [checkResult: 1 | 2 | 3 | 4 | 5, checkStands: 0 | 1];
 }
 const factsOf = ({
   who = {},
@@ -32,7 +32,7 @@ const factsOf = ({
 }: Case): AskedOfPeople => ({
   today,
   submitted: [person('ada', who), ...others],
-  checks: [{ personId: 'ada', jumioResult: check[0], jumioFlag: check[1] }],
+  checks: [{ personId: 'ada', checkResult: check[0], checkStands: check[1] }],
   todos,
 });
 

@@ -13,7 +13,7 @@ export interface AskedOfPeople {
   readonly today: string;
   /** As last submitted; nobody while everything is written for the first time. */
   readonly submitted: People;
-  readonly checks: readonly Pick<IdentityResult, 'personId' | 'jumioResult' | 'jumioFlag'>[];
+  readonly checks: readonly Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>[];
   /** Those that stand open. */
   readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
 }
@@ -27,7 +27,7 @@ export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
 /** While a check is under way the one before it stands, if nothing was asked since. */
 const isVerified = (uid: string, checks: AskedOfPeople['checks']): boolean => {
   const check = checks.find(({ personId }) => personId === uid);
-  return check !== undefined && (isIdentityFinished(check.jumioResult) || check.jumioFlag === 1);
+  return check !== undefined && (isIdentityFinished(check.checkResult) || check.checkStands === 1);
 };
 
 /**

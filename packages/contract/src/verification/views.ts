@@ -9,6 +9,7 @@ import { enterpriseDraft, personalDraft, stakeholderDraft } from './drafts.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { tick } from './personal-rules.ts';
 import { patternText } from '../rules/text.ts';
+import { publishedAs } from '../published-names.ts';
 
 const outcome = z.union([
   z.literal(identityOutcomes.unverified),
@@ -24,11 +25,11 @@ export const personId = patternText(64, /^[\w-]+$/);
 /** What the check of one person found. Null where nothing was read; what the provider calls N/A is nothing. */
 export const identityResult = z.object({
   personId,
-  jumioId: z.nullable(id),
+  checkId: publishedAs('jumioId', z.nullable(id)),
   /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
-  jumioResult: outcome,
+  checkResult: publishedAs('jumioResult', outcome),
   /** 1 when a finished check stands that nothing has been asked for since: it need not be made again. */
-  jumioFlag: tick,
+  checkStands: publishedAs('jumioFlag', tick),
   idFirstName: z.nullable(z.string()),
   idLastName: z.nullable(z.string()),
   idCountry: z.nullable(country),
@@ -71,9 +72,9 @@ export const todoItem = z.object({
 export type TodoItem = z.infer<typeof todoItem>;
 
 /** Passed, warning or rejected. */
-const currentCheck = z.object({ personId, jumioResult: outcome });
+const currentCheck = z.object({ personId, checkResult: publishedAs('jumioResult', outcome) });
 
-const todoItemDTOList = z.array(todoItem);
+const todos = publishedAs('todoItemDTOList', z.array(todoItem));
 
 const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
   z.object({
@@ -86,7 +87,7 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
-    todoItemDTOList,
+    todos,
     /** Sections that open besides: of a rejected record, what was submitted and would not be taken any more. */
     endedSections: z.array(kycSection),
     kycStatus,
@@ -112,12 +113,12 @@ export type EnterpriseView = z.infer<typeof enterpriseView>;
 
 /** What has to be put right stands beside the record that it is about. */
 export const personalDetails = z.object({
-  idvKycParam: z.omit(personalView, { todoItemDTOList: true }),
-  todoItemDTOList,
+  record: publishedAs('idvKycParam', z.omit(personalView, { todos: true })),
+  todos,
 });
 export const enterpriseDetails = z.object({
-  bizKycParam: z.omit(enterpriseView, { todoItemDTOList: true }),
-  todoItemDTOList,
+  record: publishedAs('bizKycParam', z.omit(enterpriseView, { todos: true })),
+  todos,
 });
 
 /** A check of a stakeholder as the short flow lists it, for a business that only has to verify its people again. */

@@ -5,6 +5,7 @@ import { txnTypes, accountTypes, directions } from '../codes.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
 import { period } from '../record-filters.ts';
 import { patternText, trimmedText } from '../rules/text.ts';
+import { publishedAs } from '../published-names.ts';
 
 const txnType = z.union([
   z.literal(txnTypes.deposit),
@@ -38,7 +39,7 @@ export const walletTransaction = z.object({
   flowId: z.string(),
   txnNo: z.string(),
   txnType,
-  currencyCode: currency,
+  currency: publishedAs('currencyCode', currency),
   currencyAccountType: z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
   /** 0 is shown as minus, otherwise plus. */
   tradingDirection: z.union([z.literal(directions.out), z.literal(directions.in)]),
@@ -51,7 +52,7 @@ export const walletTransaction = z.object({
   counterparty: z.optional(z.string()),
   /** Of the account after this movement, with what is frozen. */
   endingBalance: decimal,
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 

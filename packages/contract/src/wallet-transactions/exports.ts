@@ -4,6 +4,7 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
 import { transactionFilters } from './endpoints.ts';
 import { patternText } from '../rules/text.ts';
+import { publishedAs } from '../published-names.ts';
 
 /** YYYY-MM, a month of Hong Kong. */
 const month = patternText(7, /^\d{4}-(?:0[1-9]|1[0-2])$/);
@@ -35,7 +36,7 @@ export const fundsExport = z.object({
   /** Entries. */
   done: z.int(),
   total: z.int(),
-  createTime: time,
+  createdAt: publishedAs('createTime', time),
   /** Until when it can be downloaded. */
   endTime: time,
 });

@@ -1,6 +1,7 @@
 // From an HTTP response to what the caller asked for, or to the error it means.
 import type { Language } from '../language/languages.ts';
 import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TOO_MANY_REQUESTS, TWO_FACTOR_NEEDED } from './codes.ts';
+import type { OuterNames } from './endpoint.ts';
 import { httpMessage } from './http-messages.ts';
 import { RequestError } from './request-error.ts';
 import type { Verification } from './request-error.ts';
@@ -22,6 +23,7 @@ export interface AnswerContext {
   readonly language: Language;
   /** Whether the result of the call has to be known. */
   readonly write: boolean;
+  readonly names?: OuterNames | undefined;
 }
 
 function asEnvelope(text: string): Envelope | undefined {
@@ -74,17 +76,33 @@ function failure(response: Response, envelope: Envelope | undefined, context: An
     requestId: response.headers.get('X-Request-Id') ?? context.requestId,
     status: response.status,
     write: context.write,
-    data: envelope?.data,
+    data: ownFields(envelope?.data, context.names),
     verification,
     retryAfter: retryAfterOf(response.headers),
   });
 }
 
-/** The envelope's data. Rejects with RequestError for any code but 0 and for any status but success. */
+interface RefusedField {
+  readonly path: string;
+}
+
+/** Of a refusal that marks fields: each where the page has it. */
+function ownFields(data: unknown, names: OuterNames | undefined): unknown {
+  if (names === undefined || typeof data !== 'object' || data === null) return data;
+  if (!('fields' in data) || !Array.isArray(data.fields)) return data;
+  const fields = (data.fields as readonly RefusedField[]).map((field) => ({
+    ...field,
+    path: names.ownPath(field.path),
+  }));
+  return { ...data, fields };
+}
+
+/** The envelope's data, by our names. Rejects with RequestError for any code but 0 and for any status but success. */
 export async function readData(response: Response, context: AnswerContext): Promise<unknown> {
   const envelope = asEnvelope(await response.text());
   const verified = verificationOf(response.headers, SUCCESS) === undefined;
-  if (response.ok && verified && envelope?.code === SUCCESS) return envelope.data;
+  if (response.ok && verified && envelope?.code === SUCCESS)
+    return context.names?.ownResponse(envelope.data) ?? envelope.data;
   throw failure(response, envelope, context);
 }
 

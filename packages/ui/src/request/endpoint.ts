@@ -5,6 +5,14 @@ export interface OpaqueSchema<Value> {
   readonly '~standard': { readonly types?: { readonly input: unknown; readonly output: Value } | undefined };
 }
 
+/** What the fields are called outside, both ways. */
+export interface OuterNames {
+  readonly request: (ours: unknown) => unknown;
+  readonly ownResponse: (given: unknown) => unknown;
+  /** Of the path of a field of the request. */
+  readonly ownPath: (given: string) => string;
+}
+
 export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST';
   /** With `:name` for parameters, which are taken from the request. */
@@ -19,6 +27,8 @@ export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly timeoutMs?: number;
   readonly request?: OpaqueSchema<Request>;
   readonly response?: OpaqueSchema<Response>;
+  /** Where they are not called as the page calls them. */
+  readonly names?: OuterNames;
 }
 
 export interface HttpCall {
@@ -74,7 +84,8 @@ export function httpCall(
   request: unknown,
   file?: Blob,
 ): HttpCall {
-  const fields: Fields = typeof request === 'object' && request !== null ? { ...request } : {};
+  const given = endpoint.names?.request(request) ?? request;
+  const fields: Fields = typeof given === 'object' && given !== null ? { ...given } : {};
   const { path, rest } = fillPath(endpoint.path, fields);
   const url = `${base}${path}`;
   if (endpoint.method === 'GET') {

@@ -76,7 +76,7 @@ export function answer<Request, Data>(
   current().replies.set(endpoint.name, (request) => {
     const given = isFunction(data) ? data(request as Request) : data;
     const checked = endpoint.response.safeParse(given);
-    if (checked.success) return enveloped(200, 0, '', checked.data);
+    if (checked.success) return enveloped(200, 0, '', endpoint.names.response(checked.data));
     return breach(`the answer to ${endpoint.name} is none by its contract: ${problem(checked.error)}`);
   });
 }
@@ -90,7 +90,9 @@ export function refuse<Request, Data>(
   if (![...endpoint.refusals, ...everyRefusal(endpoint)].includes(name))
     throw new Error(`${endpoint.name} does not declare that it may refuse with ${name}`);
   const { code, http } = errorCodes[name];
-  current().replies.set(endpoint.name, () => enveloped(http, code, textOf(name, data), inWords(data)));
+  current().replies.set(endpoint.name, () =>
+    enveloped(http, code, textOf(name, data), inWords(data, endpoint)),
+  );
 }
 
 const textOf = (name: ErrorName, data: unknown): string => {
@@ -102,9 +104,15 @@ const textOf = (name: ErrorName, data: unknown): string => {
   return reason === undefined ? errorText(name, language) : reasonText(reason, language);
 };
 
-const inWords = (data: unknown): unknown =>
+const inWords = (data: unknown, { names }: Pick<Endpoint, 'names'>): unknown =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields)
-    ? { ...data, fields: (data.fields as { path: string; message: string }[]).map(fieldInWords) }
+    ? {
+        ...data,
+        fields: (data.fields as { path: string; message: string }[]).map((field) => ({
+          ...fieldInWords(field),
+          path: names.path(field.path),
+        })),
+      }
     : data;
 
 function fieldInWords({ path, message }: { readonly path: string; readonly message: string }) {
@@ -155,7 +163,9 @@ function callOf(url: URL, { method = 'GET', body, headers }: RequestInit): Call 
     const found = endpoint.method === method ? pattern.exec(url.pathname) : null;
     if (found === null) continue;
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(url.searchParams);
-    const checked = endpoint.request.safeParse({ ...(given as object), ...found.groups });
+    const checked = endpoint.request.safeParse(
+      endpoint.names.ownRequest({ ...(given as object), ...found.groups }),
+    );
     if (!checked.success)
       breach(`the page asked ${endpoint.name} for what its contract refuses: ${problem(checked.error)}`);
     const sent = new Headers(headers);

@@ -202,6 +202,7 @@ export function createSender(settings: SenderOptions): Sender {
       requestId: options.requestId ?? newRequestId(),
       language: settings.language(),
       write: endpoint.write && endpoint.reserves !== true,
+      names: endpoint.names,
     };
     return { call, endpoint, options, context, signal, read };
   }

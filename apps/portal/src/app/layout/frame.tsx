@@ -160,7 +160,7 @@ function LateConfirmDialog() {
     ...queryOf(listAnnouncements, {}, { quiet: true }),
     refetchInterval: confirmPoll,
   });
-  const next = data.findLast(({ mustConfirm, confirmedTime }) => mustConfirm && confirmedTime === null);
+  const next = data.findLast(({ mustConfirm, confirmedAt }) => mustConfirm && confirmedAt === null);
   if (next === undefined) return null;
   return (
     <FeatureTexts of={announcements}>

@@ -27,7 +27,8 @@ export const callContext = (parts: ContextParts): CallContext<never> => {
     request: {
       id: request.idempotencyId ?? request.id,
       name: endpoint.name,
-      body: input,
+      // As it is outside, so that a repeat is the same whatever we call its fields by then.
+      body: endpoint.names.request(input),
       address: request.ip,
     },
     takesPower: endpoint.takesPower(input),

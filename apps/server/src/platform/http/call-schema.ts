@@ -1,5 +1,5 @@
 // A call as JSON Schema: what documents and examples are made from.
-import type { Endpoint } from '@causeway/contract';
+import { type Endpoint, renamedIn } from '@causeway/contract';
 import * as z from 'zod/mini';
 
 /** What our schemas make use of. */
@@ -23,9 +23,24 @@ export interface JsonSchema {
 }
 
 export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return json as JsonSchema;
 };
+
+/** The names that the fields have outside. */
+function override({ zodSchema: { _zod }, jsonSchema }: Parameters<Override>[0]): void {
+  const { def } = _zod;
+  if (def.type !== 'object') return;
+  const names = renamedIn(def.shape);
+  const outer = (ours: string): string => names.get(ours) ?? ours;
+  const { properties = {}, required } = jsonSchema;
+  jsonSchema.properties = Object.fromEntries(
+    Object.entries(properties).map(([ours, field]) => [outer(ours), field]),
+  );
+  if (required !== undefined) jsonSchema.required = required.map(outer);
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
 export interface CallParameter {
   readonly name: string;

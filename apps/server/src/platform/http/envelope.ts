@@ -35,17 +35,23 @@ export class AnswerError extends Error {
 export const success = (endpoint: Endpoint, result: unknown): string =>
   JSON.stringify({ code: 0, msg: '', data: checkedAnswer(endpoint, result) });
 
-/** Fields that the contract does not name never leave the house. */
+/** By the names that they have outside. Fields that the contract does not name never leave the house. */
 export const checkedAnswer = (endpoint: Endpoint, result: unknown): unknown => {
-  const checked = endpoint.response.safeParse(result ?? {});
+  const checked = parsed(endpoint, result ?? {});
   if (!checked.success)
     throw new AnswerError(
       `${endpoint.name} answered what its contract does not allow: ${checked.error.issues
         .map(({ path, code }) => `${path.join('.')} ${code}`)
         .join(', ')}`,
     );
-  return checked.data;
+  return endpoint.names.response(checked.data);
 };
+
+/** The first answer to a repeated request may have been kept when a field still had its outer name with us as well. */
+function parsed({ response, names }: Endpoint, result: unknown) {
+  const checked = response.safeParse(result);
+  return checked.success ? checked : response.safeParse(names.ownResponse(result), { reportInput: false });
+}
 
 export interface Refused {
   readonly name: ErrorName;
@@ -54,7 +60,7 @@ export interface Refused {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const refused = (error: unknown, language: Language): Refused => {
+export const refused = (error: unknown, language: Language, endpoint?: Endpoint): Refused => {
   const name = refusalName(error);
   const { code, http } = errorCodes[name];
   const detail = error instanceof Refusal ? error.detail : signatureDetail(error);
@@ -64,7 +70,7 @@ export const refused = (error: unknown, language: Language): Refused => {
     envelope: {
       code,
       msg: textOf(name, detail, language),
-      data: inWords(name, detail.data, language) ?? null,
+      data: inWords(name, detail.data, { language, endpoint }) ?? null,
     },
     headers: detail.headers ?? {},
   };
@@ -104,11 +110,18 @@ const hasTriesLeft = (data: unknown): data is TriesLeft =>
   'triesLeft' in data &&
   (data.triesLeft === 1 || data.triesLeft === 2);
 
-/** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. What is no key has none. */
-function inWords(name: ErrorName, data: unknown, language: Language): unknown {
+/**
+ * Schemas and verbs name a field by our name and its rule by its key; whoever asked reads the name outside, and words. What
+ * is no key has none; what we do not know has no name with us.
+ */
+function inWords(
+  name: ErrorName,
+  data: unknown,
+  { language, endpoint }: { readonly language: Language; readonly endpoint: Endpoint | undefined },
+): unknown {
   if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
   const worded = ({ path, message }: Field): Field => ({
-    path,
+    path: message === 'unknown-parameter' ? path : (endpoint?.names.path(path) ?? path),
     message: ruleText(message, language) ?? ruleMessages[language].format,
   });
   return { ...data, fields: data.fields.map(worded) };

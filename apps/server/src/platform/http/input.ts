@@ -7,7 +7,8 @@ import {
   languageFromHeader,
 } from '@causeway/contract';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { schemaOf } from './call-schema.ts';
 import { type BrokenField, brokenFields } from '../refusal.ts';
 
 export type InputReader = (
@@ -20,7 +21,8 @@ export function inputReader(endpoint: Endpoint): InputReader {
   const typed = textReader(endpoint);
   return (request, uploadFields) => {
     const outside = { ...typed(uploadFields ?? request.query), ...typed(request.params) };
-    const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
+    const given = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
+    const input = endpoint.names.ownRequest(given);
     const checked = endpoint.request.safeParse(input);
     const broken = checked.success ? unstorableIn(checked.data, '') : fieldsOf(checked.error, input);
     if (broken.length > 0) throw brokenFields(broken);
@@ -83,8 +85,7 @@ type Texts = Readonly<Record<string, unknown>>;
  * so that an endpoint declares its types once, whatever its method. Text that is none of these stays and is refused.
  */
 function textReader(endpoint: Endpoint): (texts: unknown) => Record<string, unknown> {
-  const json = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' });
-  const properties = (json.properties ?? {}) as Readonly<Record<string, unknown>>;
+  const { properties = {} } = schemaOf(endpoint.request, 'input');
   return (texts) =>
     Object.fromEntries(
       Object.entries((texts ?? {}) as Texts).map(([name, value]) => [name, retyped(value, properties[name])]),

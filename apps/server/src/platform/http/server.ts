@@ -142,7 +142,7 @@ function onBadUrl(_path: string, request: IncomingMessage, response: ServerRespo
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refused(error, languageOf(request));
+  const refusal = refused(error, languageOf(request), request.routeOptions.config.endpoint);
   const { name, envelope, headers } = refusal;
   // Nobody waits for the answer: what broke is their connection.
   if (request.raw.socket.destroyed)

@@ -81,8 +81,8 @@ async function postedBeside(): Promise<void> {
 }
 
 async function deposited(person: Awaited<ReturnType<MoneyServer['signedInPerson']>>): Promise<void> {
-  const gaAccountId = await server.account(person, 3);
-  const found = await server.call(getCollectionAccount, { gaAccountId }, { session: person });
+  const accountId = await server.account(person, 3);
+  const found = await server.call(getCollectionAccount, { accountId }, { session: person });
   server.bank.messages.push(
     bankCredit(server.ok(found).number ?? '', decimal('10.00', 'USD'), 'A REFERENCE'),
   );

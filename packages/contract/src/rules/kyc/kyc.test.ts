@@ -220,7 +220,7 @@ const entry = (
   idCountry: 'HK',
   idNumber: uid,
   sharePercentage: roles.includes(1) ? '30' : '',
-  jumioResult: 3,
+  checkResult: 3,
   ...more,
 });
 
@@ -258,7 +258,7 @@ describe('stakeholders', () => {
     expect(
       uncheckedProblem(
         type,
-        results.map((jumioResult, i) => entry(String(i), [2], { jumioResult })),
+        results.map((checkResult, i) => entry(String(i), [2], { checkResult })),
       ),
     ).toBe(problem),
   );

@@ -18,7 +18,7 @@ export interface StakeholderFacts {
   readonly idNumber: string;
   /** Digits and one dot, at most two decimals; '' for none. */
   readonly sharePercentage: string;
-  readonly jumioResult: IdentityOutcome;
+  readonly checkResult: IdentityOutcome;
 }
 
 export const rolesOf = (businessType: string): readonly StakeholderRole[] =>
@@ -56,7 +56,7 @@ export const uncheckedProblem = (
   businessType: string,
   stakeholders: readonly StakeholderFacts[],
 ): RuleMessage | null => {
-  if (stakeholders.every(({ jumioResult }) => isIdentityFinished(jumioResult))) return null;
+  if (stakeholders.every(({ checkResult }) => isIdentityFinished(checkResult))) return null;
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
 };
 

@@ -11,7 +11,7 @@ const factsOf = (country: string) => exampleCountries[country];
 const checksOf = (people: readonly string[], unchecked: readonly string[]) =>
   people.map((personId) => ({
     personId,
-    jumioResult: unchecked.includes(personId) ? (1 as const) : (3 as const),
+    checkResult: unchecked.includes(personId) ? (1 as const) : (3 as const),
   }));
 
 describe.each(days)('on %s', (today) => {

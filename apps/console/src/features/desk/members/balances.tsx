@@ -5,7 +5,7 @@ import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
 
-const FIGURES = ['sumAmt', 'availBalance', 'frozenAmount', 'pendingAmt'] as const;
+const FIGURES = ['total', 'available', 'frozen', 'pending'] as const;
 
 export function Balances({ balances }: { readonly balances: readonly BalanceRow[] }) {
   const t = useTexts('members.balances');
@@ -13,8 +13,8 @@ export function Balances({ balances }: { readonly balances: readonly BalanceRow[
     {
       key: 'currency',
       title: t('currency'),
-      render: ({ currency, accType }) =>
-        accType === accountTypes.prepaid ? t('prepaid', { currency }) : currency,
+      render: ({ currency, accountType }) =>
+        accountType === accountTypes.prepaid ? t('prepaid', { currency }) : currency,
       card: 'head',
     },
     ...FIGURES.map((figure): TableColumn<BalanceRow> => ({
@@ -32,7 +32,7 @@ export function Balances({ balances }: { readonly balances: readonly BalanceRow[
         dense
         empty={<EmptyState title={t('empty')} />}
         label={t('title')}
-        rowKey={({ currency, accType }) => `${currency}:${accType}`}
+        rowKey={({ currency, accountType }) => `${currency}:${accountType}`}
         rows={balances}
       />
     </section>

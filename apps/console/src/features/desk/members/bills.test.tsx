@@ -10,9 +10,9 @@ import { members } from './index.ts';
 const memberId = '1000000001';
 const number = (n: number): string => `B20260301ABCDEFGH0${String(n)}`;
 const bill = (n: number, more: Partial<Bill>): Bill => ({
-  ...{ txnNo: number(n), createTime: '2026-03-01T02:00:00Z', paymentTime: null, paymentAccountName: null },
-  ...{ paymentNo: null, paymentAmount: null, paymentCurrencyCode: null, reverses: null, reversedBy: null },
-  ...{ subjectsCode: 'MONTHLY', billAmount: '100.00', billCurrencyCode: 'USD', status: 0, remark: '' },
+  ...{ txnNo: number(n), createdAt: '2026-03-01T02:00:00Z', paidAt: null, paymentAccountName: null },
+  ...{ paymentNo: null, paymentAmount: null, paymentCurrency: null, reverses: null, reversedBy: null },
+  ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 0, remark: '' },
   ...more,
 });
 
@@ -23,7 +23,7 @@ const open = () => {
       bill(2, { status: 1 }),
       bill(3, { status: 9 }),
       bill(4, { status: 1, reversedBy: number(5) }),
-      bill(5, { status: 1, billAmount: '-100.00', reverses: number(4) }),
+      bill(5, { status: 1, amount: '-100.00', reverses: number(4) }),
     ],
     total: 5,
   });

@@ -136,11 +136,11 @@ function useColumns(): readonly TableColumn<Bill>[] {
         </>
       ),
     },
-    { key: 'time', title: t('time'), card: 'when', render: ({ createTime }) => <TimeText at={createTime} /> },
+    { key: 'time', title: t('time'), card: 'when', render: ({ createdAt }) => <TimeText at={createdAt} /> },
     {
       key: 'category',
       title: t('category'),
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     { key: 'remark', title: t('remark'), render: ({ remark }) => remark || '–' },
     {
@@ -157,9 +157,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }
@@ -204,7 +202,7 @@ function ChangeDialog({ asked, memberId, opened, onClose }: ChangeDialogProps) {
       }}
       subject={
         'bill' in asked ? (
-          <AmountDtoText currency={asked.bill.billCurrencyCode} value={asked.bill.billAmount} />
+          <AmountDtoText currency={asked.bill.currency} value={asked.bill.amount} />
         ) : (
           <ChargeFields onChange={(change) => setDraft({ ...draft, ...change })} value={draft} />
         )

@@ -19,15 +19,15 @@ const memberId = '1000000001';
 const id = (n: number): string => `22222222-2222-4222-8222-22222222222${n}`;
 const payee = (n: number, more: Partial<Payee>): Payee => ({
   ...{ ...emptyPayee, payeeId: id(n), accountName: `Payee ${n}`, status: 'NORMAL' },
-  ...{ auditRemark: null, createTime: '2026-03-02T02:00:00Z', lastPaidTime: null, awaitsApproval: false },
+  ...{ auditRemark: null, createdAt: '2026-03-02T02:00:00Z', lastPaidAt: null, awaitsApproval: false },
   ...more,
 });
 const account: CollectionAccount = {
-  ...{ gaAccountId: id(9), fcCode: 3, fcName: 'Global Account', bankNetworkCode: 1, title: 'Bramble Ltd' },
-  ...{ number: '123', bankName: null, bankSwift: null, bankAddress: null, bankCountry: null },
-  ...{ bankPostscript: null, localTypeId: null, currencyList: ['USD'], memberGaAccStatus: 'DISABLED' },
-  ...{ refuseReason: 'Misused', memberRemark: '', createTime: '2026-03-02T02:00:00Z' },
-  approvedDateTime: '2026-03-02T02:00:00Z',
+  ...{ accountId: id(9), channel: 3, channelName: 'Global Account', network: 1, title: 'Bramble Ltd' },
+  ...{ number: '123', bankName: null, bankBic: null, bankAddress: null, bankCountry: null },
+  ...{ postscript: null, localTypeId: null, currencies: ['USD'], status: 'DISABLED' },
+  ...{ refuseReason: 'Misused', remark: '', createdAt: '2026-03-02T02:00:00Z' },
+  approvedAt: '2026-03-02T02:00:00Z',
 };
 
 test('a payee is disabled with a reason; one that its member disabled is not offered', async () => {
@@ -65,6 +65,6 @@ test('a disabled account says why, and is enabled', async () => {
   await button(say('members.holdings.enable.verb'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(setAccountDisabled)[0]?.request).toEqual({
-    ...{ gaAccountId: id(9), isDisabled: false, reason: 'Settled' },
+    ...{ accountId: id(9), isDisabled: false, reason: 'Settled' },
   });
 });

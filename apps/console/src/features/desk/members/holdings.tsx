@@ -60,14 +60,14 @@ const ofPayee = (payee: Payee): Holding => ({
 
 const ofAccount = (account: CollectionAccount): Holding => ({
   kind: 'account',
-  id: account.gaAccountId,
-  name: account.fcName,
+  id: account.accountId,
+  name: account.channelName,
   number: account.number,
-  currencies: account.currencyList,
-  status: account.memberGaAccStatus,
+  currencies: account.currencies,
+  status: account.status,
   reason: account.refuseReason,
   isCertified: false,
-  offered: OFFERED[account.memberGaAccStatus],
+  offered: OFFERED[account.status],
 });
 
 interface MemberProps {
@@ -232,7 +232,7 @@ function useAct({ kind, id }: Holding, act: Act) {
       }
     : {
         write: setAccount,
-        send: (reason: string) => setAccount.mutateAsync({ gaAccountId: id, isDisabled, reason }),
+        send: (reason: string) => setAccount.mutateAsync({ accountId: id, isDisabled, reason }),
       };
 }
 

@@ -51,7 +51,7 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   const { notification, body, attempts } = data;
-  const { type, number, status, state, memberId, memberName, createTime, nextTime, disabled } = notification;
+  const { type, number, status, state, memberId, memberName, createdAt, nextTime, disabled } = notification;
   const of = type === 'ping' ? [] : [{ key: 'number', label: t('number'), value: number }];
   return (
     <div className={classes.detail}>
@@ -66,7 +66,7 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
           ...of,
           ...(status === '' ? [] : [{ key: 'status', label: t('status'), value: status }]),
-          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
+          { key: 'at', label: t('created'), value: <TimeText at={createdAt} /> },
           ...(nextTime === null || disabled
             ? []
             : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} zone="always" /> }]),

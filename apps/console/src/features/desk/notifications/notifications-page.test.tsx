@@ -9,7 +9,7 @@ import { NotificationsPage } from './notifications-page.tsx';
 
 const waiting: MemberNotification = {
   ...{ notificationId: '33333333-3333-4333-8333-333333333333', type: 'transfer.updated', status: '9' },
-  ...{ number: 'T20260301ABCDEFGHJK', createTime: '2026-03-01T00:00:00Z', state: 'waiting', tries: 17 },
+  ...{ number: 'T20260301ABCDEFGHJK', createdAt: '2026-03-01T00:00:00Z', state: 'waiting', tries: 17 },
   ...{ nextTime: '2026-03-04T00:00:00Z', httpStatus: 503, failure: null },
   ...{ memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED', disabled: true },
 };

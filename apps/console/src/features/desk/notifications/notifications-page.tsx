@@ -142,7 +142,7 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
     {
       key: 'at',
       title: t('created'),
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
       card: 'when',
     },
     {

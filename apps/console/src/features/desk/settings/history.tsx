@@ -97,8 +97,8 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
     {
       key: 'from',
       title: t('from'),
-      render: ({ status: of, validFrom, proposedTime }) => {
-        if (of === 'waiting' && validFrom === proposedTime) return waiting('atOnce');
+      render: ({ status: of, validFrom, proposedAt }) => {
+        if (of === 'waiting' && validFrom === proposedAt) return waiting('atOnce');
         // What was rejected, withdrawn or outdated never held.
         return of === 'waiting' || of === 'scheduled' || of === 'applied' ? <TimeText at={validFrom} /> : '–';
       },
@@ -106,11 +106,11 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
     {
       key: 'who',
       title: t('who'),
-      render: ({ proposedBy, proposedTime }) => (
+      render: ({ proposedBy, proposedAt }) => (
         <>
           {proposedBy}
           <div className={classes.quiet}>
-            <TimeText at={proposedTime} />
+            <TimeText at={proposedAt} />
           </div>
         </>
       ),
@@ -118,8 +118,8 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
     {
       key: 'decided',
       title: t('decided'),
-      render: ({ decidedBy, withdrawnBy, decidedTime, endTime }) => {
-        const at = withdrawnBy === null ? decidedTime : endTime;
+      render: ({ decidedBy, withdrawnBy, decidedAt, endTime }) => {
+        const at = withdrawnBy === null ? decidedAt : endTime;
         return (
           <>
             {withdrawnBy ?? decidedBy ?? '–'}

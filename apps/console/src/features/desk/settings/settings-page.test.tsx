@@ -23,8 +23,8 @@ const after = { ...before, fixed: '30.00' };
 const change: SettingChange = {
   ...{ id: '22222222-2222-4222-8222-222222222222', name: 'transfer-fee', status: 'waiting' },
   ...{ lines: [{ key, before, after }], reason: 'As agreed', proposedBy: 'Sasha Settings' },
-  ...{ validFrom: '2026-03-02T02:00:00Z', proposedTime: '2026-03-02T02:00:00Z', isOwn: false },
-  ...{ decidedBy: null, decidedTime: null, withdrawnBy: null, endTime: null },
+  ...{ validFrom: '2026-03-02T02:00:00Z', proposedAt: '2026-03-02T02:00:00Z', isOwn: false },
+  ...{ decidedBy: null, decidedAt: null, withdrawnBy: null, endTime: null },
 };
 const fields = settingTexts.en.fields;
 

@@ -62,15 +62,15 @@ function ChangeText({ change }: { readonly change: SettingChange }) {
   const t = useTexts('settings.waiting');
   const { language } = useLanguage();
   const moment = useMoment('always');
-  const { name, lines, reason, proposedBy, proposedTime, validFrom } = change;
+  const { name, lines, reason, proposedBy, proposedAt, validFrom } = change;
   return (
     <div>
       <Text fw={600}>{settingTexts[language].names[name]}</Text>
       <ChangedLines lines={lines} name={name} />
       <p className={classes.quiet}>{t('reason', { reason })}</p>
       <p className={classes.quiet}>
-        {t('by', { name: proposedBy })} · {moment(proposedTime)} ·{' '}
-        {validFrom === proposedTime ? t('atOnce') : t('from', { time: moment(validFrom) })}
+        {t('by', { name: proposedBy })} · {moment(proposedAt)} ·{' '}
+        {validFrom === proposedAt ? t('atOnce') : t('from', { time: moment(validFrom) })}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ interface AccountPickerProps {
   readonly channel: ChannelCode;
   /** The id of the chosen account. */
   readonly value: string | undefined;
-  readonly onChange: (gaAccountId: string | undefined) => void;
+  readonly onChange: (accountId: string | undefined) => void;
 }
 
 export function AccountPicker({ channel, value, onChange }: AccountPickerProps) {
@@ -61,12 +61,12 @@ function Accounts({
 }: AccountPickerProps & { readonly memberId: string }) {
   const t = useTexts('treasury.unmatched');
   const { data } = useQuery(queryOf(listMemberAccounts, { memberId }));
-  const fitting = data?.filter(({ fcCode, number }) => fcCode === channel && number !== null);
+  const fitting = data?.filter((account) => account.channel === channel && account.number !== null);
   return (
     <Select
-      data={(fitting ?? []).map(({ gaAccountId, number, currencyList }) => ({
-        value: gaAccountId,
-        label: `${number ?? ''} · ${currencyList.join(', ')}`,
+      data={(fitting ?? []).map(({ accountId, number, currencies }) => ({
+        value: accountId,
+        label: `${number ?? ''} · ${currencies.join(', ')}`,
       }))}
       disabled={fitting === undefined}
       error={fitting?.length === 0 && t('noAccount')}

@@ -20,7 +20,7 @@ import { TreasuryPage } from './treasury-page.tsx';
 
 const bookingKey = 'ab'.repeat(16);
 const booking: BankBooking = {
-  ...{ bookingKey, version: 1, heardTime: '2026-03-01T02:00:00Z', fcCode: 3 },
+  ...{ bookingKey, version: 1, heardTime: '2026-03-01T02:00:00Z', channel: 3 },
   ...{ channelName: 'Causeway Global Account', issue: 'reference-repeats', direction: 'credit' },
   ...{ account: '70000001', amount: { currency: 'USD', value: '700.00' }, payments: 1 },
   ...{ valueDate: '2026-03-01', payerName: 'Payer Limited', remittanceInformation: 'Invoice 7' },

@@ -21,7 +21,7 @@ import { TreasuryPage } from './treasury-page.tsx';
 const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const check = { at: '2026-03-02T18:00:00Z', isOverdue: false, block: '19000000', addresses: 2, breaks: [] };
 const whole: ChainState = {
-  ...{ fcCode: 8, channelName: 'ERC-20', stops: [], check },
+  ...{ channel: 8, channelName: 'ERC-20', stops: [], check },
   ...{ unproven: [], blocked: [], foreign: [] },
 };
 const missed: ChainBreak = {

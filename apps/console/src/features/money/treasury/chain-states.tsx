@@ -19,7 +19,7 @@ export function ChainStates() {
   const { data, error } = query;
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
-  return data.list.map((state) => <Chain key={state.fcCode} state={state} />);
+  return data.list.map((state) => <Chain key={state.channel} state={state} />);
 }
 
 interface ChainProps {

@@ -21,7 +21,7 @@ import { TreasuryPage } from './treasury-page.tsx';
 
 const sent: DepositReturn = {
   ...{ txnNo: 'D20260301ABCDEFGHJK', memberId: '1000000001', memberName: 'ALEX SAMPLE' },
-  ...{ amount: { currency: 'USD', value: '700.00' }, fcCode: 3, channelName: 'Causeway Global Account' },
+  ...{ amount: { currency: 'USD', value: '700.00' }, channel: 3, channelName: 'Causeway Global Account' },
   ...{ payerName: 'Payer Limited', to: 'DE89370400440532013000', status: 'RETURN_SENT' },
   ...{ due: '2026-03-09', isLate: false, failedCode: null, failedReason: null },
   correction: null,
@@ -115,7 +115,7 @@ test('another account takes a holder, an IBAN and BIC that fit, where they are f
 });
 
 test('a wallet is asked for no BIC', async () => {
-  const { say } = await open([{ ...failed, fcCode: 8 }]);
+  const { say } = await open([{ ...failed, channel: 8 }]);
   await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
   await expect
     .element(page.getByRole('textbox', { name: say('treasury.back.correction.address') }))

@@ -45,13 +45,13 @@ export function ProposeCorrection({ each, onClose }: CorrectionProps) {
     onDecided: () => toast(t('proposed'), 'good'),
     onMeanwhile: () => toast(t('changed'), 'wait'),
   });
-  const { txnNo, fcCode } = each;
+  const { txnNo, channel } = each;
   const { data: request } = proposeReturnCorrection.request.safeParse({
     ...{ txnNo, destination: typed, source, reason },
   });
   const { data: destination = typed } = returnDestination.safeParse(typed);
-  const problems = returnDestinationProblems(destination, fcCode);
-  const isOnChain = isChainChannel(fcCode);
+  const problems = returnDestinationProblems(destination, channel);
+  const isOnChain = isChainChannel(channel);
   const fields = isOnChain ? (['name', 'account'] as const) : (['name', 'account', 'bic'] as const);
   return (
     <DecisionDialog

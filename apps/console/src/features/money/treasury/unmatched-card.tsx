@@ -45,7 +45,7 @@ export function UnmatchedCard({ each }: UnmatchedProps) {
 
 function Facts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
-  const unnamed = isChainChannel(each.fcCode) ? null : t('payerNotNamed');
+  const unnamed = isChainChannel(each.channel) ? null : t('payerNotNamed');
   const facts = [
     [
       'payer',

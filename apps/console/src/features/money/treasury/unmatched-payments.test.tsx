@@ -23,17 +23,17 @@ import { TreasuryPage } from './treasury-page.tsx';
 
 const nobodys: UnmatchedPayment = {
   ...{ txnNo: 'U20260301ABCDEFGHJK', version: 1, arrivedTime: '2026-03-01T02:00:00Z' },
-  ...{ amount: { currency: 'USD', value: '700.00' }, fcCode: 3, channelName: 'Causeway Global Account' },
+  ...{ amount: { currency: 'USD', value: '700.00' }, channel: 3, channelName: 'Causeway Global Account' },
   ...{ receivingAccount: '70000001', sourceAccount: 'DE89370400440532013000', payerName: 'Payer Limited' },
   ...{ payerBankSwift: 'COBADEFF', remittanceInformation: 'Invoice 7', paymentReference: 'NTRF7' },
   ...{ returnedPayment: null, isConfirmed: true, proposal: null },
 };
-const gaAccountId = '22222222-2222-4222-8222-222222222222';
+const accountId = '22222222-2222-4222-8222-222222222222';
 const account: CollectionAccount = {
-  ...{ gaAccountId, fcCode: 3, fcName: 'Global', bankNetworkCode: 1, title: 'ALEX SAMPLE' },
-  ...{ bankName: null, bankSwift: null, bankAddress: null, bankCountry: null, bankPostscript: null },
-  ...{ localTypeId: 2000000, currencyList: ['USD'], memberGaAccStatus: 'NORMAL', refuseReason: null },
-  ...{ memberRemark: '', createTime: '2026-01-01T00:00:00Z', approvedDateTime: null, number: '70000007' },
+  ...{ accountId, channel: 3, channelName: 'Global', network: 1, title: 'ALEX SAMPLE' },
+  ...{ bankName: null, bankBic: null, bankAddress: null, bankCountry: null, postscript: null },
+  ...{ localTypeId: 2000000, currencies: ['USD'], status: 'NORMAL', refuseReason: null },
+  ...{ remark: '', createdAt: '2026-01-01T00:00:00Z', approvedAt: null, number: '70000007' },
 };
 const proposed: UnmatchedPayment = {
   ...nobodys,
@@ -79,7 +79,7 @@ test('matching takes a member, an account of the same channel and a reason', asy
     ],
     total: 1,
   });
-  answer(listMemberAccounts, [account, { ...account, gaAccountId: crypto.randomUUID(), fcCode: 8 }]);
+  answer(listMemberAccounts, [account, { ...account, accountId: crypto.randomUUID(), channel: 8 }]);
   answer(proposeUnmatched, {});
   await button(say('treasury.unmatched.match'), card).click();
   await choose(say('treasury.unmatched.member'), /ALEX SAMPLE/);
@@ -92,7 +92,7 @@ test('matching takes a member, an account of the same channel and a reason', asy
     {
       txnNo: nobodys.txnNo,
       version: 1,
-      outcome: { kind: 'match', gaAccountId },
+      outcome: { kind: 'match', accountId },
       reason: 'One digit off',
     },
   ]);

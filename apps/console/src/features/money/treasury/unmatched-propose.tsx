@@ -18,7 +18,7 @@ interface ProposeDialogProps {
 export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   const t = useTexts('treasury.unmatched');
   const [reason, setReason] = useState('');
-  const [gaAccountId, setAccount] = useState<string>();
+  const [accountId, setAccount] = useState<string>();
   const [payerName, setPayerName] = useState('');
   const { txnNo, version } = each;
   const asksHolder = outcome === 'return' && each.asksHolder === true;
@@ -29,9 +29,9 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   const chosen =
     outcome === 'return'
       ? ({ kind: 'return', ...(asksHolder && { payerName: payerName.trim() }) } as const)
-      : gaAccountId === undefined
+      : accountId === undefined
         ? undefined
-        : ({ kind: 'match', gaAccountId } as const);
+        : ({ kind: 'match', accountId } as const);
   return (
     <DecisionDialog
       confirmLabel={t('propose')}
@@ -49,20 +49,20 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
     >
       {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
       {outcome === 'match' && (
-        <AccountPicker channel={each.fcCode} onChange={setAccount} value={gaAccountId} />
+        <AccountPicker channel={each.channel} onChange={setAccount} value={accountId} />
       )}
     </DecisionDialog>
   );
 }
 
 export function PaymentSubject({
-  each: { amount, fcCode, payerName, sourceAccount },
+  each: { amount, channel, payerName, sourceAccount },
 }: Pick<ProposeDialogProps, 'each'>) {
   const t = useTexts('treasury.unmatched');
   const { language } = useLanguage();
   return (
     <DecisionSubject
-      about={payerName ?? (isChainChannel(fcCode) ? sourceAccount : t('payerNotNamed'))}
+      about={payerName ?? (isChainChannel(channel) ? sourceAccount : t('payerNotNamed'))}
       name={formatAmount(decimal(amount.value, amount.currency), language, { code: true })}
     />
   );

@@ -27,7 +27,7 @@ const sent: StaffSuggestion = {
     status: 'open',
   },
   files: [{ fileId, fileType: 'suggestion', originalFileName: 'fees.png', fileSize: 1000 }],
-  ...{ at: '2026-03-02T02:00:00Z', answer: null, decidedTime: null, decidedBy: null },
+  ...{ at: '2026-03-02T02:00:00Z', answer: null, decidedAt: null, decidedBy: null },
   ...{ memberId: '1000000001', memberName: 'Ada Ltd', person: 'Mei Chan' },
 };
 const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('its files are opened through it; who only reads decides nothing', async ()
 });
 
 test('those of one status are shown, with what was answered and by whom', async () => {
-  const decided = { status: 'answered', answer: '多謝。', decidedBy: 'Sue', decidedTime: sent.at } as const;
+  const decided = { status: 'answered', answer: '多謝。', decidedBy: 'Sue', decidedAt: sent.at } as const;
   const t = await open(support, [{ ...sent, ...decided }]);
   await expect.element(page.getByText('Sue: 多謝。')).toBeVisible();
   await choose(t('statusLabel'), t('status.answered'));

@@ -13,11 +13,11 @@ const RESULTS = {
   [identityOutcomes.passed]: ['passed', 'good'],
   [identityOutcomes.warning]: ['warning', 'wait'],
   [identityOutcomes.rejected]: ['rejected', 'bad'],
-} as const satisfies Record<IdentityResult['jumioResult'], readonly [string, Tone]>;
+} as const satisfies Record<IdentityResult['checkResult'], readonly [string, Tone]>;
 
 export function ResultTag({ check }: { readonly check: IdentityResult }) {
   const t = useTexts('verificationReviews.identity');
-  const [word, tone] = RESULTS[check.jumioResult];
+  const [word, tone] = RESULTS[check.checkResult];
   return <StatusTag tone={tone}>{t(`result.${word}`)}</StatusTag>;
 }
 
@@ -33,7 +33,7 @@ export function LaterChecks({ checks, name }: LaterChecksProps) {
     <>
       <Nothing>{t('later')}</Nothing>
       {checks.map((check) => (
-        <Check check={check} key={check.jumioId} name={name} />
+        <Check check={check} key={check.checkId} name={name} />
       ))}
     </>
   );

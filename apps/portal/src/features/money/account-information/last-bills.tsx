@@ -33,13 +33,13 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'category',
       title: t('category'),
       card: 'head',
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
     {
@@ -53,9 +53,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }

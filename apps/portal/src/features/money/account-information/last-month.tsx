@@ -21,7 +21,7 @@ import { useTexts } from './texts.ts';
 const typeWords = namesOf(txnTypes);
 
 function EntryAmount({ row }: { readonly row: WalletTransaction }) {
-  const amount = decimal(row.amount, row.currencyCode);
+  const amount = decimal(row.amount, row.currency);
   return (
     <MovedAmount
       amount={row.tradingDirection === directions.out ? negate(amount) : amount}
@@ -45,7 +45,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
     {
       key: 'time',
       title: t('time'),
-      render: (row) => <TimeText at={row.createTime} />,
+      render: (row) => <TimeText at={row.createdAt} />,
       card: 'when',
     },
     { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },
@@ -62,7 +62,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       isNamed: true,
       title: t('balance'),
       align: 'end',
-      render: (row) => <AmountText amount={decimal(row.endingBalance, row.currencyCode)} />,
+      render: (row) => <AmountText amount={decimal(row.endingBalance, row.currency)} />,
     },
   ];
 }

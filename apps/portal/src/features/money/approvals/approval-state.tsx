@@ -47,9 +47,9 @@ export function useApprovalItems(approval: Approval | null): readonly SummaryIte
   const t = useSharedTexts('approval');
   const moment = useMoment();
   if (approval === null || approval.status === 'waiting') return [];
-  const { status, decidedBy, decideTime, reason } = approval;
+  const { status, decidedBy, decidedAt, reason } = approval;
   const said = status === 'lapsed' ? t('lapsed') : t(status, { name: decidedBy ?? '' });
-  const at = decideTime === null ? '' : ` · ${moment(decideTime)}`;
+  const at = decidedAt === null ? '' : ` · ${moment(decidedAt)}`;
   return [
     { key: 'approval', label: t('label'), value: `${said}${at}`, ...(reason !== null && { hint: reason }) },
   ];

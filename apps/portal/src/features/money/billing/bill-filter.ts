@@ -58,9 +58,8 @@ export const requestOf = (active: ActiveFilter): RequestOf<typeof exportBills> =
   createEndDate: active.to,
   paymentStartDate: active.paidFrom,
   paymentEndDate: active.paidTo,
-  subjectsName: oneOf(categories, active.category),
-  currencyCode:
-    active.currency !== undefined && isCurrencyCode(active.currency) ? active.currency : undefined,
+  category: oneOf(categories, active.category),
+  currency: active.currency !== undefined && isCurrencyCode(active.currency) ? active.currency : undefined,
   txnNo: active.number,
   paymentNo: active.paymentNo,
   status: statusOf(active.status),

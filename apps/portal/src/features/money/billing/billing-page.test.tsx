@@ -10,10 +10,10 @@ import { billing } from './index.ts';
 
 const bill: Bill = {
   txnNo: 'B20260301ABCDEFGHJK',
-  createTime: '2026-03-01T02:00:00Z',
-  ...{ paymentTime: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
-  ...{ paymentCurrencyCode: null, reverses: null, reversedBy: null },
-  ...{ subjectsCode: 'MONTHLY', billAmount: '100.00', billCurrencyCode: 'USD', status: 2, remark: '2026-03' },
+  createdAt: '2026-03-01T02:00:00Z',
+  ...{ paidAt: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
+  ...{ paymentCurrency: null, reverses: null, reversedBy: null },
+  ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 2, remark: '2026-03' },
 };
 
 const open = (search = '') => {
@@ -30,7 +30,7 @@ const lastAsked = () => asked(listBills).at(-1)?.request;
 test('the address filters by category, status and days of billing and payment, and a chip takes a part back', async () => {
   const { say } = await open('?category=MONTHLY&status=failed&from=2026-03-01&paidTo=2026-03-31');
   await expect.poll(lastAsked).toMatchObject({
-    ...{ subjectsName: 'MONTHLY', status: 2, createStartDate: '2026-03-01', paymentEndDate: '2026-03-31' },
+    ...{ category: 'MONTHLY', status: 2, createStartDate: '2026-03-01', paymentEndDate: '2026-03-31' },
   });
   const chip = say('list.remove', { filter: say('status.bill.failed') });
   await button(chip).click();
@@ -86,6 +86,6 @@ test('the file is of all bills that the filter finds, and what is refused is sai
   await page.getByRole('menuitem', { name: say('ui.export.as.csv') }).click();
   await expect.element(page.getByText(errorText('nothing-to-export', 'en'))).toBeVisible();
   expect(asked(exportBills).map(({ request }) => request)).toEqual([
-    { subjectsName: 'MONTHLY', status: 2, format: 'csv' },
+    { category: 'MONTHLY', status: 2, format: 'csv' },
   ]);
 });

@@ -97,13 +97,13 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'created',
       title: t('created'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     {
       key: 'category',
       title: t('category'),
       card: 'head',
-      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+      render: ({ category }) => chargeCategories[category][language],
     },
     {
       key: 'status',
@@ -115,8 +115,8 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'paid',
       title: t('paid'),
       card: 'none',
-      render: ({ paymentTime, paymentNo }) =>
-        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} txnNo={paymentNo ?? ''} />,
+      render: ({ paidAt, paymentNo }) =>
+        paidAt === null ? '–' : <TimeAndNumber at={paidAt} txnNo={paymentNo ?? ''} />,
     },
     {
       key: 'account',
@@ -130,9 +130,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ billAmount, billCurrencyCode }) => (
-        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
-      ),
+      render: ({ amount, currency }) => <AmountDtoText currency={currency} value={amount} />,
     },
   ];
 }
@@ -158,16 +156,16 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   const copyable = (label: string, value: string | null) =>
     value && <Copyable key={value} label={label} value={value} />;
   const linesOf = (bill: Bill): readonly Line[] => [
-    ['category', chargeCategories[bill.subjectsCode][language]],
+    ['category', chargeCategories[bill.category][language]],
     ['number', copyable(t('number'), bill.txnNo)],
-    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
+    ['paid', bill.paidAt && <TimeText at={bill.paidAt} key="paid" />],
     ['paidFrom', bill.paymentAccountName],
     [
       'paidAmount',
       bill.paymentAmount && (
         <AmountDtoText
           key="paidAmount"
-          currency={bill.paymentCurrencyCode ?? bill.billCurrencyCode}
+          currency={bill.paymentCurrency ?? bill.currency}
           value={bill.paymentAmount}
         />
       ),
@@ -182,8 +180,8 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
       {(bill) => (
         <>
           <RecordHead
-            amount={<AmountDtoText currency={bill.billCurrencyCode} size="lg" value={bill.billAmount} />}
-            at={bill.createTime}
+            amount={<AmountDtoText currency={bill.currency} size="lg" value={bill.amount} />}
+            at={bill.createdAt}
 
             status={<BillStatusTag status={bill.status} />}
           />

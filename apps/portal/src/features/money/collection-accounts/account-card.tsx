@@ -20,16 +20,16 @@ const currenciesShown = 5;
 /** The same from the application on: the bank is known only once it has opened the account. */
 export function useAccountName(): (account: CollectionAccount) => string {
   const t = useTexts('collectionAccounts.list');
-  const channelName = useChannelName();
-  return ({ fcCode, fcName }) =>
-    isChainChannel(fcCode) ? t('wallet', { network: channelName(fcCode) }) : fcName;
+  const nameOf = useChannelName();
+  return ({ channel, channelName }) =>
+    isChainChannel(channel) ? t('wallet', { network: nameOf(channel) }) : channelName;
 }
 
 function Name({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.list');
   const name = useAccountName()(account);
-  if (!opensDetail(account.memberGaAccStatus)) return <h2 className={classes.name}>{name}</h2>;
-  const address = link('collection-account-details', { id: account.gaAccountId });
+  if (!opensDetail(account.status)) return <h2 className={classes.name}>{name}</h2>;
+  const address = link('collection-account-details', { id: account.accountId });
   return (
     <h2 className={classes.name}>
       <a aria-label={t('open', { name })} className={classes.open} href={address}>
@@ -42,11 +42,11 @@ function Name({ account }: AccountProps) {
 function Currencies({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.list');
   const { language } = useLanguage();
-  const { currencyList } = account;
-  const rest = currencyList.length - currenciesShown;
+  const { currencies } = account;
+  const rest = currencies.length - currenciesShown;
   return (
     <div className={classes.currencies}>
-      {currencyList.slice(0, currenciesShown).map((code) => (
+      {currencies.slice(0, currenciesShown).map((code) => (
         <Badge color="gray" key={code} radius="sm" variant="light">
           {code}
         </Badge>
@@ -55,7 +55,7 @@ function Currencies({ account }: AccountProps) {
         <abbr
           aria-label={t('more', { count: rest })}
           className={classes.more}
-          title={listed(currencyList.slice(currenciesShown), language)}
+          title={listed(currencies.slice(currenciesShown), language)}
         >
           +{rest}
         </abbr>
@@ -71,13 +71,13 @@ interface CardProps extends AccountProps {
 /** The number to hand out, or why there is none; an address only once its detection found it safe. */
 function AccountNumber({ account, detections }: CardProps) {
   const t = useTexts('collectionAccounts.list');
-  const { number, memberGaAccStatus: status, refuseReason } = account;
+  const { number, status, refuseReason } = account;
   if (status === 'REFUSED') {
     const reason =
       refuseReason === null || refuseReason === '' ? t('noReason') : t('reason', { reason: refuseReason });
     return <p className={classes.reason}>{reason}</p>;
   }
-  const isChain = isChainChannel(account.fcCode);
+  const isChain = isChainChannel(account.channel);
   if (number === null) return <p className={classes.quiet}>{t('notIssued')}</p>;
   return (
     <span className={classes.numberLine}>
@@ -98,23 +98,23 @@ export function AccountCard({ account, detections }: CardProps) {
   return (
     <Card className={classes.card} component="article" withBorder>
       <div className={classes.head}>
-        <ChannelMark channel={account.fcCode} />
+        <ChannelMark channel={account.channel} />
         <div className={classes.names}>
           <Name account={account} />
           {account.bankName !== null && <p className={classes.quiet}>{account.bankName}</p>}
         </div>
-        <CollectionAccountStatusTag status={account.memberGaAccStatus} />
+        <CollectionAccountStatusTag status={account.status} />
       </div>
       {account.subAccount && (
         <p className={classes.quiet}>{t('ofSubAccount', { name: account.subAccount.name })}</p>
       )}
       <AccountNumber account={account} detections={detections} />
-      {isChainChannel(account.fcCode) && opensDetail(account.memberGaAccStatus) && (
+      {isChainChannel(account.channel) && opensDetail(account.status) && (
         <div className={classes.above}>
           <DetectionLine account={account} detections={detections} />
         </div>
       )}
-      {!isBuiltInId(account.gaAccountId) && <RemarkField account={account} />}
+      {!isBuiltInId(account.accountId) && <RemarkField account={account} />}
       <Currencies account={account} />
     </Card>
   );

@@ -51,7 +51,7 @@ interface IdProps {
 }
 
 function Loaded({ id }: IdProps) {
-  const { data, error } = useQuery(liveOf(getCollectionAccount, { gaAccountId: id }));
+  const { data, error } = useQuery(liveOf(getCollectionAccount, { accountId: id }));
   useLeaveWhenFailed(data === undefined ? error : null);
   return data === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={data} />;
 }
@@ -64,7 +64,7 @@ function BuiltIn({ id }: IdProps) {
   const { data, error } = useBuiltInAccounts();
   useLeaveWhenFailed(data === undefined ? error : null);
   if (data === undefined) return <LoadingState count={6} shape="detail" />;
-  const account = data.find(({ gaAccountId }) => gaAccountId === id) ?? data[0];
+  const account = data.find(({ accountId }) => accountId === id) ?? data[0];
   return account === undefined ? <Loaded id={id} /> : <Account account={account} />;
 }
 
@@ -72,9 +72,8 @@ function Account({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('collectionAccounts.details');
   const name = useAccountName()(account);
   const moment = useMoment();
-  const { approvedDateTime, memberGaAccStatus } = account;
-  const opened =
-    approvedDateTime === null ? undefined : t('opened', { time: moment(approvedDateTime, 'date') });
+  const { approvedAt, status } = account;
+  const opened = approvedAt === null ? undefined : t('opened', { time: moment(approvedAt, 'date') });
   return (
     <FormPage>
       <PageHeader
@@ -86,11 +85,11 @@ function Account({ account }: { readonly account: CollectionAccount }) {
         }
         back={{ href: link('collection-accounts'), label: t('back') }}
         description={opened}
-        mark={<CollectionAccountStatusTag status={memberGaAccStatus} />}
+        mark={<CollectionAccountStatusTag status={status} />}
         title={name}
       />
       <Stack gap="md">
-        {!isBuiltInId(account.gaAccountId) && <RemarkField account={account} />}
+        {!isBuiltInId(account.accountId) && <RemarkField account={account} />}
         {account.subAccount && <GivenTo {...account.subAccount} />}
         <Content account={account} />
       </Stack>
@@ -114,7 +113,7 @@ function GivenTo({ subAccountId, name }: NonNullable<CollectionAccount['subAccou
 
 function Content({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('collectionAccounts.details');
-  const { memberGaAccStatus: status, refuseReason } = account;
+  const { status, refuseReason } = account;
   if (status === 'PENDING' || account.number === null) {
     if (status !== 'REFUSED') return <EmptyState text={t('pendingText')} title={t('pendingTitle')} />;
   }
@@ -129,7 +128,7 @@ function Content({ account }: { readonly account: CollectionAccount }) {
   return (
     <>
       <PayTo account={account} place="page" />
-      {isChainChannel(account.fcCode) ? (
+      {isChainChannel(account.channel) ? (
         <OtherAddresses account={account} />
       ) : (
         <AccountSections account={account} />

@@ -3,13 +3,13 @@ import type { CollectionAccountOption } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { inTab, isFull, opensDetail } from './account-kinds.ts';
 
-const accounts = [{ bankNetworkCode: 1 }, { bankNetworkCode: 3 }, { bankNetworkCode: 3 }] as const;
+const accounts = [{ network: 1 }, { network: 3 }, { network: 3 }] as const;
 const option: CollectionAccountOption = {
-  fcCode: 8,
-  bankNetworkCode: 3,
+  channel: 8,
+  network: 3,
   bankName: 'ERC-20',
   localTypeId: null,
-  currencyCode: ['USDT'],
+  currencies: ['USDT'],
   permission: 1,
   limitedCount: 2,
   appliedCount: 0,

@@ -13,10 +13,10 @@ const kindOfNetwork: Readonly<Record<NetworkCode, AccountKind>> = {
 };
 
 interface OnNetwork {
-  readonly bankNetworkCode: NetworkCode;
+  readonly network: NetworkCode;
 }
 
-export const kindOfAccount = ({ bankNetworkCode }: OnNetwork): AccountKind => kindOfNetwork[bankNetworkCode];
+export const kindOfAccount = ({ network }: OnNetwork): AccountKind => kindOfNetwork[network];
 
 export const inTab = <Account extends OnNetwork>(
   accounts: readonly Account[],

@@ -39,9 +39,7 @@ export function AccountSections({ account }: AccountProps) {
 /** EUR needs no bank on the way; USD and CNH have one that does not change. */
 function Intermediary({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.details');
-  const currencies = inShownOrder(account.currencyList).filter((code) =>
-    ['EUR', 'USD', 'CNH'].includes(code),
-  );
+  const currencies = inShownOrder(account.currencies).filter((code) => ['EUR', 'USD', 'CNH'].includes(code));
   const [chosen, setChosen] = useState(currencies[0]);
   if (chosen === undefined) return null;
   const bank = intermediaryBanks[chosen];

@@ -22,24 +22,24 @@ import { collectionAccounts } from './index.ts';
 import { ProofButton } from './proof-button.tsx';
 
 const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
-  gaAccountId: '66666666-6666-4666-8666-666666666666',
-  fcCode: 3,
-  fcName: 'Bank',
-  bankNetworkCode: 1,
+  accountId: '66666666-6666-4666-8666-666666666666',
+  channel: 3,
+  channelName: 'Bank',
+  network: 1,
   title: 'ALEX SAMPLE',
   number: '12345678',
   bankName: 'Sample Bank',
-  bankSwift: 'COBADEFFXXX',
+  bankBic: 'COBADEFFXXX',
   bankAddress: null,
   bankCountry: 'DE',
-  bankPostscript: null,
+  postscript: null,
   localTypeId: 2000000,
-  currencyList: ['USD'],
-  memberGaAccStatus: 'NORMAL',
+  currencies: ['USD'],
+  status: 'NORMAL',
   refuseReason: null,
-  memberRemark: 'Rent',
-  createTime: '2026-03-01T02:00:00Z',
-  approvedDateTime: '2026-03-01T02:00:00Z',
+  remark: 'Rent',
+  createdAt: '2026-03-01T02:00:00Z',
+  approvedAt: '2026-03-01T02:00:00Z',
   ...more,
 });
 
@@ -72,7 +72,7 @@ test('the dialog that opens an account gives the focus back to its button', asyn
 /** The remark, pressed. */
 async function editing() {
   const t = await open();
-  answer(remarkCollectionAccount, account({ memberRemark: 'Sales' }));
+  answer(remarkCollectionAccount, account({ remark: 'Sales' }));
   const remark = button(t('remark.edit', { remark: 'Rent' }));
   await remark.click();
   const input = page.getByRole('textbox', { name: t('remark.label') });
@@ -109,14 +109,14 @@ test('a remark that could not be saved stays in its field, with the focus', asyn
 });
 
 test('a card shows five currencies, and how many more there are', async () => {
-  const t = await open({ currencyList: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', 'AUD'] });
+  const t = await open({ currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', 'AUD'] });
   await expect.element(page.getByText('JPY', { exact: true })).toBeVisible();
   await expect.element(page.getByText('SGD', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText(t('list.more', { count: 2 }))).toBeVisible();
 });
 
 test('a card has one name from the application on, and its number to copy', async () => {
-  const t = await open({ fcName: 'Global Account' });
+  const t = await open({ channelName: 'Global Account' });
   const name = t('list.open', { name: 'Global Account' });
   await expect.element(page.getByRole('heading', { name })).toBeVisible();
   await expect.element(page.getByText('Sample Bank')).toBeVisible();
@@ -129,13 +129,13 @@ test('a card of an account that was given to a sub-account names it', async () =
 });
 
 test('a card says in words why its account was rejected', async () => {
-  const refused = { memberGaAccStatus: 'REFUSED', bankName: null, number: null } as const;
-  const t = await open({ ...refused, fcName: 'Global Account', refuseReason: 'Wrong name' });
+  const refused = { status: 'REFUSED', bankName: null, number: null } as const;
+  const t = await open({ ...refused, channelName: 'Global Account', refuseReason: 'Wrong name' });
   await expect.element(page.getByText(t('list.reason', { reason: 'Wrong name' }))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Global Account' })).toBeVisible();
 });
 
-const builtIn = account({ gaAccountId: 'fb-20', fcCode: 20, fcName: 'Settlement Account' });
+const builtIn = account({ accountId: 'fb-20', channel: 20, channelName: 'Settlement Account' });
 
 test('the details of a built-in account alone are downloaded, and by its own id', async () => {
   answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
@@ -149,7 +149,7 @@ test('the details of a built-in account alone are downloaded, and by its own id'
   await show(<ProofButton account={builtIn} />, at);
   await button(say('collectionAccounts.download.pdf')).click();
   await vi.waitFor(() =>
-    expect(asked(downloadCollectionProof).map(({ request }) => request)).toEqual([{ gaAccountId: 'fb-20' }]),
+    expect(asked(downloadCollectionProof).map(({ request }) => request)).toEqual([{ accountId: 'fb-20' }]),
   );
 });
 
@@ -170,12 +170,12 @@ test.each([
 ] as const)('an account that staff move from %s to %s follows by itself', async (before, after) => {
   moveTime();
   answer(getBuiltInAccounts, []);
-  answer(listCollectionAccounts, [account({ memberGaAccStatus: before })]);
+  answer(listCollectionAccounts, [account({ status: before })]);
   const { say } = await show(<CollectionAccountsPage />, at);
-  const status = (of: CollectionAccount['memberGaAccStatus']) =>
+  const status = (of: CollectionAccount['status']) =>
     page.getByText(say(`status.collectionAccount.${of}`), { exact: true });
   await expect.element(status(before)).toBeVisible();
-  answer(listCollectionAccounts, [account({ memberGaAccStatus: after })]);
+  answer(listCollectionAccounts, [account({ status: after })]);
   await leap(20_000);
   await expect.element(status(after)).toBeVisible();
 });
@@ -184,13 +184,13 @@ test.each([
   ['an address on its page', 'page', 8, 100],
   ['an address elsewhere', 'panel', 8, 160],
   ['an account at a bank', 'page', 3, 160],
-] as const)('the code of %s', async (_what, place, fcCode, width) => {
-  const shown = account({ fcCode, number: fcCode === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
+] as const)('the code of %s', async (_what, place, channel, width) => {
+  const shown = account({ channel, number: channel === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
   answerLists();
-  answer(detectAddress, { cryptoAddr: '0x', kyaLevel: 0 });
+  answer(detectAddress, { address: '0x', kyaLevel: 0 });
   const { say } = await show(<PayTo account={shown} place={place} />, at);
-  if (fcCode === 8) await button(say('payTo.detection.detect')).click();
-  const what = say(fcCode === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');
+  if (channel === 8) await button(say('payTo.detection.detect')).click();
+  const what = say(channel === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');
   const code = page.getByRole('img', { name: say('ui.qr.label', { what }) });
   await expect.element(code).toHaveAttribute('width', String(width));
 });
@@ -198,8 +198,8 @@ test.each([
 test('three hundred accounts and addresses fit a phone, by pages and by search', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
-  const one = (n: number) => account({ gaAccountId: idOf(n), number: `70000${String(n).padStart(7, '0')}` });
-  const chain = { fcCode: 8, bankNetworkCode: 3 } as const;
+  const one = (n: number) => account({ accountId: idOf(n), number: `70000${String(n).padStart(7, '0')}` });
+  const chain = { channel: 8, network: 3 } as const;
   const held = Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? { ...one(n), ...chain } : one(n)));
   answer(getBuiltInAccounts, []);
   answer(listCollectionAccounts, held);
@@ -216,17 +216,17 @@ test('three hundred accounts and addresses fit a phone, by pages and by search',
 test('all addresses are detected at once, twenty a call; cards come by pages and are searched', async () => {
   const addresses = Array.from({ length: 50 }, (_, n) =>
     account({
-      gaAccountId: idOf(n),
-      fcCode: 8,
-      bankNetworkCode: 3,
+      accountId: idOf(n),
+      channel: 8,
+      network: 3,
       number: `0x${String(n).padStart(40, '0')}`,
     }),
   );
   answer(getBuiltInAccounts, []);
   answer(listCollectionAccounts, addresses);
-  answer(detectAddresses, ({ gaAccountIdList }) =>
-    gaAccountIdList.map((gaAccountId) => ({
-      ...{ gaAccountId, addrCheckResult: gaAccountId === idOf(1) ? 0 : 1, kyaLevel: 1, cryptoAddr: '0x' },
+  answer(detectAddresses, ({ accountIds }) =>
+    accountIds.map((accountId) => ({
+      ...{ accountId, outcome: accountId === idOf(1) ? 0 : 1, kyaLevel: 1, address: '0x' },
     })),
   );
   const { say } = await show(<CollectionAccountsPage />, { ...at, at: `${at.at}?tab=crypto` });
@@ -234,7 +234,7 @@ test('all addresses are detected at once, twenty a call; cards come by pages and
   await all.click();
   await expect.element(all).toBeDisabled();
   await vi.waitFor(() => expect(asked(detectAddresses)).toHaveLength(3));
-  expect(asked(detectAddresses).map(({ request }) => request.gaAccountIdList.length)).toEqual([20, 20, 10]);
+  expect(asked(detectAddresses).map(({ request }) => request.accountIds.length)).toEqual([20, 20, 10]);
   await expect.element(page.getByText(say('payTo.detection.status.FAILED'))).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(24);
   await button('3').click();

@@ -84,7 +84,7 @@ function Accounts({ accounts, button }: AccountsProps) {
   const t = useTexts('collectionAccounts.list');
   const [search, change] = useAddressSearch();
   const shown: ListTab = oneOf(tabs, search['tab']) ?? 'all';
-  const addresses = inTab(accounts, 'crypto').filter(({ memberGaAccStatus: status }) => opensDetail(status));
+  const addresses = inTab(accounts, 'crypto').filter(({ status }) => opensDetail(status));
   const detections = useDetections(addresses);
   if (accounts.length === 0) {
     const first = <FirstAction>{button}</FirstAction>;
@@ -128,7 +128,7 @@ function Cards({ accounts, button, detections }: AccountsProps & { readonly dete
       {(shown) => (
         <ul className={classes.grid}>
           {shown.map((account) => (
-            <li key={account.gaAccountId}>
+            <li key={account.accountId}>
               <AccountCard account={account} detections={detections} />
             </li>
           ))}

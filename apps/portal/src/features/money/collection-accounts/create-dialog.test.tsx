@@ -22,32 +22,32 @@ import { collectionAccounts } from './index.ts';
 import { answerLimits } from './limits.testing.ts';
 
 const option: CollectionAccountOption = {
-  ...{ fcCode: 8, bankNetworkCode: 3, bankName: 'Ethereum', localTypeId: null, currencyCode: ['USDT'] },
+  ...{ channel: 8, network: 3, bankName: 'Ethereum', localTypeId: null, currencies: ['USDT'] },
   ...{ permission: 1, limitedCount: 1, appliedCount: 0, applyingCount: 0 },
 };
 
 const local: CollectionAccountOption = {
-  ...{ fcCode: 13, bankNetworkCode: 2, bankName: 'US Account', localTypeId: 2000005, currencyCode: ['USD'] },
+  ...{ channel: 13, network: 2, bankName: 'US Account', localTypeId: 2000005, currencies: ['USD'] },
   ...{ permission: 1, limitedCount: 2, appliedCount: 1, applyingCount: 0 },
 };
 
 const account: CollectionAccount = {
-  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode: 3, fcName: 'Bank', bankNetworkCode: 1 },
-  ...{ title: 'ALEX SAMPLE', number: '12345678', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{ accountId: '66666666-6666-4666-8666-666666666666', channel: 3, channelName: 'Bank', network: 1 },
+  ...{ title: 'ALEX SAMPLE', number: '12345678', bankName: 'Sample Bank', bankBic: 'COBADEFFXXX' },
   ...{
     bankAddress: null,
     bankCountry: 'DE',
-    bankPostscript: null,
+    postscript: null,
     localTypeId: 2000000,
-    currencyList: ['USD'],
+    currencies: ['USD'],
   },
   ...{
-    memberGaAccStatus: 'NORMAL',
+    status: 'NORMAL',
     refuseReason: null,
-    memberRemark: '',
-    createTime: '2026-03-01T02:00:00Z',
+    remark: '',
+    createdAt: '2026-03-01T02:00:00Z',
   },
-  approvedDateTime: '2026-03-01T02:00:00Z',
+  approvedAt: '2026-03-01T02:00:00Z',
 };
 
 const other = '77777777-7777-4777-8777-777777777777';
@@ -74,7 +74,7 @@ async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
 
 test('what opening an account costs is on its card, and the application names it', async () => {
   const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
-  answer(getBalances, [{ ...balance('USD', '4.99'), accType: 2 }]);
+  answer(getBalances, [{ ...balance('USD', '4.99'), accountType: 2 }]);
   const { say, t, submit } = await aboutToApply({ charge });
   const short = say('collectionAccounts.create.short', {
     ...{ cost: '5.00\u00A0USD', available: '4.99\u00A0USD' },
@@ -157,7 +157,7 @@ test('a business applies for a local account, of which method, limit and payers 
     {
       accountName: 'HARBOUR LIMITED',
       charge: '0.00',
-      rcAsst: [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005 }],
+      accounts: [{ channel: 13, network: 2, localTypeId: 2000005 }],
     },
   ]);
   expect(asked(applyForCollectionAccounts)).toEqual([]);
@@ -198,7 +198,7 @@ test('an individual sees no local accounts, and the figures of the transaction l
     await expect.element(page.getByText(figure).first()).toBeVisible();
 });
 
-const openAccount = (id: string = account.gaAccountId) =>
+const openAccount = (id: string = account.accountId) =>
   show(<AccountDetailsPage />, { of: collectionAccounts, at: `/account/collection-account-details/${id}` });
 
 test.each(['failure', 'collection-account-not-found'] as const)(
@@ -216,7 +216,7 @@ test('a number is masked until it is asked for, and what belongs to its local ty
   answerLists();
   answer(getCollectionAccount, {
     ...account,
-    ...{ fcCode: 13, bankNetworkCode: 1, localTypeId: 2000004, currencyList: ['USD', 'EUR'] },
+    ...{ channel: 13, network: 1, localTypeId: 2000004, currencies: ['USD', 'EUR'] },
     bankBranch: { system: 'USABA', code: '021000021' },
   });
   const { say } = await openAccount();
@@ -236,12 +236,12 @@ test('a number is masked until it is asked for, and what belongs to its local ty
 test('offshore renminbi come through a bank of their own, and the euro zone has 36 countries', async () => {
   answerLists();
   answerLimits();
-  answer(getCollectionAccount, { ...account, currencyList: ['CNH'] });
+  answer(getCollectionAccount, { ...account, currencies: ['CNH'] });
   const first = await openAccount();
   await expect.element(page.getByText('Peak Clearing Bank (Hong Kong)')).toBeVisible();
   await expect.element(page.getByText('PKCBHKHH')).toBeVisible();
-  const local = { fcCode: 13, bankNetworkCode: 2, localTypeId: 2000006, currencyList: ['EUR'] } as const;
-  answer(getCollectionAccount, { ...account, ...local, gaAccountId: other, currencyList: ['EUR'] });
+  const local = { channel: 13, network: 2, localTypeId: 2000006, currencies: ['EUR'] } as const;
+  answer(getCollectionAccount, { ...account, ...local, accountId: other, currencies: ['EUR'] });
   await openAccount(other);
   const countries = first.say('collectionAccounts.details.supported', { count: 36 });
   await button(countries).click();
@@ -250,12 +250,12 @@ test('offshore renminbi come through a bank of their own, and the euro zone has 
 
 test.each([
   ['account at a bank', 'fb-20', account],
-  ['address', account.gaAccountId, { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null }],
+  ['address', account.accountId, { ...account, channel: 8, network: 3, localTypeId: null }],
 ] as const)('a disabled %s is shown to be known again, and not to be paid', async (_, id, shown) => {
   answerLists();
-  const held = { ...shown, gaAccountId: id, memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' } as const;
-  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...held, fcCode: 20 } }]);
-  answer(getCollectionAccount, { ...held, currencyList: [...held.currencyList] });
+  const held = { ...shown, accountId: id, status: 'DISABLED', refuseReason: 'Misused' } as const;
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...held, channel: 20 } }]);
+  answer(getCollectionAccount, { ...held, currencies: [...held.currencies] });
   answer(listCollectionAccounts, []);
   const { say } = await openAccount(id);
   await expect.element(page.getByText(say('payTo.disabledReason', { reason: 'Misused' }))).toBeVisible();
@@ -282,9 +282,9 @@ test.each(['fb-20', 'fb', 'fb1', 'fbabcdef'])(
     answerLists();
     const builtIn = {
       ...account,
-      gaAccountId: 'fb-20',
-      fcCode: 20 as const,
-      bankPostscript: person.memberId,
+      accountId: 'fb-20',
+      channel: 20 as const,
+      postscript: person.memberId,
     };
     answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
     await openAccount(id);
@@ -295,11 +295,11 @@ test.each(['fb-20', 'fb', 'fb1', 'fbabcdef'])(
 
 test('an account of the member’s own whose id begins with fb by chance is shown as itself', async () => {
   answerLists();
-  const builtIn = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const, bankPostscript: person.memberId };
+  const builtIn = { ...account, accountId: 'fb-20', channel: 20 as const, postscript: person.memberId };
   answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
-  const own = { ...account, gaAccountId: 'fb5c1c9e-77aa-4c11-9f0e-2b1f6f6f0001', bankSwift: 'OWNADEFFXXX' };
+  const own = { ...account, accountId: 'fb5c1c9e-77aa-4c11-9f0e-2b1f6f6f0001', bankBic: 'OWNADEFFXXX' };
   answer(getCollectionAccount, own);
-  await openAccount(own.gaAccountId);
+  await openAccount(own.accountId);
   await expect.element(page.getByText('OWNADEFFXXX')).toBeVisible();
   await expect.element(page.getByText(person.memberId)).not.toBeInTheDocument();
 });
@@ -307,12 +307,12 @@ test('an account of the member’s own whose id begins with fb by chance is show
 test('a built-in account that is disabled in the meantime says so', async () => {
   moveTime();
   answerLists();
-  const held = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const };
+  const held = { ...account, accountId: 'fb-20', channel: 20 as const };
   const entry = { value: person.memberId, account: held };
   answer(getBuiltInAccounts, [entry]);
   const { say } = await openAccount('fb-20');
   await expect.element(page.getByText('COBADEFFXXX')).toBeVisible();
-  const disabled = { memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' } as const;
+  const disabled = { status: 'DISABLED', refuseReason: 'Misused' } as const;
   answer(getBuiltInAccounts, [{ ...entry, account: { ...held, ...disabled } }]);
   await leap(11_000);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -337,7 +337,7 @@ test('an account of a sub-account says whose deposits it takes, and leads there'
     .toHaveAttribute('href', expect.stringContaining(subAccount.subAccountId));
 });
 
-const address = { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null } as const;
+const address = { ...account, channel: 8, network: 3, localTypeId: null } as const;
 
 test('an address is masked until it is detected, again where that failed, and warned of', async () => {
   answerLists();
@@ -354,7 +354,7 @@ test('an address is masked until it is detected, again where that failed, and wa
   await button(t('detect')).click();
   await expect.element(page.getByText(t('status.FAILED'))).toBeVisible();
   expect(document.body.textContent).not.toContain('aaaa');
-  answer(detectAddress, { cryptoAddr: number, kyaLevel: 1 });
+  answer(detectAddress, { address: number, kyaLevel: 1 });
   await button(t('again')).click();
   await expect.element(page.getByText(t('status.SUCCESS'))).toBeVisible();
   await expect.element(code).toHaveAttribute('width', '100');
@@ -368,7 +368,7 @@ test('beside an address its hundreds of others fit a phone, by pages', async () 
   const idOf = (n: number) => `88888888-8888-4888-8888-${String(n).padStart(12, '0')}`;
   answer(
     listCollectionAccounts,
-    Array.from({ length: 300 }, (_, n) => ({ ...address, gaAccountId: idOf(n), memberRemark: `Shop ${n}` })),
+    Array.from({ length: 300 }, (_, n) => ({ ...address, accountId: idOf(n), remark: `Shop ${n}` })),
   );
   await openAccount();
   const row = (n: number) => page.getByRole('link', { name: new RegExp(`Shop ${n}$`) });

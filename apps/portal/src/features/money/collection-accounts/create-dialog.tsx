@@ -94,16 +94,16 @@ function useApplication(onClose: () => void) {
   const name = accountName === undefined ? {} : { accountName };
   /** Both kinds can be on one tab. What was taken when the second fails is under review, and its card says so. */
   const submit = async (chosen: readonly CollectionAccountOption[]): Promise<void> => {
-    const fcList = chosen.flatMap(({ fcCode }) => (isGlobalChannel(fcCode) ? [{ fcCode }] : []));
-    const rcAsst = chosen.flatMap(({ fcCode, bankNetworkCode, localTypeId }) =>
-      fcCode === channels.localBank && bankNetworkCode !== networks.crypto && localTypeId !== null
-        ? [{ fcCode: channels.localBank, bankNetworkCode, localTypeId }]
+    const general = chosen.flatMap(({ channel }) => (isGlobalChannel(channel) ? [{ channel }] : []));
+    const local = chosen.flatMap(({ channel, network, localTypeId }) =>
+      channel === channels.localBank && network !== networks.crypto && localTypeId !== null
+        ? [{ channel: channels.localBank, network, localTypeId }]
         : [],
     );
     // As it stands on the cards: another price than it is by now is refused.
     const seen = { ...name, charge: chosen[0]?.charge?.amount ?? '0.00' };
-    if (fcList.length > 0) await global.mutateAsync({ ...seen, fcList });
-    if (rcAsst.length > 0) await regional.mutateAsync({ ...seen, rcAsst });
+    if (general.length > 0) await global.mutateAsync({ ...seen, accounts: general });
+    if (local.length > 0) await regional.mutateAsync({ ...seen, accounts: local });
     toast(t('submitted'), 'good');
     onClose();
   };
@@ -115,7 +115,8 @@ function useApplication(onClose: () => void) {
   };
 }
 
-const keyOf = ({ fcCode, localTypeId }: CollectionAccountOption): string => `${fcCode}:${localTypeId ?? ''}`;
+const keyOf = ({ channel, localTypeId }: CollectionAccountOption): string =>
+  `${channel}:${localTypeId ?? ''}`;
 
 function Choice({ options, onClose }: ChoiceProps) {
   const t = useTexts('collectionAccounts.create');
@@ -181,9 +182,9 @@ function Shortage({ chosen }: { readonly chosen: readonly CollectionAccountOptio
   const { language } = useLanguage();
   const charges = chosen.flatMap(({ charge }) => (charge ? [decimal(charge.amount, 'USD')] : []));
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: charges.length > 0 });
-  const prepaid = data?.find(({ accType }) => accType === accountTypes.prepaid);
+  const prepaid = data?.find(({ accountType }) => accountType === accountTypes.prepaid);
   if (data === undefined || charges.length === 0) return null;
-  const [cost, there] = [sum('USD', charges), decimal(prepaid?.availBalance ?? '0', 'USD')];
+  const [cost, there] = [sum('USD', charges), decimal(prepaid?.available ?? '0', 'USD')];
   if (compare(cost, there) <= 0) return null;
   return (
     <p role="status">

@@ -23,69 +23,57 @@ import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
 import { answerLimits } from './limits.testing.ts';
 
-type Kind = Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode' | 'localTypeId' | 'currencyList'>;
+type Kind = Pick<CollectionAccount, 'channel' | 'network' | 'localTypeId' | 'currencies'>;
 
 /** Of which sections its page has, and how its branch is called where the clearing names one. */
 const kinds = [
+  [{ channel: 3, network: 1, localTypeId: 2000000, currencies: ['USD', 'EUR'] }, 'intermediary payers', ''],
+  [{ channel: 2, network: 1, localTypeId: 2000000, currencies: ['HKD'] }, 'payers', ''],
+  [{ channel: 13, network: 1, localTypeId: 2000001, currencies: ['EUR'] }, 'intermediary payers', ''],
   [
-    { fcCode: 3, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['USD', 'EUR'] },
-    'intermediary payers',
-    '',
-  ],
-  [{ fcCode: 2, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['HKD'] }, 'payers', ''],
-  [
-    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000001, currencyList: ['EUR'] },
-    'intermediary payers',
-    '',
-  ],
-  [
-    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000002, currencyList: ['SGD', 'USD'] },
+    { channel: 13, network: 1, localTypeId: 2000002, currencies: ['SGD', 'USD'] },
     'intermediary payers',
     'SGIBG',
   ],
   [
-    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000003, currencyList: ['AUD', 'USD'] },
+    { channel: 13, network: 1, localTypeId: 2000003, currencies: ['AUD', 'USD'] },
     'intermediary payers',
     'AUBSB',
   ],
-  [
-    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000004, currencyList: ['EUR', 'USD'] },
-    'intermediary payers',
-    '',
-  ],
-  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005, currencyList: ['USD'] }, 'payers limits', 'USABA'],
-  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000006, currencyList: ['EUR'] }, 'payers limits', ''],
-  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000007, currencyList: ['GBP'] }, 'payers limits', 'GBDSC'],
-  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000008, currencyList: ['CAD'] }, 'payers limits', 'CACPA'],
-  [{ fcCode: 20, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['USD', 'CNH'] }, '', ''],
-  [{ fcCode: 8, bankNetworkCode: 3, localTypeId: null, currencyList: ['USDT', 'USDC'] }, '', ''],
-  [{ fcCode: 9, bankNetworkCode: 3, localTypeId: null, currencyList: ['USDT', 'USDC'] }, '', ''],
+  [{ channel: 13, network: 1, localTypeId: 2000004, currencies: ['EUR', 'USD'] }, 'intermediary payers', ''],
+  [{ channel: 13, network: 2, localTypeId: 2000005, currencies: ['USD'] }, 'payers limits', 'USABA'],
+  [{ channel: 13, network: 2, localTypeId: 2000006, currencies: ['EUR'] }, 'payers limits', ''],
+  [{ channel: 13, network: 2, localTypeId: 2000007, currencies: ['GBP'] }, 'payers limits', 'GBDSC'],
+  [{ channel: 13, network: 2, localTypeId: 2000008, currencies: ['CAD'] }, 'payers limits', 'CACPA'],
+  [{ channel: 20, network: 1, localTypeId: 2000000, currencies: ['USD', 'CNH'] }, '', ''],
+  [{ channel: 8, network: 3, localTypeId: null, currencies: ['USDT', 'USDC'] }, '', ''],
+  [{ channel: 9, network: 3, localTypeId: null, currencies: ['USDT', 'USDC'] }, '', ''],
 ] as const satisfies readonly (readonly [Kind, string, string])[];
 const rows = kinds.map(
-  ([kind, sections, branch]) => [kind.fcCode, kind.localTypeId, { kind, sections, branch }] as const,
+  ([kind, sections, branch]) => [kind.channel, kind.localTypeId, { kind, sections, branch }] as const,
 );
 
 const account = (
-  { fcCode, currencyList, ...kind }: (typeof kinds)[number][0],
+  { channel, currencies, ...kind }: (typeof kinds)[number][0],
   branch = '',
 ): CollectionAccount => ({
-  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode, fcName: 'Account', ...kind },
-  ...{ title: 'HARBOUR LIMITED', number: '700000000013', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
-  ...{ bankAddress: null, bankCountry: 'DE', currencyList: [...currencyList], memberGaAccStatus: 'NORMAL' },
-  ...{ bankPostscript: fcCode === 20 ? person.memberId : null, refuseReason: null, memberRemark: '' },
-  ...{ createTime: '2026-03-01T02:00:00Z', approvedDateTime: '2026-03-01T02:00:00Z' },
+  ...{ accountId: '66666666-6666-4666-8666-666666666666', channel, channelName: 'Account', ...kind },
+  ...{ title: 'HARBOUR LIMITED', number: '700000000013', bankName: 'Sample Bank', bankBic: 'COBADEFFXXX' },
+  ...{ bankAddress: null, bankCountry: 'DE', currencies: [...currencies], status: 'NORMAL' },
+  ...{ postscript: channel === 20 ? person.memberId : null, refuseReason: null, remark: '' },
+  ...{ createdAt: '2026-03-01T02:00:00Z', approvedAt: '2026-03-01T02:00:00Z' },
   bankBranch: branch === '' ? null : { system: branch, code: '021000021' },
 });
 
-test.each(rows.filter(([fcCode]) => fcCode !== 20))(
+test.each(rows.filter(([channel]) => channel !== 20))(
   'channel %i, local type %s is applied for by the call that offers it',
-  async (fcCode, localTypeId, { kind }) => {
+  async (channel, localTypeId, { kind }) => {
     const option: CollectionAccountOption = {
-      ...{ fcCode, bankNetworkCode: kind.bankNetworkCode, localTypeId, bankName: 'This one' },
-      ...{ currencyCode: [...kind.currencyList], permission: 1 },
+      ...{ channel, network: kind.network, localTypeId, bankName: 'This one' },
+      ...{ currencies: [...kind.currencies], permission: 1 },
       ...{ limitedCount: 2, appliedCount: 0, applyingCount: 0 },
     };
-    const isRegional = fcCode === 13;
+    const isRegional = channel === 13;
     answer(getCollectionAccountOptions, isRegional ? [] : [option]);
     answer(getRegionalAccountOptions, isRegional ? [option] : []);
     answer(applyForCollectionAccounts, []);
@@ -102,15 +90,15 @@ test.each(rows.filter(([fcCode]) => fcCode !== 20))(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: t(kindOfAccount(kind)) }).click();
     await dialog
-      .getByRole('checkbox', { name: fcCode === 8 || fcCode === 9 ? undefined : 'This one' })
+      .getByRole('checkbox', { name: channel === 8 || channel === 9 ? undefined : 'This one' })
       .click();
     await button(t('submit', { count: 1 }), dialog).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
-    const { bankNetworkCode } = kind;
+    const { network } = kind;
     expect([
-      ...asked(applyForCollectionAccounts).flatMap(({ request }) => request.fcList),
-      ...asked(applyForRegionalAccounts).flatMap(({ request }) => request.rcAsst),
-    ]).toEqual([isRegional ? { fcCode, bankNetworkCode, localTypeId } : { fcCode }]);
+      ...asked(applyForCollectionAccounts).flatMap(({ request }) => request.accounts),
+      ...asked(applyForRegionalAccounts).flatMap(({ request }) => request.accounts),
+    ]).toEqual([isRegional ? { channel, network, localTypeId } : { channel }]);
   },
 );
 
@@ -119,30 +107,30 @@ const openAccount = async (shown: CollectionAccount) => {
   answerLimits();
   answer(getCollectionAccount, shown);
   answer(listCollectionAccounts, [shown]);
-  const id = shown.fcCode === 20 ? 'fb-20' : shown.gaAccountId;
-  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...shown, gaAccountId: id } }]);
+  const id = shown.channel === 20 ? 'fb-20' : shown.accountId;
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...shown, accountId: id } }]);
   const at = `/account/collection-account-details/${id}`;
   const { say } = await show(<AccountDetailsPage />, { of: collectionAccounts, at });
   return (key: string) => say(key.includes('.') ? key : `collectionAccounts.details.${key}`);
 };
 
-test.each(rows.filter(([fcCode]) => fcCode !== 8 && fcCode !== 9))(
+test.each(rows.filter(([channel]) => channel !== 8 && channel !== 9))(
   'channel %i, local type %s is shown with what belongs to it',
-  async (fcCode, _, { kind, sections, branch }) => {
+  async (channel, _, { kind, sections, branch }) => {
     const t = await openAccount(account(kind, branch));
-    for (const code of kind.currencyList)
+    for (const code of kind.currencies)
       await expect.element(page.getByRole('definition').getByText(code, { exact: true })).toBeVisible();
     const headings = (['intermediary', 'payers', 'limits'] as const).filter(
       (key) => page.getByRole('heading', { name: t(key), exact: true }).query() !== null,
     );
     expect(headings.join(' ')).toBe(sections);
     expect(page.getByText('021000021').query() !== null).toBe(branch !== '');
-    expect(page.getByText(person.memberId).query() !== null).toBe(fcCode === 20);
+    expect(page.getByText(person.memberId).query() !== null).toBe(channel === 20);
   },
 );
 
 const address = `0x${'a'.repeat(40)}`;
-const answerRisk = (kyaLevel: number) => answer(detectAddress, { cryptoAddr: address, kyaLevel });
+const answerRisk = (kyaLevel: number) => answer(detectAddress, { address, kyaLevel });
 const states = [
   ['NOT_DETECTED', () => undefined, false],
   ['DETECTING', () => (answerRisk(0), void hold(detectAddress)), false],
@@ -156,8 +144,8 @@ test.each(
   states.flatMap(([state, given, isShown]) =>
     ([8, 9] as const).map((on) => [state, on, given, isShown] as const),
   ),
-)('an address that is %s, on chain %i', async (state, fcCode, given, isShown) => {
-  const found = kinds.find(([kind]) => kind.fcCode === fcCode);
+)('an address that is %s, on chain %i', async (state, channel, given, isShown) => {
+  const found = kinds.find(([kind]) => kind.channel === channel);
   if (!found) throw new Error('no such chain');
   const t = await openAccount({ ...account(found[0]), number: address });
   const status = (key: string) => t(`payTo.detection.${key}`);

@@ -33,7 +33,7 @@ function State({ option }: { readonly option: CollectionAccountOption }) {
 
 function Currencies({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');
-  const currencies = inShownOrder(option.currencyCode);
+  const currencies = inShownOrder(option.currencies);
   const rest = currencies.length - currenciesShown;
   return (
     <div className={classes.currencies}>
@@ -55,9 +55,9 @@ function Facts({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');
   const facts = useTexts('collectionAccounts.facts');
   const { language } = useLanguage();
-  const { localTypeId, bankNetworkCode, limitedCount, appliedCount, applyingCount, charge } = option;
+  const { localTypeId, network, limitedCount, appliedCount, applyingCount, charge } = option;
   const { method, limit, payers } = useAccountFacts(localTypeId);
-  const isLocal = bankNetworkCode === networks.local;
+  const isLocal = network === networks.local;
   const used = t('limit', { used: appliedCount + applyingCount, limit: limitedCount });
   const lines = [
     [facts('activation'), t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')],
@@ -82,9 +82,9 @@ function Facts({ option }: { readonly option: CollectionAccountOption }) {
 export function OptionCard({ option, checked, onToggle }: OptionCardProps) {
   const t = useTexts('collectionAccounts.create');
   const channelName = useChannelName();
-  const { fcCode, bankName } = option;
+  const { channel, bankName } = option;
   const full = isFull(option);
-  const name = isChainChannel(fcCode) ? channelName(fcCode) : bankName;
+  const name = isChainChannel(channel) ? channelName(channel) : bankName;
   return (
     <Checkbox.Card
       aria-label={name}

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 const PAGE = 10;
 
 export function OtherAddresses({
-  account: { fcCode, gaAccountId: id },
+  account: { channel, accountId: id },
 }: {
   readonly account: CollectionAccount;
 }) {
@@ -23,7 +23,7 @@ export function OtherAddresses({
   const shared = useSharedTexts('payTo');
   const { data = [] } = useQuery(queryOf(listCollectionAccounts, {}, { quiet: true }));
   const accounts = data.filter(
-    (each) => each.fcCode === fcCode && each.gaAccountId !== id && opensDetail(each.memberGaAccStatus),
+    (each) => each.channel === channel && each.accountId !== id && opensDetail(each.status),
   );
   const detections = useDetections(accounts);
   if (accounts.length === 0) return null;
@@ -34,9 +34,9 @@ export function OtherAddresses({
         {(shown) => (
           <ul className={classes.rows}>
             {shown.map((account) => (
-              <li key={account.gaAccountId}>
-                <Anchor href={link('collection-account-details', { id: account.gaAccountId })} size="sm">
-                  {[shortAccount(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · ')}
+              <li key={account.accountId}>
+                <Anchor href={link('collection-account-details', { id: account.accountId })} size="sm">
+                  {[shortAccount(account.number ?? ''), account.remark].filter(Boolean).join(' · ')}
                 </Anchor>
                 <DetectionLine account={account} detections={detections} />
                 {detections.statusOf(account) === 'SUCCESS' && (

@@ -9,11 +9,11 @@ export function ProofButton({ account }: { readonly account: CollectionAccount }
   const t = useTexts('collectionAccounts.download');
   const verified = useVerifiedAction();
   if (!hasProof(account)) return null;
-  const { gaAccountId } = account;
+  const { accountId } = account;
   return (
     <>
       <FileButton
-        fetchFile={() => download(downloadCollectionProof, { gaAccountId })}
+        fetchFile={() => download(downloadCollectionProof, { accountId })}
         guard={verified.run}
         hasContent
         label={t('pdf')}

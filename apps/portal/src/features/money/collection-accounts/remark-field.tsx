@@ -20,20 +20,20 @@ export function RemarkField({ account }: { readonly account: CollectionAccount }
   const t = useTexts('collectionAccounts.remark');
   const { roleId } = useUser();
   const [isEditing, setIsEditing] = useState(false);
-  const { memberRemark } = account;
+  const { remark } = account;
 
   if (roleId === memberRoles.approver)
-    return memberRemark === '' ? null : <p className={classes.quiet}>{memberRemark}</p>;
+    return remark === '' ? null : <p className={classes.quiet}>{remark}</p>;
   if (isEditing) return <RemarkInput account={account} onEnd={() => setIsEditing(false)} />;
   return (
     <button
-      aria-label={memberRemark === '' ? t('add') : t('edit', { remark: memberRemark })}
+      aria-label={remark === '' ? t('add') : t('edit', { remark })}
       className={`${classes.above} ${classes.remark}`}
-      data-empty={memberRemark === '' || undefined}
+      data-empty={remark === '' || undefined}
       onClick={() => setIsEditing(true)}
       type="button"
     >
-      {memberRemark === '' ? t('add') : memberRemark}
+      {remark === '' ? t('add') : remark}
     </button>
   );
 }
@@ -45,7 +45,7 @@ interface RemarkInputProps {
 
 function RemarkInput({ account, onEnd }: RemarkInputProps) {
   const t = useTexts('collectionAccounts.remark');
-  const [text, setText] = useState(account.memberRemark);
+  const [text, setText] = useState(account.remark);
   const field = useRef<HTMLInputElement>(null);
   const isEnded = useRef(false);
   // Whoever pressed the remark wants to type.
@@ -60,12 +60,12 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
   };
   const finish = (): void => {
     if (isEnded.current || save.isPending) return;
-    if (text.trim() === account.memberRemark) {
+    if (text.trim() === account.remark) {
       end();
       return;
     }
     save.mutate(
-      { gaAccountId: account.gaAccountId, remark: text.trim() },
+      { accountId: account.accountId, remark: text.trim() },
       {
         onSuccess: end,
         onError: () => field.current?.focus(),

@@ -9,7 +9,7 @@ test.each([
   [13, 2, ['payers', 'limits']],
   [20, 1, []],
   [8, 3, []],
-] as const)('channel %i on network %i', (fcCode, bankNetworkCode, has) => {
-  const sections = Object.entries(sectionsOf({ fcCode, bankNetworkCode }));
+] as const)('channel %i on network %i', (channel, network, has) => {
+  const sections = Object.entries(sectionsOf({ channel, network }));
   expect(sections.filter(([, is]) => is).map(([name]) => name)).toEqual(has);
 });

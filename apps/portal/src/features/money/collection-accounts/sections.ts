@@ -1,11 +1,9 @@
 // Which sections the page of an account has besides its details, by channel and network (MON-328).
 import { hasIntermediary, channels, networks, type CollectionAccount } from '@causeway/contract';
 
-export const sectionsOf = ({
-  fcCode,
-  bankNetworkCode,
-}: Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode'>) => ({
-  payers: fcCode === channels.businessBank || fcCode === channels.mainBank || fcCode === channels.localBank,
-  intermediary: hasIntermediary({ fcCode, bankNetworkCode }),
-  limits: fcCode === channels.localBank && bankNetworkCode === networks.local,
+export const sectionsOf = ({ channel, network }: Pick<CollectionAccount, 'channel' | 'network'>) => ({
+  payers:
+    channel === channels.businessBank || channel === channels.mainBank || channel === channels.localBank,
+  intermediary: hasIntermediary({ channel, network }),
+  limits: channel === channels.localBank && network === networks.local,
 });

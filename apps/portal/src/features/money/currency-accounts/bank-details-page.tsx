@@ -23,10 +23,10 @@ export function BankDetailsPage() {
   const [search] = useAddressSearch();
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
-  const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currencyCode: currency }));
+  const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currency }));
   // Not of a chain, which no link leads to: an address is shown where it can be detected (MON-327).
   const accounts = (data ?? []).filter(
-    ({ fcCode }) => String(fcCode) === search['channel'] && !isChainChannel(fcCode),
+    ({ channel }) => String(channel) === search['channel'] && !isChainChannel(channel),
   );
   // Of one channel there may be several banks; then each account says which.
   const [bank, ...others] = new Set(accounts.map(({ bankName }) => bankName));
@@ -67,12 +67,12 @@ function Accounts({ accounts, currency }: AccountsProps) {
       {(shown) => (
         <Stack gap="lg">
           {shown.map((account) => (
-            <Stack gap="sm" key={account.gaAccountId}>
+            <Stack gap="sm" key={account.accountId}>
               <Account account={account} />
               <div>
                 <Button
                   component="a"
-                  href={link('collection-account-details', { id: account.gaAccountId })}
+                  href={link('collection-account-details', { id: account.accountId })}
                   variant="default"
                 >
                   {t('open')}
@@ -101,5 +101,5 @@ function Account({ account }: { readonly account: CollectionAccount }) {
         </Copyable>
       ),
   }));
-  return <SummaryList items={items} title={account.memberRemark || account.fcName} />;
+  return <SummaryList items={items} title={account.remark || account.channelName} />;
 }

@@ -39,28 +39,28 @@ const open = () => show(<CurrencyAccountsPage />, { of: currencyAccounts, at: '/
 const row = (
   currency: CurrencyAccountRow['currency'],
   available: string,
-  globalAccMap: CurrencyAccountRow['globalAccMap'] = {},
-): CurrencyAccountRow => ({ ...balance(currency, available), globalAccMap });
+  receivingAccounts: CurrencyAccountRow['receivingAccounts'] = {},
+): CurrencyAccountRow => ({ ...balance(currency, available), receivingAccounts });
 
 function serve(): void {
   answer(getSecurity, security);
   answer(listCurrencyAccounts, [row('USD', '1000.00')]);
 }
 
-const receiving = (n: number, fcCode: 2 | 3 | 8 | 13, bankName: string | null) => ({
-  ...{ gaAccountId: `66666666-6666-4666-8666-66666666666${n}`, fcCode, title: 'ALEX SAMPLE' },
-  ...{ number: '12345678', bankName, memberRemark: '' },
+const receiving = (n: number, channel: 2 | 3 | 8 | 13, bankName: string | null) => ({
+  ...{ accountId: `66666666-6666-4666-8666-66666666666${n}`, channel, title: 'ALEX SAMPLE' },
+  ...{ number: '12345678', bankName, remark: '' },
 });
 
 test('a currency says how many accounts receive it and where; channels 3 and 2 lead to theirs', async () => {
   answer(getSecurity, security);
-  const globalAccMap = {
+  const receivingAccounts = {
     '3': [receiving(1, 3, 'First Bank'), receiving(2, 3, 'First Bank')],
     '2': [receiving(3, 2, 'Second Bank')],
     '13': [receiving(4, 13, 'Third Bank'), receiving(6, 13, 'Fourth Bank')],
     '8': [receiving(5, 8, null)],
   };
-  answer(listCurrencyAccounts, [row('USD', '1000.00', globalAccMap), row('EUR', '5.00')]);
+  answer(listCurrencyAccounts, [row('USD', '1000.00', receivingAccounts), row('EUR', '5.00')]);
   const { say } = await open();
   await expect.element(page.getByRole('cell', { name: '6', exact: true })).toBeVisible();
   await expect.element(page.getByText(say('currencyAccounts.list.none'))).toBeVisible();
@@ -74,14 +74,14 @@ test('a currency says how many accounts receive it and where; channels 3 and 2 l
 });
 
 const bankAccount: CollectionAccount = {
-  ...{ ...receiving(1, 3, 'First Bank'), fcName: 'Global Account', bankNetworkCode: 1 },
-  ...{ bankSwift: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', bankPostscript: null },
-  ...{ localTypeId: 2000000, currencyList: ['USD'], memberGaAccStatus: 'NORMAL' },
-  ...{ refuseReason: null, createTime: '2026-03-01T02:00:00Z', approvedDateTime: null },
+  ...{ ...receiving(1, 3, 'First Bank'), channelName: 'Global Account', network: 1 },
+  ...{ bankBic: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', postscript: null },
+  ...{ localTypeId: 2000000, currencies: ['USD'], status: 'NORMAL' },
+  ...{ refuseReason: null, createdAt: '2026-03-01T02:00:00Z', approvedAt: null },
 };
 
 test('bank details list the accounts of the channel for the currency, their numbers masked', async () => {
-  answer(listAccountsByCurrency, [bankAccount, { ...bankAccount, fcCode: 2, bankName: 'Second Bank' }]);
+  answer(listAccountsByCurrency, [bankAccount, { ...bankAccount, channel: 2, bankName: 'Second Bank' }]);
   const at = '/account/bank-details?currency=USD&channel=3';
   answerLists();
   const { say } = await show(<BankDetailsPage />, { of: currencyAccounts, at });
@@ -89,12 +89,12 @@ test('bank details list the accounts of the channel for the currency, their numb
   await expect.element(page.getByText('•••• 5678')).toBeVisible();
   await button(say('ui.action.reveal', { what: say('payTo.number') })).click();
   await expect.element(page.getByText('1234 5678')).toBeVisible();
-  expect(asked(listAccountsByCurrency)[0]?.request).toEqual({ currencyCode: 'USD' });
+  expect(asked(listAccountsByCurrency)[0]?.request).toEqual({ currency: 'USD' });
 });
 
 test('bank details show no address, which would not have been detected', async () => {
   const number = `0x${'a'.repeat(40)}`;
-  answer(listAccountsByCurrency, [{ ...bankAccount, fcCode: 8, bankNetworkCode: 3, number }]);
+  answer(listAccountsByCurrency, [{ ...bankAccount, channel: 8, network: 3, number }]);
   answerLists();
   const at = '/account/bank-details?currency=USDT&channel=8';
   const { say } = await show(<BankDetailsPage />, { of: currencyAccounts, at });
@@ -133,7 +133,7 @@ test.each([
   [0, 0],
 ] as const)('the prepaid card with its tips, where isDeveloper is %i', async (isDeveloper, shown) => {
   answer(getSecurity, security);
-  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);
   answer(listPrepaidTransfers, { list: [], total: 0 });
   const as = { ...person, memberType: 1, isDeveloper } as const;
   const { say } = await show(<CurrencyAccountsPage />, {
@@ -154,7 +154,7 @@ async function openTopUp(
   press: 'transfer' | 'moveBack' = 'transfer',
 ) {
   answer(getSecurity, security);
-  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);
   answer(listPrepaidTransfers, { list: [], total: 0 });
   answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK', ...more });
   answer(sendTransferCode, { cooldownSeconds: 60 });
@@ -186,7 +186,7 @@ test('a top-up is sent once, however often it is pressed, and its code is asked 
   await field(t('amount')).fill('100');
   await get.click();
   expect(asked(sendTransferCode).at(-1)?.request).toEqual({
-    ...{ txnNo: 'P20260301ABCDEFGHJK', txnType: 8, txnAmount: '100' },
+    ...{ txnNo: 'P20260301ABCDEFGHJK', txnType: 8, amount: '100' },
   });
   await field(t('code')).fill('1234');
   answer(accountTransfer, transferred);
@@ -237,7 +237,7 @@ test('commas and a leading dot are understood, and the address that gets the cod
   await expect.element(field(t('code'))).toHaveAccessibleDescription(mailText);
   await field(t('amount')).fill('1,000.00');
   await button(say('ui.code.get')).click();
-  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ txnAmount: '1000.00' });
+  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ amount: '1000.00' });
 });
 
 test('a refusal leaves the dialog open; a lost answer is asked for under the same number', async () => {
@@ -302,7 +302,7 @@ test('what open bills do not need is moved back, and no more', async () => {
   await expect.element(field(t('amount'))).toHaveAccessibleDescription(expect.stringContaining(text));
   await field(t('amount')).fill('15');
   await button(say('ui.code.get')).click();
-  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ txnType: 8, txnAmount: '15' });
+  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ txnType: 8, amount: '15' });
   await field(t('code')).fill('1234');
   answer(accountTransfer, { ...transferred, amount: '15.00', status: 'MOVED' });
   await button(t('confirm')).click();
@@ -312,15 +312,15 @@ test('what open bills do not need is moved back, and no more', async () => {
 const waiting: PrepaidTransferDetails = {
   ...{ txnNo: 'P20260301ABCDEFGHJK', direction: 'in', status: 'WAITING', amount: '2000.00' },
   ...{
-    submitTime: '2026-03-01T02:00:00Z',
+    submittedAt: '2026-03-01T02:00:00Z',
     moveTime: null,
     approvalProof: { authType: 1, hasPasskey: false },
   },
   approval: {
     ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z' },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submittedAt: '2026-03-01T02:00:00Z' },
     ...{ isOwn: false, mayDecide: true, mayReject: true, submitterIsGone: false },
-    ...{ decidedBy: null, decideTime: null, reason: null },
+    ...{ decidedBy: null, decidedAt: null, reason: null },
   },
 };
 
@@ -328,7 +328,7 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'an approver finds what waits on the card and approves it by their code, in %s',
   async (language) => {
     answer(getSecurity, security);
-    answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+    answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);
     answer(listPrepaidTransfers, { list: [waiting], total: 1 });
     answer(getPrepaidTransfer, waiting);
     const as = { ...person, memberType: 1, isDeveloper: 1, roleId: 3 } as const;

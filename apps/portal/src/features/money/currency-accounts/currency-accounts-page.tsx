@@ -36,9 +36,9 @@ export function CurrencyAccountsPage() {
   const { isDeveloper } = useUser();
   const balances = useQuery(liveOf(listCurrencyAccounts, {}));
   const columns = useColumns();
-  const prepaid = balances.data?.find(({ accType }) => accType === accountTypes.prepaid);
+  const prepaid = balances.data?.find(({ accountType }) => accountType === accountTypes.prepaid);
   const dollars = balances.data?.find(
-    ({ accType, currency }) => accType === accountTypes.currency && currency === 'USD',
+    ({ accountType, currency }) => accountType === accountTypes.currency && currency === 'USD',
   );
   return (
     <>
@@ -52,10 +52,10 @@ export function CurrencyAccountsPage() {
           label={t('title')}
           onRetry={() => void balances.refetch()}
           rowKey={({ currency }) => currency}
-          rows={balances.data?.filter(({ accType }) => accType === accountTypes.currency)}
+          rows={balances.data?.filter(({ accountType }) => accountType === accountTypes.currency)}
         />
         {isDeveloper === 1 && prepaid !== undefined && (
-          <PrepaidCard available={dollars?.availBalance ?? '0'} row={prepaid} />
+          <PrepaidCard available={dollars?.available ?? '0'} row={prepaid} />
         )}
       </Stack>
     </>
@@ -84,9 +84,9 @@ function Empty() {
 
 function useColumns(): readonly TableColumn<CurrencyAccountRow>[] {
   const t = useTexts('currencyAccounts.list');
-  const count = ({ globalAccMap }: CurrencyAccountRow): number =>
-    Object.values(globalAccMap).reduce((sum, accounts) => sum + accounts.length, 0);
-  const money = (key: 'sumAmt' | 'availBalance' | 'frozenAmount' | 'pendingAmt', title: string) =>
+  const count = ({ receivingAccounts }: CurrencyAccountRow): number =>
+    Object.values(receivingAccounts).reduce((sum, accounts) => sum + accounts.length, 0);
+  const money = (key: 'total' | 'available' | 'frozen' | 'pending', title: string) =>
     ({
       key,
       title,
@@ -109,10 +109,10 @@ function useColumns(): readonly TableColumn<CurrencyAccountRow>[] {
       card: 'when',
       render: (row) => <Channels row={row} />,
     },
-    money('sumAmt', t('total')),
-    { ...money('availBalance', t('available')), card: 'amount' },
-    money('frozenAmount', t('frozen')),
-    money('pendingAmt', t('pending')),
+    money('total', t('total')),
+    { ...money('available', t('available')), card: 'amount' },
+    money('frozen', t('frozen')),
+    money('pending', t('pending')),
   ];
 }
 
@@ -126,7 +126,7 @@ function Currency({ row }: { readonly row: CurrencyAccountRow }) {
   );
 }
 
-type ReceivingAccount = CurrencyAccountRow['globalAccMap'][string][number];
+type ReceivingAccount = CurrencyAccountRow['receivingAccounts'][string][number];
 
 /** The accounts of channels 3 and 2 are a press away; the others are only named (MON-034). */
 const isLinked = (channel: string): boolean =>
@@ -136,9 +136,9 @@ function Channels({ row }: { readonly row: CurrencyAccountRow }) {
   const t = useTexts('currencyAccounts.list');
   const channelName = useChannelName();
   const { language } = useLanguage();
-  const nameOf = ({ fcCode, bankName }: ReceivingAccount): string =>
-    (isChainChannel(fcCode) ? null : bankName) ?? channelName(fcCode);
-  const groups = Object.entries(row.globalAccMap);
+  const nameOf = ({ channel, bankName }: ReceivingAccount): string =>
+    (isChainChannel(channel) ? null : bankName) ?? channelName(channel);
+  const groups = Object.entries(row.receivingAccounts);
   if (groups.length === 0) return <span className={classes.quiet}>{t('none')}</span>;
   return (
     <span className={classes.channels}>

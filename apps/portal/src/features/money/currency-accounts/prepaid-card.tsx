@@ -24,9 +24,9 @@ interface PrepaidCardProps {
 export function PrepaidCard({ row, available }: PrepaidCardProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const parts = [
-    { key: 'total', value: row.sumAmt },
-    { key: 'available', value: row.availBalance },
-    { key: 'frozen', value: row.frozenAmount },
+    { key: 'total', value: row.total },
+    { key: 'available', value: row.available },
+    { key: 'frozen', value: row.frozen },
   ] as const;
   return (
     <Card component="section" withBorder>
@@ -36,7 +36,7 @@ export function PrepaidCard({ row, available }: PrepaidCardProps) {
           <Button component="a" href={link('billing-list')} variant="default">
             {t('bills')}
           </Button>
-          <Moves available={available} prepaid={row.availBalance} />
+          <Moves available={available} prepaid={row.available} />
         </Group>
       </Group>
       <dl className={classes.parts}>

@@ -271,15 +271,15 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
   const t = useTexts('currencyAccounts.prepaid');
   const { email } = useUser();
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
-  const txnAmount = amountToApprove(form.values.amount, available);
+  const amount = amountToApprove(form.values.amount, available);
   const storageKey = `prepaid:${txnNo}`;
   const field = useRef<HTMLInputElement>(null);
   const isSent = useIsCodeSent(storageKey);
   const sendCode = async () => {
-    if (txnAmount === undefined) return undefined;
+    if (amount === undefined) return undefined;
     try {
       onRefused(null);
-      return await send.mutateAsync({ txnNo, txnType: codeTxnTypes.prepaid, txnAmount });
+      return await send.mutateAsync({ txnNo, txnType: codeTxnTypes.prepaid, amount });
     } catch (refusal) {
       onRefused(refusal);
       throw refusal;
@@ -292,7 +292,7 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
   };
   const button = authType !== byAuthenticator && (
     <CodeButton
-      disabled={disabled || txnAmount === undefined}
+      disabled={disabled || amount === undefined}
       field={field}
       onSend={sendCode}
       storageKey={storageKey}

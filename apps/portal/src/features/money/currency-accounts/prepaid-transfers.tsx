@@ -66,7 +66,7 @@ function useColumns(): readonly TableColumn<PrepaidTransfer>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
+      render: ({ submittedAt, txnNo }) => <TimeAndNumber at={submittedAt} txnNo={txnNo} />,
     },
     { key: 'type', title: t('type'), card: 'head', render: ({ direction }) => t(`way.${direction}`) },
     {
@@ -96,7 +96,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
         <>
           <RecordHead
             amount={<AmountDtoText currency="USD" size="lg" value={transfer.amount} />}
-            at={transfer.submitTime}
+            at={transfer.submittedAt}
             status={<MoveStatusTag status={transfer.status} />}
           />
           <PrepaidApproval transfer={transfer} />

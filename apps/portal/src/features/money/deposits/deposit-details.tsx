@@ -30,7 +30,7 @@ export function DepositDetails({ deposit }: DepositProps) {
   const t = useTexts('deposits.details');
   const items = useItems(deposit);
   const payerOf = usePayer();
-  const { createTime, status } = deposit;
+  const { createdAt, status } = deposit;
   return (
     <>
       <RecordHead
@@ -39,7 +39,7 @@ export function DepositDetails({ deposit }: DepositProps) {
             <DepositAmount deposit={deposit} size="hero" />
           </OneAmount>
         }
-        at={createTime}
+        at={createdAt}
         counterparty={{ label: t('payer'), name: payerOf(deposit) }}
         status={<DepositStatusTag status={status} />}
       />
@@ -71,12 +71,12 @@ function Progress({ deposit }: DepositProps) {
   );
 }
 
-function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
+function useStepTitle({ channel }: Deposit): (step: DepositStep) => string {
   const t = useTexts('deposits.details');
   const channelName = useChannelName();
   return ({ key }) => {
     if (key !== 'seen') return t(key);
-    return isChainChannel(fcCode) ? t('seenChain', { network: channelName(fcCode) }) : t('seenBank');
+    return isChainChannel(channel) ? t('seenChain', { network: channelName(channel) }) : t('seenBank');
   };
 }
 
@@ -88,14 +88,14 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
   const day = useDay('always');
   const checkText = useCheckText(deposit);
   const [now] = useState(() => new Date());
-  const { fcCode, confirmations, confirmationsNeeded, returnDue, processingReason: reason } = deposit;
+  const { channel, confirmations, confirmationsNeeded, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>
     confirmations === null || confirmationsNeeded === null
       ? undefined
       : t('confirmations', { count: confirmations, needed: confirmationsNeeded });
   return (step) => {
     if (step.key === 'confirmed') return count();
-    if (step.key === 'vanished') return t(isChainChannel(fcCode) ? 'vanishedText' : 'reversedText');
+    if (step.key === 'vanished') return t(isChainChannel(channel) ? 'vanishedText' : 'reversedText');
     if (step.key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
     if (isOnItsWayBack(step) && returnDue !== null)
       return t(isReturnLate(returnDue, now) ? 'returnLate' : 'returnDue', { due: day(returnDue) });
@@ -138,7 +138,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   const t = useTexts('deposits.details');
   const channelName = useChannelName();
   const payerOf = usePayer();
-  const isChain = isChainChannel(deposit.fcCode);
+  const isChain = isChainChannel(deposit.channel);
   const amounts = useAmounts(deposit);
   const line = (
     key: Exclude<
@@ -165,18 +165,18 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...line('payerBank', deposit.payerBankSwift),
     ...account('to', deposit.receivingAccount),
     // Banks all have one name.
-    ...line('network', isChain ? channelName(deposit.fcCode) : null),
+    ...line('network', isChain ? channelName(deposit.channel) : null),
     ...line('message', deposit.remittanceInformation),
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
     ...(isChain && isRiskReported(deposit.status)
       ? line('riskLevel', t(`risk.${risks[deposit.riskLevel] ?? 'unknown'}`))
       : []),
     ...line('number', deposit.txnNo, true),
-    { key: 'time', label: t('time'), value: <TimeText at={deposit.createTime} /> },
+    { key: 'time', label: t('time'), value: <TimeText at={deposit.createdAt} /> },
     ...line(isChain ? 'returnHash' : 'returnReference', deposit.returnReference, true),
-    ...(deposit.returnedTime === null
+    ...(deposit.returnedAt === null
       ? []
-      : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedTime} /> }]),
+      : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedAt} /> }]),
   ];
 }
 

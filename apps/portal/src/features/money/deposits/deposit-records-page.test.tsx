@@ -10,13 +10,13 @@ import { deposits } from './index.ts';
 
 const deposit: Deposit = {
   txnNo: 'D202603010000000001',
-  createTime: '2026-03-01T02:00:00Z',
-  creditedTime: '2026-03-01T02:05:00Z',
+  createdAt: '2026-03-01T02:00:00Z',
+  creditedAt: '2026-03-01T02:05:00Z',
   status: 'CREDITED',
   amount: { currency: 'USD', value: '100.00' },
   fee: '0.00',
-  fcCode: 3,
-  gaAccountId: '66666666-6666-4666-8666-666666666666',
+  channel: 3,
+  accountId: '66666666-6666-4666-8666-666666666666',
   receivingAccount: '808100000013',
   sourceAccount: 'DE89370400440532013000',
   payerName: 'Payer Limited',
@@ -30,8 +30,8 @@ const deposit: Deposit = {
   documentsRequest: null,
   confirmReturnBy: null,
   returnDue: null,
-  returnSentTime: null,
-  returnedTime: null,
+  returnSentAt: null,
+  returnedAt: null,
   returnReference: null,
 };
 
@@ -102,7 +102,7 @@ test('a record that ended offers its confirmation', async () => {
 });
 
 test('one that is on its way back has none yet', async () => {
-  const back = { ...deposit, status: 'RETURN_SENT', creditedTime: null, returnDue: '2099-01-01' } as const;
+  const back = { ...deposit, status: 'RETURN_SENT', creditedAt: null, returnDue: '2099-01-01' } as const;
   const { say } = await open('', back);
   answer(getDeposit, back);
   await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
@@ -114,8 +114,8 @@ test('one that is on its way back has none yet', async () => {
 test('what went back tells when it was sent and when it arrived, and its amount without a plus', async () => {
   const back: Deposit = {
     ...deposit,
-    ...{ status: 'RETURNED', creditedTime: null, processingReason: 'Payer unknown' },
-    ...{ returnSentTime: '2026-03-02T02:00:00Z', returnedTime: '2026-03-03T02:00:00Z' },
+    ...{ status: 'RETURNED', creditedAt: null, processingReason: 'Payer unknown' },
+    ...{ returnSentAt: '2026-03-02T02:00:00Z', returnedAt: '2026-03-03T02:00:00Z' },
   };
   const { say } = await open('', back);
   const row = page.getByRole('row', { name: new RegExp(deposit.txnNo) });
@@ -128,7 +128,7 @@ test('what went back tells when it was sent and when it arrived, and its amount 
 });
 
 test('what a bank took back says that it was the bank', async () => {
-  const gone = { ...deposit, status: 'VANISHED', creditedTime: null } as const;
+  const gone = { ...deposit, status: 'VANISHED', creditedAt: null } as const;
   const { say } = await open('', gone);
   answer(getDeposit, gone);
   await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
@@ -165,7 +165,7 @@ test('on a phone a deposit whose payer the bank did not name says so, and opens'
 
 test('on a chain the address stands for the name', async () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-  const { say } = await open('', { ...deposit, fcCode: 8, payerName: null, sourceAccount: address });
+  const { say } = await open('', { ...deposit, channel: 8, payerName: null, sourceAccount: address });
   await expect.element(page.getByText(/^0x529084/)).toBeVisible();
   await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
 });

@@ -200,7 +200,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     {
       key: 'from',
@@ -222,9 +222,9 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'to',
       title: t('to'),
       card: 'none',
-      render: ({ receivingAccount, fcCode }) => (
+      render: ({ receivingAccount, channel }) => (
         <span className={classes.source}>
-          <span>{channelName(fcCode)}</span>
+          <span>{channelName(channel)}</span>
           <span className={classes.quiet}>
             <ShortAccount account={receivingAccount} />
           </span>

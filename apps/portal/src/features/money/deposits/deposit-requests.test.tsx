@@ -16,14 +16,14 @@ import { deposits } from './index.ts';
 
 const source = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const flagged: Deposit = {
-  ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
+  ...{ txnNo: 'D20260301ABCDEFGHJK', createdAt: '2026-03-01T02:00:00Z', creditedAt: null },
   ...{ status: 'CONFIRM_RETURN', amount: { currency: 'USDT', value: '25.000000' }, fee: '0.000000' },
-  ...{ fcCode: 8, gaAccountId: '44444444-4444-4444-8444-444444444444', receivingAccount: '0xto' },
+  ...{ channel: 8, accountId: '44444444-4444-4444-8444-444444444444', receivingAccount: '0xto' },
   ...{ sourceAccount: source, payerName: null, payerBankSwift: null, remittanceInformation: null },
   ...{ paymentReference: '0xhash', confirmations: 12, confirmationsNeeded: 12, riskLevel: 4 },
   ...{ processingReason: 'The wallet is on a list.', documentsRequest: null },
   confirmReturnBy: '2026-03-06T15:59:59Z',
-  ...{ returnDue: null, returnSentTime: null, returnedTime: null, returnReference: null },
+  ...{ returnDue: null, returnSentAt: null, returnedAt: null, returnReference: null },
 };
 
 const open = (
@@ -61,7 +61,7 @@ test('who only approves sees it and confirms nothing', async () => {
 
 test('once it is back both hashes are shown', async () => {
   const back = { status: 'RETURNED', confirmReturnBy: null, returnReference: '0xrefund' } as const;
-  await open({ ...flagged, ...back, returnedTime: '2026-03-04T02:00:00Z' });
+  await open({ ...flagged, ...back, returnedAt: '2026-03-04T02:00:00Z' });
   await expect.element(page.getByText('0xhash')).toBeVisible();
   await expect.element(page.getByText('0xrefund')).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { depositSteps, isReturnLate, signOf } from './deposit-steps.ts';
 
 const deposit = (change: Partial<Deposit>): Deposit => ({
   txnNo: 'D20260102ABCDEFGHIJ',
-  createTime: '2026-01-02T00:00:00.000Z',
-  creditedTime: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  creditedAt: null,
   status: 'PENDING',
   amount: { currency: 'USDT', value: '500.000000' },
   fee: '0.000000',
-  fcCode: 8,
-  gaAccountId: '00000000-0000-4000-8000-000000000001',
+  channel: 8,
+  accountId: '00000000-0000-4000-8000-000000000001',
   receivingAccount: '0xto',
   sourceAccount: '0xfrom',
   payerName: null,
@@ -25,8 +25,8 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
   documentsRequest: null,
   confirmReturnBy: null,
   returnDue: null,
-  returnSentTime: null,
-  returnedTime: null,
+  returnSentAt: null,
+  returnedAt: null,
   returnReference: null,
   ...change,
 });
@@ -34,7 +34,7 @@ const read = (change: Partial<Deposit>): string =>
   depositSteps(deposit(change))
     .map(({ key, state }) => `${key} ${state}`)
     .join(', ');
-const bank = { fcCode: 3, confirmations: null, confirmationsNeeded: null } as const;
+const bank = { channel: 3, confirmations: null, confirmationsNeeded: null } as const;
 
 describe('depositSteps', () => {
   it.each<[string, Partial<Deposit>, string]>([
@@ -55,7 +55,7 @@ describe('depositSteps', () => {
     ),
     [
       'credited',
-      { status: 'CREDITED', confirmations: 12, creditedTime: '2026-01-02T00:05:00.000Z' },
+      { status: 'CREDITED', confirmations: 12, creditedAt: '2026-01-02T00:05:00.000Z' },
       'seen done, confirmed done, checked done, credited done',
     ],
     [

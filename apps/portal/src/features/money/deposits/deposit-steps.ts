@@ -40,7 +40,7 @@ function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): b
 }
 
 function confirmed(deposit: Deposit): readonly DepositStep[] {
-  if (!isChainChannel(deposit.fcCode)) return [];
+  if (!isChainChannel(deposit.channel)) return [];
   return [{ key: 'confirmed', state: isConfirmed(deposit) ? 'done' : 'now' }];
 }
 
@@ -50,30 +50,30 @@ function checked(deposit: Deposit): StepState {
 }
 
 /** One that failed at the bank or network is sent again. */
-function wayBack({ status, returnSentTime, returnedTime }: Deposit): readonly DepositStep[] {
+function wayBack({ status, returnSentAt, returnedAt }: Deposit): readonly DepositStep[] {
   if (status !== 'RETURN_SENT' && status !== 'RETURNED')
     return [
       { key: 'returning', state: 'now' },
       { key: 'returned', state: 'next' },
     ];
   return [
-    { key: 'returning', state: 'done', ...(returnSentTime !== null && { at: returnSentTime }) },
+    { key: 'returning', state: 'done', ...(returnSentAt !== null && { at: returnSentAt }) },
     status === 'RETURNED'
-      ? { key: 'returned', state: 'done', ...(returnedTime !== null && { at: returnedTime }) }
+      ? { key: 'returned', state: 'done', ...(returnedAt !== null && { at: returnedAt }) }
       : { key: 'returned', state: 'now' },
   ];
 }
 
 function outcome(deposit: Deposit): readonly DepositStep[] {
-  const { status, creditedTime } = deposit;
+  const { status, creditedAt } = deposit;
   if (isSentBack(deposit)) return [{ key: 'notCredited', state: 'failed' }, ...wayBack(deposit)];
   if (status === 'CONFIRM_RETURN') return [{ key: 'returned', state: 'next' }];
   if (status !== 'CREDITED') return [{ key: 'credited', state: 'next' }];
-  return [{ key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) }];
+  return [{ key: 'credited', state: 'done', ...(creditedAt !== null && { at: creditedAt }) }];
 }
 
 export function depositSteps(deposit: Deposit): readonly DepositStep[] {
-  const seen: DepositStep = { key: 'seen', state: 'done', at: deposit.createTime };
+  const seen: DepositStep = { key: 'seen', state: 'done', at: deposit.createdAt };
   if (deposit.status === 'VANISHED') return [seen, { key: 'vanished', state: 'failed' }];
   return [seen, ...confirmed(deposit), { key: 'checked', state: checked(deposit) }, ...outcome(deposit)];
 }

@@ -18,29 +18,33 @@ import { deposits } from './index.ts';
 import { NewDepositPage } from './new-deposit-page.tsx';
 
 const bank: CollectionAccount = {
-  ...{ gaAccountId: '33333333-3333-4333-8333-333333333333', fcCode: 3, fcName: 'Causeway Global Account' },
-  ...{ bankNetworkCode: 1, title: 'ALEX SAMPLE', number: '700000000013', bankName: 'First Bank' },
-  ...{ bankSwift: 'FIRSHKHH', bankAddress: null, bankCountry: 'HK', bankPostscript: null },
-  ...{ localTypeId: 2000000, currencyList: ['USD', 'EUR'], memberGaAccStatus: 'NORMAL', refuseReason: null },
-  ...{ memberRemark: '', createTime: '2026-01-01T00:00:00.000Z', approvedDateTime: null, depositFees: [] },
+  ...{
+    accountId: '33333333-3333-4333-8333-333333333333',
+    channel: 3,
+    channelName: 'Causeway Global Account',
+  },
+  ...{ network: 1, title: 'ALEX SAMPLE', number: '700000000013', bankName: 'First Bank' },
+  ...{ bankBic: 'FIRSHKHH', bankAddress: null, bankCountry: 'HK', postscript: null },
+  ...{ localTypeId: 2000000, currencies: ['USD', 'EUR'], status: 'NORMAL', refuseReason: null },
+  ...{ remark: '', createdAt: '2026-01-01T00:00:00.000Z', approvedAt: null, depositFees: [] },
 };
 const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const wallet: CollectionAccount = {
-  ...{ ...bank, gaAccountId: '88888888-8888-4888-8888-888888888888', fcCode: 8, bankNetworkCode: 3 },
-  ...{ number: address, bankName: null, localTypeId: null, currencyList: ['USDT'] },
+  ...{ ...bank, accountId: '88888888-8888-4888-8888-888888888888', channel: 8, network: 3 },
+  ...{ number: address, bankName: null, localTypeId: null, currencies: ['USDT'] },
 };
 const builtIn: CollectionAccount = {
-  ...{ ...bank, gaAccountId: 'fb-20', fcCode: 20, fcName: 'Causeway Settlement Account' },
-  ...{ number: '620000000013', currencyList: ['USD', 'CNH'], bankPostscript: '1000000001' },
+  ...{ ...bank, accountId: 'fb-20', channel: 20, channelName: 'Causeway Settlement Account' },
+  ...{ number: '620000000013', currencies: ['USD', 'CNH'], postscript: '1000000001' },
 };
 const deposit: Deposit = {
-  ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
-  ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '1.00', fcCode: 20 },
-  ...{ gaAccountId: '20202020-2020-4020-8020-202020202020', receivingAccount: '620000000013' },
+  ...{ txnNo: 'D20260301ABCDEFGHJK', createdAt: '2026-03-01T02:00:00Z', creditedAt: null },
+  ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '1.00', channel: 20 },
+  ...{ accountId: '20202020-2020-4020-8020-202020202020', receivingAccount: '620000000013' },
   ...{ sourceAccount: '1', payerName: null, payerBankSwift: null, remittanceInformation: null },
   ...{ paymentReference: 'A', confirmations: null, confirmationsNeeded: null, riskLevel: 0 },
   ...{ processingReason: null, documentsRequest: null, confirmReturnBy: null, returnDue: null },
-  ...{ returnSentTime: null, returnedTime: null, returnReference: null },
+  ...{ returnSentAt: null, returnedAt: null, returnReference: null },
 };
 
 const open = (accounts: CollectionAccount[], search: string, language: Language = 'en') => {
@@ -62,7 +66,7 @@ test('of several accounts each says to which sub-account it belongs', async () =
   const subAccount = { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' };
   const given = {
     ...bank,
-    gaAccountId: '44444444-4444-4444-8444-444444444444',
+    accountId: '44444444-4444-4444-8444-444444444444',
     number: '700000000021',
     subAccount,
   };
@@ -109,7 +113,7 @@ test('the built-in account is offered with its payment reference, and what arriv
 
 const other = {
   ...wallet,
-  gaAccountId: '99999999-9999-4999-8999-999999999999',
+  accountId: '99999999-9999-4999-8999-999999999999',
   number: `${address.slice(0, -4)}ffff`,
 };
 const isOnPage = (number: string) => document.body.textContent.replaceAll(/\s/g, '').includes(number);
@@ -126,7 +130,7 @@ test('an address is masked until it is detected there, and again after another o
   await expect.element(page.getByText(say('payTo.detection.status.FAILED'))).toBeVisible();
   const code = page.getByRole('img', { name: say('ui.qr.label', { what: say('payTo.codeOfAddress') }) });
   expect([isOnPage(address), code.query()]).toEqual([false, null]);
-  answer(detectAddress, { cryptoAddr: address, kyaLevel: 1 });
+  answer(detectAddress, { address, kyaLevel: 1 });
   await button(say('payTo.detection.again')).click();
   await expect.element(main.getByText(groupedNumber(address))).toBeVisible();
   await expect.element(code).toBeVisible();
@@ -145,7 +149,7 @@ test('of a hundred and fifty addresses one is found on a phone', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   const many = Array.from({ length: 150 }, (_, n) => ({
     ...wallet,
-    gaAccountId: `99999999-9999-4999-8999-${String(n).padStart(12, '0')}`,
+    accountId: `99999999-9999-4999-8999-${String(n).padStart(12, '0')}`,
     number: `0x${String(n).padStart(40, '0')}`,
   }));
   const { say } = await open(many, 'currency=USDT');
@@ -159,7 +163,7 @@ test('of a hundred and fifty addresses one is found on a phone', async () => {
 
 test.each([
   ['ABNORMAL', () => refuse(detectAddress, 'address-abnormal')],
-  ['HIGH_RISK', () => answer(detectAddress, { cryptoAddr: address, kyaLevel: 3 })],
+  ['HIGH_RISK', () => answer(detectAddress, { address, kyaLevel: 3 })],
 ] as const)('nobody is invited to pay to an address that is %s', async (state, given) => {
   const { say } = await open([wallet], 'currency=USDT');
   await expect.element(page.getByText(say('deposits.waiting.title'))).toBeVisible();

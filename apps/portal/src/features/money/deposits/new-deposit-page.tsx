@@ -119,8 +119,7 @@ function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount
   const verified = useVerifiedAction();
   const { memberKycStatus } = useUser();
   const isUnderReview =
-    memberKycStatus === kycStatuses.verified &&
-    accounts.some(({ memberGaAccStatus }) => memberGaAccStatus === 'PENDING');
+    memberKycStatus === kycStatuses.verified && accounts.some(({ status }) => status === 'PENDING');
   if (isUnderReview) {
     const see = (
       <Button component="a" href={link('collection-accounts')} variant="default">

@@ -35,7 +35,7 @@ export function WhereToPay({ account, currency, children }: WhereToPayProps) {
   return (
     <>
       <PayTo account={account} currency={currency} place="panel">
-        <Waiting account={account} key={account.gaAccountId} />
+        <Waiting account={account} key={account.accountId} />
       </PayTo>
       {children}
     </>
@@ -58,9 +58,9 @@ function useArrivals({ account }: AccountProps) {
     setBefore(new Set(data.list.filter((each) => !isMoving(each)).map(({ txnNo }) => txnNo)));
   }
   const here =
-    data?.list.filter(({ gaAccountId, fcCode }) =>
+    data?.list.filter(({ accountId, channel }) =>
       // A member has one of the built-in channel, whose deposits name it by another id.
-      isBuiltInId(account.gaAccountId) ? fcCode === account.fcCode : gaAccountId === account.gaAccountId,
+      isBuiltInId(account.accountId) ? channel === account.channel : accountId === account.accountId,
     ) ?? [];
   const arrivals = here.filter(({ txnNo }) => before?.has(txnNo) === false);
   const credited = arrivals.filter(({ status }) => status === 'CREDITED').length;

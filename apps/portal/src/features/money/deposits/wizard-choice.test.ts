@@ -4,33 +4,33 @@ import { describe, expect, it } from 'vitest';
 import { wizardChoice } from './wizard-choice.ts';
 
 const account = (change: Partial<CollectionAccount>): CollectionAccount => ({
-  gaAccountId: 'bank-1',
-  fcCode: 3,
-  fcName: 'Global Account',
-  bankNetworkCode: 1,
+  accountId: 'bank-1',
+  channel: 3,
+  channelName: 'Global Account',
+  network: 1,
   title: 'Harbour Trading Limited',
   number: '12345678901',
   bankName: 'First Bank',
-  bankSwift: 'FIRSHKHH',
+  bankBic: 'FIRSHKHH',
   bankAddress: null,
   bankCountry: 'HK',
-  bankPostscript: null,
+  postscript: null,
   localTypeId: 2000000,
-  currencyList: ['EUR', 'USD'],
-  memberGaAccStatus: 'NORMAL',
+  currencies: ['EUR', 'USD'],
+  status: 'NORMAL',
   refuseReason: null,
-  memberRemark: '',
-  createTime: '2026-01-01T00:00:00.000Z',
-  approvedDateTime: null,
+  remark: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  approvedAt: null,
   ...change,
 });
-const erc = account({ gaAccountId: 'erc-1', fcCode: 8, bankNetworkCode: 3, currencyList: ['USDC', 'USDT'] });
-const tron = { ...erc, gaAccountId: 'tron-1', fcCode: 9 as const };
-const all = [account({}), account({ gaAccountId: 'bank-2', fcCode: 2, currencyList: ['USD'] }), erc, tron];
+const erc = account({ accountId: 'erc-1', channel: 8, network: 3, currencies: ['USDC', 'USDT'] });
+const tron = { ...erc, accountId: 'tron-1', channel: 9 as const };
+const all = [account({}), account({ accountId: 'bank-2', channel: 2, currencies: ['USD'] }), erc, tron];
 
 describe('wizardChoice', () => {
   it('begins with the currencies of what is open, crypto first', () => {
-    const pending = account({ currencyList: ['GBP'], memberGaAccStatus: 'PENDING' });
+    const pending = account({ currencies: ['GBP'], status: 'PENDING' });
     const choice = wizardChoice([...all, pending], {});
     expect(choice.step).toBe('currency');
     expect(choice.currencies).toEqual(['USDT', 'USDC', 'USD', 'EUR']);
@@ -39,7 +39,7 @@ describe('wizardChoice', () => {
   it('asks for the network where there are two', () => {
     const choice = wizardChoice(all, { currency: 'USDT' });
     expect([choice.step, choice.ways]).toEqual(['way', ['erc20', 'trc20']]);
-    expect(wizardChoice(all, { currency: 'USDT', way: 'trc20' }).account?.gaAccountId).toBe('tron-1');
+    expect(wizardChoice(all, { currency: 'USDT', way: 'trc20' }).account?.accountId).toBe('tron-1');
   });
 
   it('asks for the account where there are two', () => {
@@ -49,7 +49,7 @@ describe('wizardChoice', () => {
   });
 
   it('chooses by itself where there is one of each', () => {
-    expect(wizardChoice(all, { currency: 'EUR' }).account?.gaAccountId).toBe('bank-1');
+    expect(wizardChoice(all, { currency: 'EUR' }).account?.accountId).toBe('bank-1');
   });
 
   it.each([{ currency: 'XXX' }, { currency: 'GBP', way: 'bank' }, { way: 'erc20', account: 'erc-1' }])(

@@ -7,13 +7,12 @@ import { CURRENCY_CODES, type CurrencyCode, shortAccount } from '@causeway/money
 export type Way = 'bank' | 'erc20' | 'trc20';
 const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
 
-function wayOf({ fcCode }: Pick<CollectionAccount, 'fcCode'>): Way {
-  if (!isChainChannel(fcCode)) return 'bank';
-  return fcCode === channels.erc20 ? 'erc20' : 'trc20';
+function wayOf({ channel }: Pick<CollectionAccount, 'channel'>): Way {
+  if (!isChainChannel(channel)) return 'bank';
+  return channel === channels.erc20 ? 'erc20' : 'trc20';
 }
 
-const isOpen = ({ memberGaAccStatus, number }: CollectionAccount): boolean =>
-  memberGaAccStatus === 'NORMAL' && number !== null;
+const isOpen = ({ status, number }: CollectionAccount): boolean => status === 'NORMAL' && number !== null;
 
 export interface WizardChoice {
   readonly step: 'currency' | 'way' | 'account' | 'pay';
@@ -43,13 +42,13 @@ export interface WizardSearch {
 /** Currencies with crypto first (MON-097); what the address names and there is not counts as not chosen. */
 export function wizardChoice(all: readonly CollectionAccount[], search: WizardSearch): WizardChoice {
   const open = all.filter(isOpen);
-  const currencies = CURRENCY_CODES.filter((code) => open.some((each) => each.currencyList.includes(code)));
+  const currencies = CURRENCY_CODES.filter((code) => open.some((each) => each.currencies.includes(code)));
   const currency = currencies.find((code) => code === search.currency) ?? only(currencies);
-  const fitting = currency === undefined ? [] : open.filter((each) => each.currencyList.includes(currency));
+  const fitting = currency === undefined ? [] : open.filter((each) => each.currencies.includes(currency));
   const offered = ways.filter((way) => fitting.some((each) => wayOf(each) === way));
   const way = offered.find((each) => each === search.way) ?? only(offered);
   const accounts = fitting.filter((each) => wayOf(each) === way);
-  const account = accounts.find(({ gaAccountId }) => gaAccountId === search.account) ?? only(accounts);
+  const account = accounts.find(({ accountId }) => accountId === search.account) ?? only(accounts);
   const step =
     currency === undefined
       ? 'currency'

@@ -108,9 +108,9 @@ export function WayChoice({ choice, choose }: StepProps) {
 export function useAccountText(): (account: CollectionAccount) => string {
   const t = useSharedTexts('payTo');
   return (account) => {
-    const { subAccount, memberRemark } = account;
+    const { subAccount, remark } = account;
     const whose = subAccount ? t('ofSubAccount', { name: subAccount.name }) : '';
-    return [shownNumber(account), whose, memberRemark].filter(Boolean).join(' · ');
+    return [shownNumber(account), whose, remark].filter(Boolean).join(' · ');
   };
 }
 
@@ -125,10 +125,10 @@ export function AccountChoice({ choice, choose }: StepProps) {
         {(shown) => (
           <Choices
             choices={shown.map((account) => ({
-              key: account.gaAccountId,
-              name: account.bankName ?? channelName(account.fcCode),
+              key: account.accountId,
+              name: account.bankName ?? channelName(account.channel),
               text: accountText(account),
-              onChoose: () => choose({ currency, way, account: account.gaAccountId }),
+              onChoose: () => choose({ currency, way, account: account.accountId }),
             }))}
             wide
           />

@@ -3,10 +3,10 @@ import { isChainChannel, type Deposit } from '@causeway/contract';
 import { shortAccount } from '@causeway/money';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-type Paid = Pick<Deposit, 'payerName' | 'fcCode' | 'sourceAccount'>;
+type Paid = Pick<Deposit, 'payerName' | 'channel' | 'sourceAccount'>;
 
 export function usePayer(): (deposit: Paid) => string {
   const t = useSharedTexts('status');
-  return ({ payerName, fcCode, sourceAccount }) =>
-    payerName ?? (isChainChannel(fcCode) ? shortAccount(sourceAccount) : t('payerNotNamed'));
+  return ({ payerName, channel, sourceAccount }) =>
+    payerName ?? (isChainChannel(channel) ? shortAccount(sourceAccount) : t('payerNotNamed'));
 }

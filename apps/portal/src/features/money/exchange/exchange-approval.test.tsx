@@ -24,22 +24,22 @@ const approval: Approval = {
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
-    submitTime: '2026-03-01T02:00:00Z',
+    submittedAt: '2026-03-01T02:00:00Z',
     isOwn: false,
     mayDecide: true,
     mayReject: true,
   },
   submitterIsGone: false,
-  ...{ decidedBy: null, decideTime: null, reason: null },
+  ...{ decidedBy: null, decidedAt: null, reason: null },
 };
 
 const waiting: DetailedExchange = {
   ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1995.00' },
   ...{ fee: '2.000000', submittedRate: '0.997501', finalRate: null },
-  ...{ actualSellAmount: null, actualBuyAmount: null, actualFee: null },
+  ...{ finalSellAmount: null, finalBuyAmount: null, finalFee: null },
   ...{ side: 'sell', tolerance: 50, reservedAmount: '2002.000000', awaitsUntil: '2099-03-02T02:00:00Z' },
-  ...{ valueDate: '2026-03-01', settlesAtOnce: true, settledTime: null, returnedTime: null, reason: null },
-  ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submitTime: '2026-03-01T02:00:00Z' },
+  ...{ valueDate: '2026-03-01', settlesAtOnce: true, settledAt: null, returnedAt: null, reason: null },
+  ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submittedAt: '2026-03-01T02:00:00Z' },
   ...{ submittedBy: 'Olaf Operator', availableBalance: '7998.000000' },
   ...{ sellBalanceAfter: '7998.000000', buyBalanceAfter: null, approval, approvalProof: null },
 };

@@ -99,15 +99,15 @@ function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
 
 function useEntries(exchange: DetailedExchange): readonly TimelineEntry[] {
   const t = useTexts('exchange.receipt');
-  const { submitTime, settledTime, returnedTime } = exchange;
+  const { submittedAt, settledAt, returnedAt } = exchange;
   return [
-    { key: 'submitted', title: t('submitted'), at: submitTime },
-    ...(settledTime === null
+    { key: 'submitted', title: t('submitted'), at: submittedAt },
+    ...(settledAt === null
       ? []
-      : [{ key: 'settled', title: t('settled'), at: settledTime, tone: 'good' as const }]),
-    ...(returnedTime === null
+      : [{ key: 'settled', title: t('settled'), at: settledAt, tone: 'good' as const }]),
+    ...(returnedAt === null
       ? []
-      : [{ key: 'returned', title: t('returned'), at: returnedTime, tone: 'bad' as const }]),
+      : [{ key: 'returned', title: t('returned'), at: returnedAt, tone: 'bad' as const }]),
   ];
 }
 

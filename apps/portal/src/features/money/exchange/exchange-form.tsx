@@ -53,7 +53,7 @@ function useOrder(start: Order, onOrder: (search: Search) => void) {
 
 const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amount => {
   const row = balances.find(({ currency }) => currency === code);
-  return row === undefined ? zero(code) : decimal(row.availBalance, code);
+  return row === undefined ? zero(code) : decimal(row.available, code);
 };
 
 interface PairLimitsProps {

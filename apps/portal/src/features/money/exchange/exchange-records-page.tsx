@@ -105,7 +105,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
         <>
           <RecordHead
             amount={<Flow exchange={exchange} />}
-            at={exchange.submitTime}
+            at={exchange.submittedAt}
             status={<ExchangeStatusTag {...exchange} />}
           />
           <ExchangeApproval exchange={exchange} />
@@ -175,7 +175,7 @@ function useColumns(): readonly TableColumn<ExchangeRow>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
+      render: ({ submittedAt, txnNo }) => <TimeAndNumber at={submittedAt} txnNo={txnNo} />,
     },
     {
       key: 'sold',

@@ -80,9 +80,9 @@ interface FormProps {
 function Form({ pairs, balances }: FormProps) {
   const t = useTexts('exchange.form');
   const { search, round, write } = useFormAddress();
-  const own = balances.filter(({ accType }) => accType === accountTypes.currency);
+  const own = balances.filter(({ accountType }) => accountType === accountTypes.currency);
   const held = own
-    .filter((row) => isPositive(decimal(row.availBalance, row.currency)))
+    .filter((row) => isPositive(decimal(row.available, row.currency)))
     .map(({ currency }) => currency);
   const { sell, buy, side, amount } = search;
   const start = orderFrom({ sell, buy, side, amount }, pairs, held);

@@ -119,9 +119,9 @@ export function mostOf(
 export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } => ({
   sellCurrency: exchange.sellCurrency,
   buyCurrency: exchange.buyCurrency,
-  sellAmount: exchange.actualSellAmount ?? exchange.sellAmount,
-  buyAmount: exchange.actualBuyAmount ?? exchange.buyAmount,
-  fee: exchange.actualFee ?? exchange.fee,
+  sellAmount: exchange.finalSellAmount ?? exchange.sellAmount,
+  buyAmount: exchange.finalBuyAmount ?? exchange.buyAmount,
+  fee: exchange.finalFee ?? exchange.fee,
   rate: exchange.finalRate ?? exchange.submittedRate,
 });
 

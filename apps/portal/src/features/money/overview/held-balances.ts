@@ -4,5 +4,5 @@ import { decimal, isPositive } from '@causeway/money';
 
 export const heldBalances = ({ balances }: Pick<Overview, 'balances'>): readonly BalanceRow[] =>
   balances.filter(
-    (row) => row.accType === accountTypes.currency && isPositive(decimal(row.sumAmt, row.currency)),
+    (row) => row.accountType === accountTypes.currency && isPositive(decimal(row.total, row.currency)),
   );

@@ -111,7 +111,7 @@ function asShare(row: BalanceRow, language: Language): BalanceShare {
     key: row.currency,
     label: currencyName(row.currency, language),
     worth: row.usdtValue === null ? 0n : decimal(row.usdtValue, 'USDT').minor,
-    value: <AmountText amount={decimal(row.sumAmt, row.currency)} />,
+    value: <AmountText amount={decimal(row.total, row.currency)} />,
   };
 }
 

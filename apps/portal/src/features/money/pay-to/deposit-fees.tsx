@@ -6,14 +6,14 @@ import { useFormatter } from 'use-intl';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface DepositFeesProps {
-  readonly account: Pick<CollectionAccount, 'currencyList' | 'depositFees'>;
+  readonly account: Pick<CollectionAccount, 'currencies' | 'depositFees'>;
   readonly currency: CurrencyCode | undefined;
 }
 
 export function DepositFees({ account, currency }: DepositFeesProps) {
   const t = useSharedTexts('payTo');
   const text = useFeeText();
-  const { depositFees: fees = [], currencyList } = account;
+  const { depositFees: fees = [], currencies } = account;
   if (currency !== undefined) {
     const fee = fees.find((each) => each.currency === currency);
     return <span>{fee === undefined ? t('feeNone') : text(fee)}</span>;
@@ -26,7 +26,7 @@ export function DepositFees({ account, currency }: DepositFeesProps) {
           {fee.currency}: {text(fee)}
         </div>
       ))}
-      {fees.length < currencyList.length && <div>{t('feeOthers')}</div>}
+      {fees.length < currencies.length && <div>{t('feeOthers')}</div>}
     </>
   );
 }

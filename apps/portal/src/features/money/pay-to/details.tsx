@@ -37,7 +37,7 @@ export interface DetailsProps extends AccountProps {
 
 /** What belongs to an account, line by line. */
 export function useLines(account: CollectionAccount): readonly PayToLine[] {
-  const channel = useChannelName()(account.fcCode);
+  const channel = useChannelName()(account.channel);
   const country = useCountryName(account.bankCountry);
   return linesOf(account, { channel, country });
 }
@@ -47,11 +47,11 @@ function NetworkWarning({ account }: AccountProps) {
   const t = useSharedTexts('payTo');
   const channelName = useChannelName();
   const { language } = useLanguage();
-  if (!isChainChannel(account.fcCode)) return null;
-  const currencies = listed(account.currencyList, language);
+  if (!isChainChannel(account.channel)) return null;
+  const currencies = listed(account.currencies, language);
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
-      {t('warning', { currencies, network: channelName(account.fcCode) })}
+      {t('warning', { currencies, network: channelName(account.channel) })}
     </Alert>
   );
 }
@@ -112,7 +112,7 @@ function Lines({ account, currency, lines, ...shown }: LinesProps) {
       <div>
         <dt>{t('currencies')}</dt>
         <dd className={classes.currencies}>
-          {account.currencyList.map((code) => (
+          {account.currencies.map((code) => (
             <Badge color="gray" key={code} radius="sm" variant="light">
               {code}
             </Badge>
@@ -159,8 +159,8 @@ export function Details({ account, currency, place, isUnsafe }: DetailsProps & S
   const label = useLabel();
   const lines = useLines(account);
   const code = useRef<HTMLDivElement>(null);
-  const isChain = isChainChannel(account.fcCode);
-  const isDisabled = account.memberGaAccStatus === 'DISABLED';
+  const isChain = isChainChannel(account.channel);
+  const isDisabled = account.status === 'DISABLED';
   // The page of an account has a section of its own for the banks on the way.
   const whole = [...lines, ...intermediaryLines(account, currency)];
   // Without them: it could not be scanned any more.
@@ -206,10 +206,10 @@ function HandOut({ account, code, whole }: HandOutProps) {
   const t = useSharedTexts('payTo');
   const label = useLabel();
   const { language } = useLanguage();
-  const { bankName, bankNetworkCode, currencyList, fcCode, fcName, title } = account;
-  const isChain = isChainChannel(fcCode);
+  const { bankName, network, currencies, channel, channelName, title } = account;
+  const isChain = isChainChannel(channel);
   // How long a local clearing takes is not promised.
-  const arrival = bankNetworkCode === networks.local ? '' : t(isChain ? arrivals[fcCode] : 'arrivesBank');
+  const arrival = network === networks.local ? '' : t(isChain ? arrivals[channel] : 'arrivesBank');
 
   const copy = (): void => {
     navigator.clipboard.writeText(asText(whole, label)).then(
@@ -221,10 +221,10 @@ function HandOut({ account, code, whole }: HandOutProps) {
     const drawn = code.current?.querySelector('svg');
     if (drawn === null || drawn === undefined) return;
     const shown = whole.map((line) => ({ label: label(line), value: line.shown }));
-    const currencies = { label: t('currencies'), value: listed(currencyList, language) };
-    const picture = { title: isChain ? title : (bankName ?? fcName), lines: [...shown, currencies] };
+    const received = { label: t('currencies'), value: listed(currencies, language) };
+    const picture = { title: isChain ? title : (bankName ?? channelName), lines: [...shown, received] };
     pictureOf({ ...picture, code: drawn, note: arrival }).then(
-      (blob) => saveDownload({ blob, filename: undefined }, `${fcName}.png`),
+      (blob) => saveDownload({ blob, filename: undefined }, `${channelName}.png`),
       () => toast(t('saveFailed'), 'bad'),
     );
   };

@@ -14,8 +14,8 @@ import {
 
 const refused = (name: keyof typeof errorCodes): RequestError =>
   new RequestError({ kind: 'refused', code: errorCodes[name].code, msg: name, requestId: 'r', status: 200 });
-const normal = { memberGaAccStatus: 'NORMAL' } as const;
-const disabled = { memberGaAccStatus: 'DISABLED' } as const;
+const normal = { status: 'NORMAL' } as const;
+const disabled = { status: 'DISABLED' } as const;
 
 describe('the state of an address', () => {
   it.each([
@@ -28,10 +28,10 @@ describe('the state of an address', () => {
     ['102077', statusOfError(refused('address-abnormal')), 'ABNORMAL', true, true],
     ['any other refusal', statusOfError(refused('provider-unreachable')), 'FAILED', false, false],
     ['no answer', statusOfError(new Error('lost')), 'FAILED', false, false],
-    ['of a list, failed', statusOfItem({ addrCheckResult: 0, kyaLevel: null }), 'FAILED', false, false],
-    ['of a list, low', statusOfItem({ addrCheckResult: 1, kyaLevel: 1 }), 'SUCCESS', true, false],
-    ['of a list, severe', statusOfItem({ addrCheckResult: 1, kyaLevel: 4 }), 'HIGH_RISK', true, true],
-    ['of a list, abnormal', statusOfItem({ addrCheckResult: 2, kyaLevel: 1 }), 'ABNORMAL', true, true],
+    ['of a list, failed', statusOfItem({ outcome: 0, kyaLevel: null }), 'FAILED', false, false],
+    ['of a list, low', statusOfItem({ outcome: 1, kyaLevel: 1 }), 'SUCCESS', true, false],
+    ['of a list, severe', statusOfItem({ outcome: 1, kyaLevel: 4 }), 'HIGH_RISK', true, true],
+    ['of a list, abnormal', statusOfItem({ outcome: 2, kyaLevel: 1 }), 'ABNORMAL', true, true],
     ['disabled', statusOf(disabled), 'HIGH_RISK', true, true],
     ['disabled, whatever was found', statusOf(disabled, 'SUCCESS'), 'HIGH_RISK', true, true],
   ] as const)('%s', (_what, status, is, shown, dangerous) => {

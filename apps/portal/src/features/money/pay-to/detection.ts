@@ -10,14 +10,12 @@ import { isRefusal } from '../../../shared/refusals.ts';
 export type DetectStatus = 'NOT_DETECTED' | 'DETECTING' | 'SUCCESS' | 'FAILED' | 'ABNORMAL' | 'HIGH_RISK';
 
 interface Address {
-  readonly memberGaAccStatus: CollectionAccountStatus;
+  readonly status: CollectionAccountStatus;
 }
 
 /** A disabled address is always a high risk, whatever was found. */
-export const statusOf = (
-  { memberGaAccStatus }: Address,
-  found: DetectStatus = 'NOT_DETECTED',
-): DetectStatus => (memberGaAccStatus === 'DISABLED' ? 'HIGH_RISK' : found);
+export const statusOf = ({ status }: Address, found: DetectStatus = 'NOT_DETECTED'): DetectStatus =>
+  status === 'DISABLED' ? 'HIGH_RISK' : found;
 
 /** Risk 0 and 1 are low. */
 const statusOfRisk = (kyaLevel: number): DetectStatus => (kyaLevel <= 1 ? 'SUCCESS' : 'HIGH_RISK');
@@ -30,13 +28,11 @@ export const statusOfError = (error: unknown): DetectStatus =>
   isRefusal(error, 'address-abnormal') ? 'ABNORMAL' : 'FAILED';
 
 export const statusOfItem = ({
-  addrCheckResult,
+  outcome,
   kyaLevel,
-}: Pick<ResponseOf<typeof detectAddresses>[number], 'addrCheckResult' | 'kyaLevel'>): DetectStatus => {
-  if (addrCheckResult === addressCheckResults.abnormal) return 'ABNORMAL';
-  return addrCheckResult === addressCheckResults.failed || kyaLevel === null
-    ? 'FAILED'
-    : statusOfRisk(kyaLevel);
+}: Pick<ResponseOf<typeof detectAddresses>[number], 'outcome' | 'kyaLevel'>): DetectStatus => {
+  if (outcome === addressCheckResults.abnormal) return 'ABNORMAL';
+  return outcome === addressCheckResults.failed || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
 };
 
 /** Before, address and code are stars. */
@@ -49,4 +45,4 @@ export const isDangerous = (status: DetectStatus): boolean => status === 'ABNORM
 export const mayDetectAll = (
   addresses: readonly Address[],
   found: ReadonlyMap<string, DetectStatus>,
-): boolean => addresses.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') && found.size === 0;
+): boolean => addresses.some(({ status }) => status === 'NORMAL') && found.size === 0;

@@ -15,14 +15,14 @@ test.each([
 ] as const)('%j finds %i', (words, count) => {
   const held = [
     {
-      fcName: 'Bank',
+      channelName: 'Bank',
       bankName: 'Sample Bank',
       number: '12345678',
-      memberRemark: 'Rent',
-      currencyList: ['USD'],
+      remark: 'Rent',
+      currencies: ['USD'],
     },
-    { fcName: 'ERC-20', bankName: null, number: '0xabcd', memberRemark: '', currencyList: ['USDT'] },
+    { channelName: 'ERC-20', bankName: null, number: '0xabcd', remark: '', currencies: ['USDT'] },
   ] as const;
-  const accounts = held.map((each) => ({ ...each, currencyList: [...each.currencyList] }));
+  const accounts = held.map((each) => ({ ...each, currencies: [...each.currencies] }));
   expect(findAccounts(accounts, words)).toHaveLength(count);
 });

@@ -3,7 +3,7 @@ import type { CollectionAccount } from '@causeway/contract';
 
 type Found = Pick<
   CollectionAccount,
-  'fcName' | 'bankName' | 'number' | 'memberRemark' | 'currencyList' | 'subAccount'
+  'channelName' | 'bankName' | 'number' | 'remark' | 'currencies' | 'subAccount'
 >;
 
 /** Those of which name, bank, number, sub-account, remark or currencies hold each of the words; a number however it is grouped. */
@@ -12,8 +12,8 @@ export function findAccounts<Account extends Found>(
   words: string,
 ): readonly Account[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return accounts.filter(({ fcName, bankName, number, subAccount, memberRemark, currencyList }) => {
-    const text = [fcName, bankName, number, subAccount?.name, memberRemark, ...currencyList]
+  return accounts.filter(({ channelName, bankName, number, subAccount, remark, currencies }) => {
+    const text = [channelName, bankName, number, subAccount?.name, remark, ...currencies]
       .join(' ')
       .toLowerCase();
     return sought.every((word) => text.includes(word)) || number?.toLowerCase().includes(sought.join(''));

@@ -4,24 +4,24 @@ import { describe, expect, it, test } from 'vitest';
 import { asText, intermediaryLines, linesOf } from './lines.ts';
 
 const bank: CollectionAccount = {
-  gaAccountId: '00000000-0000-4000-8000-000000000001',
-  fcCode: 3,
-  fcName: 'Global Account',
-  bankNetworkCode: 1,
+  accountId: '00000000-0000-4000-8000-000000000001',
+  channel: 3,
+  channelName: 'Global Account',
+  network: 1,
   title: 'Harbour Trading Limited',
   number: '12345678901',
   bankName: 'First Bank',
-  bankSwift: 'FIRSHKHH',
+  bankBic: 'FIRSHKHH',
   bankAddress: null,
   bankCountry: 'HK',
-  bankPostscript: null,
+  postscript: null,
   localTypeId: 2000000,
-  currencyList: ['USD', 'EUR'],
-  memberGaAccStatus: 'NORMAL',
+  currencies: ['USD', 'EUR'],
+  status: 'NORMAL',
   refuseReason: null,
-  memberRemark: '',
-  createTime: '2026-01-01T00:00:00.000Z',
-  approvedDateTime: '2026-01-02T00:00:00.000Z',
+  remark: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  approvedAt: '2026-01-02T00:00:00.000Z',
 };
 const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
 
@@ -37,7 +37,7 @@ describe('linesOf', () => {
   });
 
   it('gives a wallet its network before its address', () => {
-    const wallet: CollectionAccount = { ...bank, fcCode: 8, bankNetworkCode: 3, number: '0xabcdef' };
+    const wallet: CollectionAccount = { ...bank, channel: 8, network: 3, number: '0xabcdef' };
     expect(linesOf(wallet, names).map(({ key }) => key)).toEqual(['network', 'address']);
   });
 
@@ -47,8 +47,8 @@ describe('linesOf', () => {
 });
 
 test('the banks on the way are those of the currencies, or of the one that will be paid', () => {
-  const lines = (paid?: 'EUR' | 'USD', fcCode: 2 | 3 = 3) =>
-    intermediaryLines({ ...bank, fcCode }, paid).map(({ currency, value }) => [currency, value]);
+  const lines = (paid?: 'EUR' | 'USD', channel: 2 | 3 = 3) =>
+    intermediaryLines({ ...bank, channel }, paid).map(({ currency, value }) => [currency, value]);
   const dollars = ['USD', 'Hudson Correspondent Bank, HDSNUS33, 40 Battery Row, New York, NY 10004'];
   expect([lines(), lines('USD'), lines('EUR'), lines('USD', 2)]).toEqual([[dollars], [dollars], [], []]);
 });

@@ -42,7 +42,7 @@ interface Names {
 
 /** Lines without a value are left out; an account that is not issued yet has no number. */
 export function linesOf(account: CollectionAccount, names: Names): readonly PayToLine[] {
-  const isChain = isChainChannel(account.fcCode);
+  const isChain = isChainChannel(account.channel);
   const plain = (key: LineKey, value: string | null): PayToLine => ({
     key,
     value: value ?? '',
@@ -56,11 +56,11 @@ export function linesOf(account: CollectionAccount, names: Names): readonly PayT
         plain('holder', account.title),
         grouped,
         plain('bank', account.bankName),
-        plain('bic', account.bankSwift),
+        plain('bic', account.bankBic),
         plain(branchKeys[account.bankBranch?.system ?? ''] ?? 'branchCode', account.bankBranch?.code ?? null),
         plain('bankAddress', account.bankAddress),
         plain('country', account.bankCountry === null ? null : names.country),
-        plain('postscript', account.bankPostscript),
+        plain('postscript', account.postscript),
       ];
   return lines.filter(({ value }) => value !== '');
 }

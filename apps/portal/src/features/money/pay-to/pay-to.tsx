@@ -18,13 +18,13 @@ interface PayToProps extends DetailsProps {
 /** Another account is not detected, whatever was found of the one before (MON-327). */
 export function PayTo({ children, ...shown }: PayToProps) {
   const { account } = shown;
-  if (isChainChannel(account.fcCode))
+  if (isChainChannel(account.channel))
     return (
-      <Address key={account.gaAccountId} {...shown}>
+      <Address key={account.accountId} {...shown}>
         {children}
       </Address>
     );
-  const isDisabled = account.memberGaAccStatus === 'DISABLED';
+  const isDisabled = account.status === 'DISABLED';
   return (
     <>
       <Details {...shown} isUnsafe={isDisabled} />
@@ -54,7 +54,7 @@ function Masked({ account }: Pick<PayToProps, 'account'>) {
         <span className={classes.quiet}>{t('address')}</span>
         <p className={classes.stars}>{'*'.repeat(24)}</p>
         <div className={classes.currencies}>
-          {account.currencyList.map((code) => (
+          {account.currencies.map((code) => (
             <Badge color="gray" key={code} radius="sm" variant="light">
               {code}
             </Badge>

@@ -34,33 +34,31 @@ export function useDetections(addresses: readonly CollectionAccount[]): Detectio
     setFound((before) => new Map([...before, ...results]));
   const reread = () => invalidate(listCollectionAccounts, getCollectionAccount);
 
-  const detect = async ({ gaAccountId }: CollectionAccount): Promise<void> => {
-    note([[gaAccountId, 'DETECTING']]);
-    const status = await one.mutateAsync({ gaAccountId }).then(statusOfAnswer, statusOfError);
-    note([[gaAccountId, status]]);
+  const detect = async ({ accountId }: CollectionAccount): Promise<void> => {
+    note([[accountId, 'DETECTING']]);
+    const status = await one.mutateAsync({ accountId }).then(statusOfAnswer, statusOfError);
+    note([[accountId, status]]);
     await reread();
   };
   /** One call after the other: the screening is asked about each address. */
   const detectFrom = async (ids: readonly string[]): Promise<void> => {
-    const gaAccountIdList = ids.slice(0, DETECTED_AT_ONCE);
-    if (gaAccountIdList.length === 0) return;
-    const results = await several.mutateAsync({ gaAccountIdList }).then(
-      (items) => items.map((item) => [item.gaAccountId, statusOfItem(item)] as const),
-      (error: unknown) => gaAccountIdList.map((id) => [id, statusOfError(error)] as const),
+    const accountIds = ids.slice(0, DETECTED_AT_ONCE);
+    if (accountIds.length === 0) return;
+    const results = await several.mutateAsync({ accountIds }).then(
+      (items) => items.map((item) => [item.accountId, statusOfItem(item)] as const),
+      (error: unknown) => accountIds.map((id) => [id, statusOfError(error)] as const),
     );
     note(results);
     await detectFrom(ids.slice(DETECTED_AT_ONCE));
   };
   const detectAll = async (): Promise<void> => {
-    const ids = addresses
-      .filter(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL')
-      .map(({ gaAccountId }) => gaAccountId);
+    const ids = addresses.filter(({ status }) => status === 'NORMAL').map(({ accountId }) => accountId);
     note(ids.map((id) => [id, 'DETECTING']));
     await detectFrom(ids);
     await reread();
   };
   return {
-    statusOf: (account) => statusOf(account, found.get(account.gaAccountId)),
+    statusOf: (account) => statusOf(account, found.get(account.accountId)),
     detect: (account) => void detect(account),
     mayDetectAll: mayDetectAll(addresses, found),
     detectAll: () => void detectAll(),

@@ -51,8 +51,8 @@ const payee: Payee = {
   remark: '',
   awaitsApproval: false,
   auditRemark: null,
-  createTime: '2026-03-01T02:00:00Z',
-  lastPaidTime: null,
+  createdAt: '2026-03-01T02:00:00Z',
+  lastPaidAt: null,
 };
 
 const company: UserInfo = { ...person, memberType: 2 };

@@ -13,24 +13,24 @@ import { AddPayeePage } from './add-payee-page.tsx';
 import { payees } from './index.ts';
 
 const own: CollectionAccount = {
-  gaAccountId: '33333333-3333-4333-8333-333333333333',
-  fcCode: 3,
-  fcName: 'Sample Bank',
-  bankNetworkCode: 1,
+  accountId: '33333333-3333-4333-8333-333333333333',
+  channel: 3,
+  channelName: 'Sample Bank',
+  network: 1,
   title: 'ALEX SAMPLE',
   number: '80854089049988',
   bankName: 'Sample Bank',
-  bankSwift: null,
+  bankBic: null,
   bankAddress: null,
   bankCountry: 'HK',
-  bankPostscript: null,
+  postscript: null,
   localTypeId: null,
-  currencyList: ['USD'],
-  memberGaAccStatus: 'NORMAL',
+  currencies: ['USD'],
+  status: 'NORMAL',
   refuseReason: null,
-  memberRemark: '',
-  createTime: '2026-03-01T02:00:00Z',
-  approvedDateTime: null,
+  remark: '',
+  createdAt: '2026-03-01T02:00:00Z',
+  approvedAt: null,
 };
 
 async function open() {

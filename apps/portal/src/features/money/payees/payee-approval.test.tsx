@@ -22,8 +22,8 @@ const payee: Payee = {
   status: 'PENDING',
   awaitsApproval: true,
   auditRemark: null,
-  createTime: '2026-03-01T02:00:00Z',
-  lastPaidTime: null,
+  createdAt: '2026-03-01T02:00:00Z',
+  lastPaidAt: null,
 };
 
 const approval: Approval = {
@@ -31,13 +31,13 @@ const approval: Approval = {
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
-    submitTime: '2026-03-01T02:00:00Z',
+    submittedAt: '2026-03-01T02:00:00Z',
     isOwn: false,
     mayDecide: true,
     mayReject: true,
   },
   submitterIsGone: false,
-  ...{ decidedBy: null, decideTime: null, reason: null },
+  ...{ decidedBy: null, decidedAt: null, reason: null },
 };
 
 const business = { ...person, memberType: 2 } as const;
@@ -153,7 +153,7 @@ test('where nobody may approve, it says so and what to do', async () => {
 });
 
 test('once it is decided it says by whom, and why', async () => {
-  const decided = { decidedBy: 'Cleo Checker', decideTime: '2026-03-01T03:00:00Z', reason: 'Unknown' };
+  const decided = { decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T03:00:00Z', reason: 'Unknown' };
   answer(getPayee, {
     ...{ ...payee, status: 'REFUSED', awaitsApproval: false, auditRemark: 'Unknown' },
     approval: { ...approval, ...decided, status: 'rejected', mayDecide: false },

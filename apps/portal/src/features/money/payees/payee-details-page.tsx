@@ -285,11 +285,11 @@ function useWho(payee: PayeeDetails): readonly SummaryItem[] {
       ),
     ],
     ['remark', fields('remark'), payee.remark],
-    ['created', t('created'), <TimeText at={payee.createTime} key="created" />],
+    ['created', t('created'), <TimeText at={payee.createdAt} key="created" />],
     [
       'lastPaid',
       t('lastPaid'),
-      payee.lastPaidTime === null ? null : <TimeText at={payee.lastPaidTime} key="lastPaid" />,
+      payee.lastPaidAt === null ? null : <TimeText at={payee.lastPaidAt} key="lastPaid" />,
     ],
   ]);
   return [...items, ...approval];

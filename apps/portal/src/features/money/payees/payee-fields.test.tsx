@@ -57,8 +57,8 @@ test('the details name every field that is filled in, once', async () => {
     status: 'NORMAL',
     awaitsApproval: false,
     auditRemark: null,
-    createTime: '2026-03-01T02:00:00Z',
-    lastPaidTime: null,
+    createdAt: '2026-03-01T02:00:00Z',
+    lastPaidAt: null,
   };
   answerLists();
   answer(getPayee, { ...payee, approval: null });

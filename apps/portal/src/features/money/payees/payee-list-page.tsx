@@ -233,11 +233,11 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'lastPaid',
       card: 'none',
       title: t('lastPaid'),
-      render: ({ lastPaidTime }) =>
-        lastPaidTime === null ? (
+      render: ({ lastPaidAt }) =>
+        lastPaidAt === null ? (
           <span className={classes.quiet}>{t('never')}</span>
         ) : (
-          <TimeText at={lastPaidTime} show="date" />
+          <TimeText at={lastPaidAt} show="date" />
         ),
     },
     {

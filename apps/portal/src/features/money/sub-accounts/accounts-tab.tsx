@@ -96,14 +96,14 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       key: 'collects',
       title: t('collects'),
       align: 'end',
       card: 'none',
-      render: ({ gaAccountIds }) => gaAccountIds.length,
+      render: ({ accountIds }) => accountIds.length,
     },
     {
       key: 'balance',

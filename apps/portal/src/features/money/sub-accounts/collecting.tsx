@@ -35,7 +35,7 @@ export function Collecting({ account, isClosed }: CollectingProps) {
     setChange(next);
     setAsking(true);
   };
-  const own = data.filter(({ gaAccountId }) => account.gaAccountIds.includes(gaAccountId));
+  const own = data.filter(({ accountId }) => account.accountIds.includes(accountId));
   const others = data.filter((each) => each.number !== null && !own.includes(each));
   const { subAccountId, name } = account;
   return (
@@ -46,7 +46,7 @@ export function Collecting({ account, isClosed }: CollectingProps) {
       </Text>
       <ul className={classes.accounts}>
         {own.map((each) => (
-          <li key={each.gaAccountId}>
+          <li key={each.accountId}>
             {nameOf(each)}
             {!isClosed && (
               <Button
@@ -66,7 +66,7 @@ export function Collecting({ account, isClosed }: CollectingProps) {
       {!isClosed && others.length > 0 && (
         <Select
           data={others.map((each) => ({
-            value: each.gaAccountId,
+            value: each.accountId,
             label: each.subAccount
               ? t('heldBy', { account: nameOf(each), name: each.subAccount.name })
               : nameOf(each),
@@ -74,7 +74,7 @@ export function Collecting({ account, isClosed }: CollectingProps) {
           label={t('add')}
           mt="sm"
           onChange={(id) => {
-            const given = others.find(({ gaAccountId }) => gaAccountId === id);
+            const given = others.find(({ accountId }) => accountId === id);
             if (given === undefined) return;
             const from = given.subAccount ?? undefined;
             verified.run(ask({ kind: from ? 'move' : 'give', given, from, to: account }));
@@ -91,8 +91,8 @@ export function Collecting({ account, isClosed }: CollectingProps) {
 
 function useAccountName() {
   const channelName = useChannelName();
-  return ({ fcCode, number }: CollectionAccount): string =>
-    `${channelName(fcCode)} ${shortAccount(number ?? '')}`;
+  return ({ channel, number }: CollectionAccount): string =>
+    `${channelName(channel)} ${shortAccount(number ?? '')}`;
 }
 
 interface Change {
@@ -115,7 +115,7 @@ function AskDialog({ kind, given, from, to, opened, onClose }: AskDialogProps) {
   const confirm = async (): Promise<void> => {
     try {
       await assign.mutateAsync({
-        gaAccountId: given.gaAccountId,
+        accountId: given.accountId,
         subAccountId: kind === 'back' ? null : to.subAccountId,
         ...(from && { fromSubAccountId: from.subAccountId }),
       });

@@ -61,7 +61,7 @@ interface DetailProps {
 
 function Detail({ move }: DetailProps) {
   const t = useTexts('subAccounts');
-  const { txnNo, name, subAccountId, depositNo, remark, createTime, direction, status = 'MOVED' } = move;
+  const { txnNo, name, subAccountId, depositNo, remark, createdAt, direction, status = 'MOVED' } = move;
   const items = [
     { key: 'way', label: t('way'), value: t(`direction.${direction}`) },
     { key: 'name', label: t('name'), value: name },
@@ -75,7 +75,7 @@ function Detail({ move }: DetailProps) {
     <Stack>
       <RecordHead
         amount={<Moved move={move} size="lg" />}
-        at={createTime}
+        at={createdAt}
 
         status={<MoveStatusTag status={status} />}
       />

@@ -75,8 +75,8 @@ function useSource({ account, direction }: MoveProps): readonly Balance[] | unde
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
   if (direction === 'out') return account.balances;
   return data
-    ?.filter(({ accType }) => accType === accountTypes.currency)
-    .map(({ currency, availBalance: value }) => ({ currency, value }));
+    ?.filter(({ accountType }) => accountType === accountTypes.currency)
+    .map(({ currency, available: value }) => ({ currency, value }));
 }
 
 /** What there is, where more than that is typed. */

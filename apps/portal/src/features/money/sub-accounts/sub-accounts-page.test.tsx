@@ -27,27 +27,27 @@ import { SubAccountsPage } from './sub-accounts-page.tsx';
 
 const account: SubAccount = {
   ...{ subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo', reference: 'A-1' },
-  ...{ createTime: '2026-03-02T02:00:00Z', gaAccountIds: [] },
+  ...{ createdAt: '2026-03-02T02:00:00Z', accountIds: [] },
   balances: [{ currency: 'USD', value: '50.00' }],
 };
 const move: SubAccountMove = {
   ...{ txnNo: 'M20260302ABCDEFGHJK', subAccountId: account.subAccountId, name: 'Ada Bo', direction: 'in' },
   ...{ amount: { currency: 'USD', value: '50.00' }, remark: 'July', depositNo: null },
-  createTime: '2026-03-02T02:00:00Z',
+  createdAt: '2026-03-02T02:00:00Z',
 };
 
 const collecting: CollectionAccount = {
-  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode: 3, fcName: 'Bank', bankNetworkCode: 1 },
-  ...{ title: 'SAMPLE LIMITED', number: '12345678', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{ accountId: '66666666-6666-4666-8666-666666666666', channel: 3, channelName: 'Bank', network: 1 },
+  ...{ title: 'SAMPLE LIMITED', number: '12345678', bankName: 'Sample Bank', bankBic: 'COBADEFFXXX' },
   ...{
     bankAddress: null,
     bankCountry: 'DE',
-    bankPostscript: null,
+    postscript: null,
     localTypeId: 2000000,
-    currencyList: ['USD'],
+    currencies: ['USD'],
   },
-  ...{ memberGaAccStatus: 'NORMAL', refuseReason: null, memberRemark: '' },
-  ...{ createTime: '2026-03-01T02:00:00Z', approvedDateTime: '2026-03-01T02:00:00Z' },
+  ...{ status: 'NORMAL', refuseReason: null, remark: '' },
+  ...{ createdAt: '2026-03-01T02:00:00Z', approvedAt: '2026-03-01T02:00:00Z' },
 };
 const other = { subAccountId: 'S20260302ZZZZZZZZZZ', name: 'Cleo Dar' };
 
@@ -103,9 +103,9 @@ test('a phone shows of each transaction what became of it', async () => {
 test('a decision says its time in Hong Kong, as the transaction does', async () => {
   const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'rejected', version: 2 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
     ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
-    ...{ decidedBy: 'Cleo Checker', decideTime: '2026-03-01T23:39:00Z', reason: 'Twice' },
+    ...{ decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T23:39:00Z', reason: 'Twice' },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
   answer(getSubAccountMove, { ...move, status: 'REJECTED', approval, approvalProof: null });
@@ -140,9 +140,9 @@ test('above the threshold of sub-accounts it says before it is submitted who has
 test('what waits is opened by its address, and withdrawn by who submitted it', async () => {
   const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
-    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
     ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
-    ...{ decidedBy: null, decideTime: null, reason: null },
+    ...{ decidedBy: null, decidedAt: null, reason: null },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
   answer(getSubAccountMove, { ...move, status: 'WAITING', approval, approvalProof: null });
@@ -211,13 +211,10 @@ test('the one in the address is named in the filter, though the list of the newe
 });
 
 describe('a collection account', () => {
-  const opened = async (
-    subAccount: CollectionAccount['subAccount'],
-    gaAccountIds: readonly string[] = [],
-  ) => {
+  const opened = async (subAccount: CollectionAccount['subAccount'], accountIds: readonly string[] = []) => {
     const shown = await open(`?tab=accounts&open=${account.subAccountId}`);
     answer(listSubAccounts, {
-      ...{ list: [{ ...account, gaAccountIds: [...gaAccountIds] }], total: 1, balances: account.balances },
+      ...{ list: [{ ...account, accountIds: [...accountIds] }], total: 1, balances: account.balances },
     });
     answer(listCollectionAccounts, [{ ...collecting, subAccount }]);
     answer(assignCollectionAccount, {});
@@ -226,7 +223,7 @@ describe('a collection account', () => {
     return { ...shown, t };
   };
   const assigned = () => asked(assignCollectionAccount).map(({ request }) => request);
-  const { gaAccountId } = collecting;
+  const { accountId } = collecting;
   const { subAccountId } = account;
 
   test('is given after a question', async () => {
@@ -234,7 +231,7 @@ describe('a collection account', () => {
     await choose(t('add'), /5678$/);
     expect(assigned()).toEqual([]);
     await button(t('ask.give.button')).click();
-    await expect.poll(assigned).toEqual([{ gaAccountId, subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId }]);
   });
 
   test('that another customer is paid on says so, and is moved by naming that one', async () => {
@@ -244,9 +241,7 @@ describe('a collection account', () => {
       .element(page.getByText(t('ask.move.text', { name: account.name, from: other.name })))
       .toBeVisible();
     await button(t('ask.move.button')).click();
-    await expect
-      .poll(assigned)
-      .toEqual([{ gaAccountId, subAccountId, fromSubAccountId: other.subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId, fromSubAccountId: other.subAccountId }]);
   });
 
   test('that somebody else was given meanwhile stays there, and the lists are read again', async () => {
@@ -261,12 +256,10 @@ describe('a collection account', () => {
   });
 
   test('is taken back from the one that it was shown with', async () => {
-    const { t } = await opened({ subAccountId, name: account.name }, [gaAccountId]);
+    const { t } = await opened({ subAccountId, name: account.name }, [accountId]);
     await page.getByRole('button', { name: /5678/ }).click();
     await button(t('ask.back.button')).click();
-    await expect
-      .poll(assigned)
-      .toEqual([{ gaAccountId, subAccountId: null, fromSubAccountId: subAccountId }]);
+    await expect.poll(assigned).toEqual([{ accountId, subAccountId: null, fromSubAccountId: subAccountId }]);
   });
 });
 

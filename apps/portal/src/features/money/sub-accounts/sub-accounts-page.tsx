@@ -176,7 +176,7 @@ function useColumns(): readonly TableColumn<SubAccountMove>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createdAt, txnNo }) => <TimeAndNumber at={createdAt} txnNo={txnNo} />,
     },
     { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
     { key: 'way', title: t('way'), card: 'none', render: ({ direction }) => t(`direction.${direction}`) },

@@ -114,16 +114,16 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
   );
 }
 
-function LastPaid({ payee: { lastPaidTime } }: { readonly payee: Payee }) {
+function LastPaid({ payee: { lastPaidAt } }: { readonly payee: Payee }) {
   const t = useTexts('transfers.form');
   const moment = useMoment();
   return (
     <span className={classes.quiet}>
-      {lastPaidTime === null ? t('neverPaid') : t('lastPaid', { date: moment(lastPaidTime, 'date') })}
+      {lastPaidAt === null ? t('neverPaid') : t('lastPaid', { date: moment(lastPaidAt, 'date') })}
     </span>
   );
 }
 
 /** Those paid last before those paid earlier, before those never paid; else as the server has them. */
 const recentFirst = (payees: readonly Payee[]): readonly Payee[] =>
-  payees.toSorted((one, other) => (other.lastPaidTime ?? '').localeCompare(one.lastPaidTime ?? ''));
+  payees.toSorted((one, other) => (other.lastPaidAt ?? '').localeCompare(one.lastPaidAt ?? ''));

@@ -46,7 +46,7 @@ export function CodeEntry(props: CodeEntryProps) {
     const asked = {
       txnNo,
       txnType: codeTxnTypes.transfer,
-      txnAmount: amount,
+      amount,
       currency,
       payeeId: payee.payeeId,
     } as const;

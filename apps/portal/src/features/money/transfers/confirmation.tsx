@@ -114,8 +114,8 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
 /** Undefined until the balances are there: then the server decides alone. */
 function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
   const { data } = useQuery(liveOf(getBalances, {}));
-  const row = data?.find((each) => each.currency === currency && each.accType === accountTypes.currency);
-  return row === undefined ? undefined : decimal(row.availBalance, currency);
+  const row = data?.find((each) => each.currency === currency && each.accountType === accountTypes.currency);
+  return row === undefined ? undefined : decimal(row.available, currency);
 }
 
 /** What the form must know of how the submission went. */

@@ -64,8 +64,8 @@ const payee: Payee = {
   chainType: null,
   awaitsApproval: false,
   auditRemark: null,
-  createTime: '2026-03-01T02:00:00Z',
-  lastPaidTime: null,
+  createdAt: '2026-03-01T02:00:00Z',
+  lastPaidAt: null,
 };
 
 const limits = { perTransaction: '50.00', leftToday: '50.00', leftThisWeek: '60.00', leftThisMonth: '70.00' };
@@ -94,9 +94,9 @@ const made: Transfer = {
   ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '5.00' },
   ...{ payeeId: payee.payeeId, payeeName: payee.accountName, payeeAccount: 'DE89', payeeBankName: null },
   ...{ accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY', paymentPurpose: 'GOODS' },
-  ...{ postscript: '', remark: '', submittedBy: 'ALEX SAMPLE', submitTime: '2026-03-01T02:00:00Z' },
-  ...{ reviewTime: null, sentTime: null, paidTime: null, reason: null, paymentReference: null },
-  ...{ refundAmount: null, refundTime: null, refundReference: null },
+  ...{ postscript: '', remark: '', submittedBy: 'ALEX SAMPLE', submittedAt: '2026-03-01T02:00:00Z' },
+  ...{ reviewedAt: null, sentAt: null, paidAt: null, reason: null, paymentReference: null },
+  ...{ refundedAmount: null, refundedAt: null, refundReference: null },
   documentsRequest: null,
 };
 
@@ -638,7 +638,7 @@ test('the payees to choose from stand in the same columns, however short the las
   const paid = {
     ...payee,
     payeeId: '55555555-5555-4555-8555-555555555555',
-    lastPaidTime: '2026-02-01T02:00:00Z',
+    lastPaidAt: '2026-02-01T02:00:00Z',
   };
   answer(getSecurity, security);
   answer(listPayees, { list: [paid, payee], total: 2 });

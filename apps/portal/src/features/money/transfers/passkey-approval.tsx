@@ -32,7 +32,7 @@ export function PasskeyApproval({ prepared, disabled, onSigned, onError }: Passk
     const asked = {
       txnNo,
       txnType: codeTxnTypes.transfer,
-      txnAmount: amount,
+      amount,
       currency,
       payeeId: payee.payeeId,
     } as const;

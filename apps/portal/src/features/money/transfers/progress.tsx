@@ -51,10 +51,10 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
 function MoneyBack({ transfer }: TransferProps) {
   const t = useTexts('transfers.receipt');
   const { language } = useLanguage();
-  const { status, amount, fee, currency, refundAmount } = transfer;
+  const { status, amount, fee, currency, refundedAmount } = transfer;
   const isRefund = status === transferStatuses.refunded;
   const sent = decimal(amount, currency);
-  const came = isRefund ? decimal(refundAmount ?? amount, currency) : add(sent, decimal(fee, currency));
+  const came = isRefund ? decimal(refundedAmount ?? amount, currency) : add(sent, decimal(fee, currency));
   const kept = subtract(sent, came);
   const back = formatAmount(came, language);
   return (

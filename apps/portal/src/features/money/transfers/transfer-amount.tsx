@@ -21,7 +21,7 @@ const totalOf = ({ amount, fee, currency }: Transfer) =>
 
 /** Less what came back after it was paid. */
 const takenBy = (transfer: Transfer) =>
-  subtract(totalOf(transfer), decimal(transfer.refundAmount ?? '0', transfer.currency));
+  subtract(totalOf(transfer), decimal(transfer.refundedAmount ?? '0', transfer.currency));
 
 /** What left and what arrives, large; where nothing did, the amount alone. */
 export function TransferFlow({ transfer }: Pick<TransferAmountProps, 'transfer'>) {

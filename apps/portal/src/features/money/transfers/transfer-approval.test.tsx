@@ -20,13 +20,13 @@ const approval: Approval = {
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
-    submitTime: '2026-03-01T02:00:00Z',
+    submittedAt: '2026-03-01T02:00:00Z',
     isOwn: false,
     mayDecide: true,
     mayReject: true,
   },
   submitterIsGone: false,
-  ...{ decidedBy: null, decideTime: null, reason: null },
+  ...{ decidedBy: null, decidedAt: null, reason: null },
 };
 
 const waiting: TransferDetails = {
@@ -34,8 +34,8 @@ const waiting: TransferDetails = {
   ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
   ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
   ...{ paymentPurpose: 'GOODS', postscript: '', remark: '', submittedBy: 'Olaf Operator' },
-  ...{ submitTime: '2026-03-01T02:00:00Z', reviewTime: null, sentTime: null, paidTime: null, reason: null },
-  ...{ paymentReference: null, refundAmount: null, refundTime: null, refundReference: null },
+  ...{ submittedAt: '2026-03-01T02:00:00Z', reviewedAt: null, sentAt: null, paidAt: null, reason: null },
+  ...{ paymentReference: null, refundedAmount: null, refundedAt: null, refundReference: null },
   ...{ documentsRequest: null, submitter: 'Olaf Operator', approval, approvalProof: null },
 };
 

@@ -68,9 +68,9 @@ export function TransferForm({ payeeId, drafts }: TransferFormProps) {
   if (payee.data !== undefined && balances.data !== undefined) {
     const { currency } = payee.data;
     const row = balances.data.find(
-      (each) => each.currency === currency && each.accType === accountTypes.currency,
+      (each) => each.currency === currency && each.accountType === accountTypes.currency,
     );
-    const available = row === undefined ? zero(currency) : decimal(row.availBalance, currency);
+    const available = row === undefined ? zero(currency) : decimal(row.available, currency);
     return (
       <>
         <StaleNotice query={balances} />

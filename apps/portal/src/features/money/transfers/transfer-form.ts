@@ -55,15 +55,11 @@ export const transferFormFor = (issueOf: (text: string) => string | undefined, m
     ),
   });
 
-export interface TransferValues {
-  amount: string;
-  paymentPurpose: string;
-  fundsSource: string;
-  remitterName: string;
-  postscript: string;
-  remark: string;
-  files: readonly StoredFile[];
-}
+type Filled = z.infer<typeof transferForm>;
+/** As they stand in the form: text, until it is checked. */
+export type TransferValues = {
+  [Name in keyof Filled]: Name extends 'files' ? readonly StoredFile[] : string;
+};
 
 export const emptyValues = (remitterName: string): TransferValues => ({
   amount: '',

@@ -19,8 +19,8 @@ const asked: TransferDetails = {
   ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
   ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
   ...{ paymentPurpose: 'GOODS', postscript: '', remark: '', submittedBy: 'ALEX SAMPLE' },
-  ...{ submitTime: '2026-03-01T02:00:00Z', reviewTime: null, sentTime: null, paidTime: null, reason: null },
-  ...{ paymentReference: null, refundAmount: null, refundTime: null, refundReference: null },
+  ...{ submittedAt: '2026-03-01T02:00:00Z', reviewedAt: null, sentAt: null, paidAt: null, reason: null },
+  ...{ paymentReference: null, refundedAmount: null, refundedAt: null, refundReference: null },
   ...{ submitter: 'Ada Wong', approval: null, approvalProof: null },
   documentsRequest: { reason: 'The invoice of May.', dueTime: '2026-03-06T15:59:59Z' },
 };
@@ -86,9 +86,9 @@ test('the details of one that came back name everybody, every time and what came
   const at = (minute: number) => `2026-03-01T02:0${String(minute)}:00Z`;
   const returned: TransferDetails = {
     ...asked,
-    ...{ status: 14, step: 4, documentsRequest: null, reviewTime: at(1), sentTime: at(2), paidTime: at(3) },
-    ...{ paymentReference: 'BANK-1', reason: 'The account is closed (AC04).', refundAmount: '70.00' },
-    ...{ refundTime: at(4), refundReference: 'BACK-1' },
+    ...{ status: 14, step: 4, documentsRequest: null, reviewedAt: at(1), sentAt: at(2), paidAt: at(3) },
+    ...{ paymentReference: 'BANK-1', reason: 'The account is closed (AC04).', refundedAmount: '70.00' },
+    ...{ refundedAt: at(4), refundReference: 'BACK-1' },
   };
   const { say } = await open(returned, {});
   const line = (key: string) =>
@@ -96,7 +96,7 @@ test('the details of one that came back name everybody, every time and what came
   await expect.element(line('submittedBy')).toBeVisible();
   for (const text of ['Ada Wong', 'BANK-1', 'BACK-1', '70.00\u00A0USD', 'The account is closed (AC04).'])
     await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
-  for (const key of ['fee', 'platform', 'reviewer', 'reviewTime', 'sentTime', 'paidTime', 'refundTime'])
+  for (const key of ['fee', 'platform', 'reviewer', 'reviewedAt', 'sentAt', 'paidAt', 'refundedAt'])
     await expect.element(line(key)).toBeVisible();
   // It was paid, and did not stay so.
   await expect.element(line('actualAmount')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test('the details of one that came back name everybody, every time and what came
 
 test('a reader elsewhere finds it under the day of its number, which is the day of the filter', async () => {
   readElsewhere();
-  const early = { txnNo: 'T20261128ABCDEFGHJK', submitTime: '2026-11-27T21:17:08Z' };
+  const early = { txnNo: 'T20261128ABCDEFGHJK', submittedAt: '2026-11-27T21:17:08Z' };
   await open({ ...asked, ...early }, {});
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');

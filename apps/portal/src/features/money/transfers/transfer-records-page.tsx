@@ -132,7 +132,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
         <>
           <RecordHead
             amount={<TransferFlow transfer={transfer} />}
-            at={transfer.submitTime}
+            at={transfer.submittedAt}
             counterparty={
               isFailed(transfer) ? { label: record('payee'), name: transfer.payeeName } : undefined
             }
@@ -186,7 +186,7 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
+      render: ({ submittedAt, txnNo }) => <TimeAndNumber at={submittedAt} txnNo={txnNo} />,
     },
     {
       key: 'payee',
@@ -220,15 +220,15 @@ function useColumns(): readonly TableColumn<Transfer>[] {
 
 /** By when documents are needed stands beneath that they are, and how much came back beneath that it did. */
 function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
-  const { status, documentsRequest, refundAmount, currency } = transfer;
+  const { status, documentsRequest, refundedAmount, currency } = transfer;
   const { language } = useLanguage();
   const t = useTexts('transfers.list');
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />
-      {refundAmount !== null && (
+      {refundedAmount !== null && (
         <span className={classes.quiet}>
-          {t('cameBack', { amount: formatAmount(decimal(refundAmount, currency), language) })}
+          {t('cameBack', { amount: formatAmount(decimal(refundedAmount, currency), language) })}
         </span>
       )}
       {status === transferStatuses.supplement && documentsRequest !== null && (

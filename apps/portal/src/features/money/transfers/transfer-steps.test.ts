@@ -21,14 +21,14 @@ const transfer = (change: Partial<Transfer>): Transfer => ({
   postscript: '',
   remark: '',
   submittedBy: 'Ann',
-  submitTime: '2026-01-02T00:00:00.000Z',
-  reviewTime: null,
-  sentTime: null,
-  paidTime: null,
+  submittedAt: '2026-01-02T00:00:00.000Z',
+  reviewedAt: null,
+  sentAt: null,
+  paidAt: null,
   reason: null,
   paymentReference: null,
-  refundAmount: null,
-  refundTime: null,
+  refundedAmount: null,
+  refundedAt: null,
   refundReference: null,
   documentsRequest: null,
   ...change,
@@ -37,7 +37,7 @@ const read = (change: Partial<Transfer>): string =>
   transferSteps(transfer(change))
     .map(({ key, state }) => `${key} ${state}`)
     .join(', ');
-const sentTime = '2026-01-02T01:00:00.000Z';
+const sentAt = '2026-01-02T01:00:00.000Z';
 
 const walletNow = 'submitted done, review done, processing now, paid next';
 
@@ -54,7 +54,7 @@ describe('transferSteps', () => {
     ],
     [
       'refused by the bank at once',
-      { status: 7, step: 4, sentTime: null },
+      { status: 7, step: 4, sentAt: null },
       'submitted done, review done, processing done, bank failed, paid next',
     ],
     [
@@ -84,7 +84,7 @@ describe('transferSteps', () => {
   });
 
   it('shows the time of what was reached only', () => {
-    const steps = transferSteps(transfer({ status: 6, step: 4, reviewTime: sentTime, sentTime }));
+    const steps = transferSteps(transfer({ status: 6, step: 4, reviewedAt: sentAt, sentAt }));
     expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, true, false]);
   });
 });

@@ -36,13 +36,13 @@ const steps = [
 
 /** The server says where it is or stopped; a payment to a wallet has no bank step. */
 export function transferSteps(transfer: Transfer): readonly TransferStep[] {
-  const { status, step: at, accountType, submitTime, reviewTime, sentTime, paidTime } = transfer;
+  const { status, step: at, accountType, submittedAt, reviewedAt, sentAt, paidAt } = transfer;
   const times = {
-    submitted: submitTime,
-    review: reviewTime,
-    processing: sentTime,
-    bank: sentTime,
-    paid: paidTime,
+    submitted: submittedAt,
+    review: reviewedAt,
+    processing: sentAt,
+    bank: sentAt,
+    paid: paidAt,
   };
   if (status === transferStatuses.refunded) return returnedSteps(transfer, times);
   const here: StepState = isFailed(transfer) ? 'failed' : status === transferStatuses.paid ? 'done' : 'now';
@@ -60,7 +60,7 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
 
 /** It was paid, and came back afterwards. */
 const returnedSteps = (
-  { accountType, refundTime }: Transfer,
+  { accountType, refundedAt }: Transfer,
   times: Readonly<Record<Exclude<TransferStepKey, 'returned'>, string | null>>,
 ): readonly TransferStep[] => [
   ...steps
@@ -69,5 +69,5 @@ const returnedSteps = (
       const { [key]: at } = times;
       return { key, state: 'done', ...(at !== null && { at }) };
     }),
-  { key: 'returned', state: 'failed', ...(refundTime !== null && { at: refundTime }) },
+  { key: 'returned', state: 'failed', ...(refundedAt !== null && { at: refundedAt }) },
 ];

@@ -11,9 +11,9 @@ const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const at = '/account/wallet-transactions';
 
 const entry = (flowId: string, of: Partial<WalletTransaction>): WalletTransaction => ({
-  ...{ flowId, txnNo: `T20260301${flowId}`, txnType: 3, currencyCode: 'USD', currencyAccountType: 1 },
+  ...{ flowId, txnNo: `T20260301${flowId}`, txnType: 3, currency: 'USD', currencyAccountType: 1 },
   ...{ tradingDirection: 0, isReverse: 0, amount: '270.00', endingBalance: '1000.00' },
-  createTime: '2026-02-28T17:00:00Z',
+  createdAt: '2026-02-28T17:00:00Z',
   ...of,
 });
 

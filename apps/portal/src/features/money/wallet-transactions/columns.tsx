@@ -26,7 +26,7 @@ interface EntryProps {
 
 /** Out is a true minus, in a plus (MON-192). */
 function Signed({ row }: EntryProps) {
-  const amount = decimal(row.amount, row.currencyCode);
+  const amount = decimal(row.amount, row.currency);
   return (
     <MovedAmount
       amount={row.tradingDirection === directions.out ? negate(amount) : amount}
@@ -87,7 +87,7 @@ export function useEntryColumns(shown: readonly Optional[]): readonly TableColum
       key: 'time',
       title: t('columns.time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       key: 'type',
@@ -126,7 +126,7 @@ export function useEntryColumns(shown: readonly Optional[]): readonly TableColum
       isNamed: true,
       title: t('columns.balance'),
       align: 'end',
-      render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,
+      render: (row) => <AmountDtoText currency={row.currency} value={row.endingBalance} />,
     },
     {
       key: 'revocation',

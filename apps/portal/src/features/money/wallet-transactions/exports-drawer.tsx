@@ -64,7 +64,7 @@ function File({ file, exports }: FileProps) {
             <strong>{name}</strong>
             {range !== '' && <div className={classes.quiet}>{range}</div>}
             <div className={classes.quiet}>
-              <TimeText at={file.createTime} />
+              <TimeText at={file.createdAt} />
               {' · '}
               {t('entries', { count: file.total })}
             </div>

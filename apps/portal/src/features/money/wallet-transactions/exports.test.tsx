@@ -23,7 +23,7 @@ const file = (more: Partial<FundsExport> = {}): FundsExport => ({
   state: 'running',
   done: 0,
   total: 250_000,
-  createTime: '2026-03-01T00:00:00Z',
+  createdAt: '2026-03-01T00:00:00Z',
   endTime: '2026-03-08T00:00:00Z',
   ...more,
 });
@@ -49,13 +49,13 @@ const entry = {
   flowId: '1-1',
   txnNo: 'T202603010000000001',
   txnType: 3,
-  currencyCode: 'USD',
+  currency: 'USD',
   currencyAccountType: 1,
   tradingDirection: 0,
   isReverse: 0,
   amount: '270.00',
   endingBalance: '1000.00',
-  createTime: '2026-02-28T17:00:00Z',
+  createdAt: '2026-02-28T17:00:00Z',
 } as const;
 
 test.each([

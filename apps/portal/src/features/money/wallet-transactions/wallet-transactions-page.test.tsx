@@ -16,14 +16,14 @@ const entry = (number: number): WalletTransaction => ({
   flowId: `${String(number)}-1`,
   txnNo: `T20260301${String(number).padStart(10, '0')}`,
   txnType: 3,
-  currencyCode: 'USD',
+  currency: 'USD',
   currencyAccountType: 1,
   tradingDirection: 0,
   isReverse: 0,
   amount: '270.00',
   fee: '20.00',
   endingBalance: '1000.00',
-  createTime: '2026-02-28T17:00:00Z',
+  createdAt: '2026-02-28T17:00:00Z',
 });
 
 async function showList(width: number, height: number) {

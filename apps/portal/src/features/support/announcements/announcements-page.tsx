@@ -44,14 +44,14 @@ export function AnnouncementsPage() {
   );
 }
 
-function Card({ each: { title, text, at, mustConfirm, confirmedTime } }: { readonly each: Announcement }) {
+function Card({ each: { title, text, at, mustConfirm, confirmedAt } }: { readonly each: Announcement }) {
   const t = useTexts('announcements');
   return (
     <Paper component="article" p="md" withBorder>
       <h2 className={classes.title}>
         {title}{' '}
         {mustConfirm &&
-          (confirmedTime === null ? (
+          (confirmedAt === null ? (
             <StatusTag tone="wait">{t('toConfirm')}</StatusTag>
           ) : (
             <StatusTag tone="good">{t('confirmed')}</StatusTag>
@@ -59,10 +59,10 @@ function Card({ each: { title, text, at, mustConfirm, confirmedTime } }: { reado
       </h2>
       <Text c="dimmed" size="sm">
         <TimeText at={at} />
-        {confirmedTime !== null && (
+        {confirmedAt !== null && (
           <>
             {' '}
-            · {t('confirmedAt')} <TimeText at={confirmedTime} />
+            · {t('confirmedAt')} <TimeText at={confirmedAt} />
           </>
         )}
       </Text>

@@ -10,7 +10,7 @@ import { announcements } from './index.ts';
 
 const terms: Announcement = {
   ...{ id: '22222222-2222-4222-8222-222222222222', number: 2, title: 'New terms', text: 'From May on.' },
-  ...{ at: '2026-03-02T02:00:00Z', mustConfirm: true, confirmedTime: null },
+  ...{ at: '2026-03-02T02:00:00Z', mustConfirm: true, confirmedAt: null },
 };
 const dialog = page.getByRole('dialog');
 
@@ -38,7 +38,7 @@ test('it is confirmed with its version, and neither Escape nor a click beside cl
 test('the page shows each whole, with what was confirmed', async () => {
   answer(listAnnouncements, [
     terms,
-    { ...terms, id: '33333333-3333-4333-8333-333333333333', confirmedTime: '2026-03-02T03:00:00Z' },
+    { ...terms, id: '33333333-3333-4333-8333-333333333333', confirmedAt: '2026-03-02T03:00:00Z' },
   ]);
   const { say } = await show(<AnnouncementsPage />, { of: announcements, at: '/announcements' });
   await expect.element(page.getByText(say('announcements.toConfirm'))).toBeVisible();

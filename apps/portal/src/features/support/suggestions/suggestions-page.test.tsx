@@ -39,7 +39,7 @@ test('what staff answered and the files of a suggestion stand beneath it', async
         ...{ id: '22222222-2222-4222-8222-222222222222', category: 'fees', text: 'Lower them' },
         files: [{ fileId, fileType: 'suggestion', originalFileName: '費用.pdf', fileSize: 1000 }],
         ...{ at: '2026-03-02T02:00:00Z', status: 'answered', answer: '下月調整。' },
-        decidedTime: '2026-03-03T02:00:00Z',
+        decidedAt: '2026-03-03T02:00:00Z',
       },
     ],
   });

@@ -176,7 +176,7 @@ const tones = { open: 'info', answered: 'good', closed: 'done' } as const satisf
 
 function Sent({ each }: { readonly each: Suggestion }) {
   const t = useTexts('suggestions');
-  const { category, text, files, at, status, answer, decidedTime } = each;
+  const { category, text, files, at, status, answer, decidedAt } = each;
   return (
     <Paper component="article" p="md" withBorder>
       <Text c="dimmed" size="sm">
@@ -195,10 +195,10 @@ function Sent({ each }: { readonly each: Suggestion }) {
           {originalFileName}
         </Anchor>
       ))}
-      {answer !== null && decidedTime !== null && (
+      {answer !== null && decidedAt !== null && (
         <div className={classes.answer}>
           <Text c="dimmed" size="sm">
-            {t('answer')} · <TimeText at={decidedTime} />
+            {t('answer')} · <TimeText at={decidedAt} />
           </Text>
           <p className={classes.text}>{answer}</p>
         </div>

@@ -50,7 +50,7 @@ const view = (version: number, of: EnterpriseDraft): KycView<EnterpriseDraft> =>
   failedAttempts: [],
   currentChecks: [],
   files: [],
-  todoItemDTOList: [],
+  todos: [],
   endedSections: [],
   kycStatus: 1,
   declineReason: null,

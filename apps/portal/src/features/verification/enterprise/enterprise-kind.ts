@@ -20,7 +20,7 @@ export const enterpriseKind: KycRecordKind<
   read: () => call(queryEnterpriseKyc, {}, { silent: true }),
   save: saveEnterpriseKyc,
   commit: commitEnterpriseCorrections,
-  committed: ({ record, ...rest }) => ({ ...rest, bizKycParam: record }),
+  committed: ({ record, ...rest }) => ({ ...rest, record }),
   validationIssues: enterpriseIssues,
   filledOf: recordFilled,
 };

@@ -26,10 +26,7 @@ export function VerificationPage() {
 export function UpdatePage() {
   const read = useCorrections(enterpriseCorrections);
   return (
-    <RecordPage
-      read={read}
-      view={read.data && { ...read.data.bizKycParam, todoItemDTOList: read.data.todoItemDTOList }}
-    >
+    <RecordPage read={read} view={read.data && { ...read.data.record, todos: read.data.todos }}>
       {(view, facts) => <Begun facts={facts} read={read} view={view} />}
     </RecordPage>
   );
@@ -45,7 +42,7 @@ interface BegunProps {
 function Begun({ view, facts, read }: BegunProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   const isFirst = view.kycStatus === kycStatuses.pending;
-  const [isShort, setShort] = useState(!isFirst && onlyStakeholdersExpired(view.todoItemDTOList));
+  const [isShort, setShort] = useState(!isFirst && onlyStakeholdersExpired(view.todos));
   if (isShort) return <ShortPage onForm={() => setShort(false)} read={read} view={view} />;
   if (!isChosen) return <TypeChoice kind="enterprise" onBegin={() => setChosen(true)} />;
   return <EnterpriseWizard facts={facts} view={view} />;

@@ -142,7 +142,7 @@ function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
     openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
   const nameOf = (uid: string): string | undefined =>
     draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
-  const todos = draft.view.todoItemDTOList.filter(isHere);
+  const todos = draft.view.todos.filter(isHere);
   return (
     <>
       {index === 0 && <EnquiryLine member={user} />}

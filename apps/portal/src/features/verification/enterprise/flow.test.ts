@@ -34,13 +34,13 @@ describe('the steps', () => {
     ['correction', [todo('BIZ_KYC_REJ_CERT_M', 3)], '1', '1', ['basic', 'documents']],
     ['correction', [todo('BIZ_KYC_REJ_SH', 3, 'a')], '1', '1', ['stakeholders']],
   ] as const)('%s with %j from type %s to %s', (submissionType, todos, before, now, expected) => {
-    const view = { todoItemDTOList: [...todos], endedSections: [], submittedBusinessType: before };
+    const view = { todos: [...todos], endedSections: [], submittedBusinessType: before };
     expect(stepsOf(submissionType, view, now)).toEqual(expected);
   });
 
   test('open for what has ended since a rejection too', () => {
     const view = {
-      todoItemDTOList: [todo('BIZ_KYC_REJ_BIZ_INFO')],
+      todos: [todo('BIZ_KYC_REJ_BIZ_INFO')],
       endedSections: ['Stakeholder' as const],
       submittedBusinessType: '1',
     };

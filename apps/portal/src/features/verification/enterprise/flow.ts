@@ -16,10 +16,10 @@ export type SubmissionType = 'first' | 'correction';
 export const stepsOf = (
   submissionType: SubmissionType,
   {
-    todoItemDTOList: todos,
+    todos,
     endedSections: ended,
     submittedBusinessType,
-  }: Pick<EnterpriseView, 'todoItemDTOList' | 'endedSections' | 'submittedBusinessType'>,
+  }: Pick<EnterpriseView, 'todos' | 'endedSections' | 'submittedBusinessType'>,
   businessType: string,
 ): readonly KycStep[] =>
   submissionType === 'first'

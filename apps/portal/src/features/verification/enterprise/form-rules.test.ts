@@ -19,7 +19,7 @@ const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
 /** Beside the fields of the dialog. */
 const proofOfAddress = '400';
-const nothingOpen = { todoItemDTOList: [], endedSections: [], submittedBusinessType: '' };
+const nothingOpen = { todos: [], endedSections: [], submittedBusinessType: '' };
 
 const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers);
 
@@ -28,7 +28,7 @@ describe('the first submission', () => {
     const identityChecks = record.stakeholderInfoBo.map(({ uid }) => ({
       ...unreadCheck,
       personId: uid,
-      jumioResult: unchecked.includes(uid) ? (1 as const) : (3 as const),
+      checkResult: unchecked.includes(uid) ? (1 as const) : (3 as const),
     }));
     const found = enterpriseKind.validationIssues(record, { today, factsOf, identityChecks });
     expect(found.map(issueLine)).toEqual(issues);

@@ -33,7 +33,7 @@ export function MoreRequired({ view, read: { error, refetch }, onForm }: MoreReq
 
 function Asked({ view, onForm }: Omit<MoreRequiredProps, 'read'>) {
   const t = useTexts('verificationEnterprise.short');
-  const { todoItemDTOList: todos, record } = view;
+  const { todos, record } = view;
   const nameOf = (uid: string): string | undefined =>
     record.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
   const isOver = todos.length === 0;

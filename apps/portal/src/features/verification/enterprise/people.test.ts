@@ -57,8 +57,8 @@ const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case):
   today,
   submitted: [],
   checks: [
-    { personId: 'a', jumioResult: result, jumioFlag: flag },
-    { personId: 'b', jumioResult: 3, jumioFlag: 1 },
+    { personId: 'a', checkResult: result, checkStands: flag },
+    { personId: 'b', checkResult: 3, checkStands: 1 },
   ],
   todos,
   isFirst,

@@ -23,7 +23,7 @@ import {
 } from '@causeway/contract';
 
 export type People = EnterpriseDraft['stakeholderInfoBo'];
-export type Check = Pick<IdentityResult, 'personId' | 'jumioResult' | 'jumioFlag'>;
+export type Check = Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>;
 
 /** What the actions on a person depend on besides its entry. */
 export interface PeopleFacts extends AskedOfPeople {
@@ -31,14 +31,14 @@ export interface PeopleFacts extends AskedOfPeople {
   readonly isFirst: boolean;
 }
 
-const unchecked = { jumioResult: identityOutcomes.unverified, jumioFlag: 0 } as const;
+const unchecked = { checkResult: identityOutcomes.unverified, checkStands: 0 } as const;
 
 const checkOf = (uid: string, checks: readonly Check[]): Omit<Check, 'personId'> =>
   checks.find(({ personId }) => personId === uid) ?? unchecked;
 
 const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({
   ...entry,
-  jumioResult: identityOutcomes.unverified,
+  checkResult: identityOutcomes.unverified,
 });
 
 export const listOf = (role: StakeholderRole, people: People): People =>
@@ -125,7 +125,7 @@ export const mergedInto = (
 ): StakeholderDraft | undefined => {
   const same = sameDocument(
     factsOf(entry),
-    people.map((other) => ({ ...other, jumioResult: identityOutcomes.unverified })),
+    people.map((other) => ({ ...other, checkResult: identityOutcomes.unverified })),
   );
   const found = people.find(({ uid }) => uid === same?.uid);
   if (found === undefined || !mayEditPerson(found.uid, facts)) return undefined;
@@ -155,7 +155,7 @@ const readByCheck = ['idCountry', 'idType', 'idNumber', 'idEffectiveDateEnd', 'b
 /** The check comes first: until it has read the document, nobody has to type what it reads (VER-088). */
 export const isLeftToCheck = (field: string, entry: StakeholderDraft, facts: PeopleFacts): boolean =>
   readByCheck.some((each) => each === field && entry[each] === '') &&
-  !isIdentityFinished(checkOf(entry.uid, facts.checks).jumioResult);
+  !isIdentityFinished(checkOf(entry.uid, facts.checks).checkResult);
 
 /** The entry as it may be kept: who is locked only gains roles, as by a merge, and keeps all else. */
 export const kept = (entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft => {
@@ -172,13 +172,13 @@ export type CheckOffer = 'verify' | 'again' | null;
  * the document has ended or ends too soon to be taken.
  */
 export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOffer => {
-  const { jumioResult, jumioFlag } = checkOf(entry.uid, facts.checks);
+  const { checkResult, checkStands } = checkOf(entry.uid, facts.checks);
   const until = entry.idEffectiveDateEnd;
   const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
   // A valid check is kept while another is in progress.
-  if (jumioResult === identityOutcomes.underVerification)
-    return jumioFlag === 1 && !isShort ? null : 'verify';
-  if (!isIdentityFinished(jumioResult)) return 'verify';
+  if (checkResult === identityOutcomes.underVerification)
+    return checkStands === 1 && !isShort ? null : 'verify';
+  if (!isIdentityFinished(checkResult)) return 'verify';
   if (isShort) return 'again';
-  return jumioFlag === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
+  return checkStands === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
 
 const nothingRead = {
-  jumioId: null, idFirstName: null, idLastName: null, idCountry: null, idType: null, idNumber: null, birthDate: null,
+  checkId: null, idFirstName: null, idLastName: null, idCountry: null, idType: null, idNumber: null, birthDate: null,
   currentAge: null, idEffectiveDateEnd: null, isPermanent: 0, idFrontPhoto: null, idBackPhoto: null,
 } as const; // prettier-ignore
 
@@ -15,7 +15,7 @@ const listed = (uid: string, roles: number[], outcome: IdentityOutcome, isExpire
   isExpired,
   outcome,
   isOverdue: isExpired && flag === 0,
-  check: { ...nothingRead, personId: uid, jumioResult: outcome, jumioFlag: flag },
+  check: { ...nothingRead, personId: uid, checkResult: outcome, checkStands: flag },
 }); // prettier-ignore
 
 test('lists the roles that somebody has, in their order', () => {

@@ -32,18 +32,18 @@ export function isOverdue(
 ): boolean {
   if (refused.includes(uid)) return true;
   const read = { until: check.idEffectiveDateEnd ?? '', isLongTerm: check.isPermanent === 1 };
-  return isExpired && (check.jumioFlag === 0 || documentValidityProblem(read, today) !== null);
+  return isExpired && (check.checkStands === 0 || documentValidityProblem(read, today) !== null);
 }
 
 /** What is told of those that stand; of one beneath an attempt that is under way only that it is there. */
 export const currentChecksIn = (list: readonly StakeholderCheck[]): EnterpriseView['currentChecks'] =>
-  list.flatMap(({ uid, check: { jumioResult } }) =>
-    isIdentityFinished(jumioResult) ? [{ personId: uid, jumioResult }] : [],
+  list.flatMap(({ uid, check: { checkResult } }) =>
+    isIdentityFinished(checkResult) ? [{ personId: uid, checkResult }] : [],
   );
 
 /** What a newer attempt leaves standing counts: the flag is of the finished check. */
 const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
-  isIdentityFinished(outcome) || check.jumioFlag === 1;
+  isIdentityFinished(outcome) || check.checkStands === 1;
 
 /** While a check is in progress, a person without a valid one may start another: a reload leaves the first. */
 export const listedOffer = (listed: ListedCheck): CheckOffer => {

@@ -73,7 +73,7 @@ export function ShortPage(props: Parameters<typeof MoreRequired>[0]) {
       {data !== undefined && (
         <Checks
           isReading={isReading || read.isReading}
-          list={data.stakeholderJumioList}
+          list={data.checks}
           onForm={() => void toForm()}
           onRead={refetch}
           version={data.version}
@@ -122,9 +122,9 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
   const isOpen = open.roles.length + open.people.length > 0;
 
   const send = async (isDraft: 0 | 1): Promise<void> => {
-    const stakeholderJumioList = list.map(({ uid, check }) => ({ uid, jumioId: check.jumioId }));
+    const checks = list.map(({ uid, check }) => ({ uid, checkId: check.checkId }));
     try {
-      await mutateAsync({ isDraft, version, stakeholderJumioList });
+      await mutateAsync({ isDraft, version, checks });
     } catch (cause) {
       // Here is no field to put it right in: they show another document.
       setRefused(serverIssues(cause).flatMap(({ uid }) => uid ?? []));

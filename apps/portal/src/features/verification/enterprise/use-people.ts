@@ -52,14 +52,14 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
   const [linking, setLinking] = useState<StakeholderDraft | null>(null);
   const checks = people.map(({ uid }) => ({
     personId: uid,
-    jumioResult: identity.outcomeOf(uid),
-    jumioFlag: view.identityChecks.find(({ personId }) => personId === uid)?.jumioFlag ?? 0,
+    checkResult: identity.outcomeOf(uid),
+    checkStands: view.identityChecks.find(({ personId }) => personId === uid)?.checkStands ?? 0,
   }));
   const facts: PeopleFacts = {
     today,
     submitted: view.submittedPeople,
     checks,
-    todos: view.todoItemDTOList,
+    todos: view.todos,
     isFirst,
   };
   return {
@@ -87,7 +87,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
       if (entry === null || (await draft.save({ quiet: true })).kind === 'saved') setLinking(entry);
     },
     unchecked: () => {
-      const listed = people.map((entry) => ({ ...entry, jumioResult: identity.currentOf(entry.uid) }));
+      const listed = people.map((entry) => ({ ...entry, checkResult: identity.currentOf(entry.uid) }));
       const message = uncheckedProblem(form.values.businessType, listed);
       return message === null ? null : { step: 'stakeholders', uid: null, field: '', message };
     },

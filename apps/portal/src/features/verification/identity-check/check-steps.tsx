@@ -45,7 +45,7 @@ export function CheckSteps({ view, agreement }: CheckStepsProps) {
         allow="camera"
         className={classes.frame}
         hidden={!isFramed}
-        key={isFramed ? stage.jumioId : ''}
+        key={isFramed ? stage.checkId : ''}
         ref={setFrame}
         sandbox={frameRights}
         title={t('frame')}

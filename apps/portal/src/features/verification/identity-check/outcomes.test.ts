@@ -4,12 +4,12 @@ import { unreadCheck } from './unread-check.testing.ts';
 import { endedChecks } from './use-identity-poll.ts';
 import { shownOutcome, currentOutcome, type Known, type Since } from './use-outcomes.ts';
 
-const check = (jumioId: string, jumioResult: 1 | 2 | 3 | 5) => ({ jumioId, jumioResult });
+const check = (checkId: string, checkResult: 1 | 2 | 3 | 5) => ({ checkId, checkResult });
 const nobody: Known = { check: undefined, current: undefined };
 const passed: Known = { check: check('first', 3), current: 3 };
 const second: Known = { check: check('second', 2), current: 3 };
 const askedAnew: Known = { check: check('first', 1), current: undefined };
-const begun = (jumioId: string, outcome: 1 | 2 | 3): Since => ({ jumioId, outcome });
+const begun = (checkId: string, outcome: 1 | 2 | 3): Since => ({ checkId, outcome });
 
 describe('shown and counted', () => {
   test.each<readonly [string, Known, Since | undefined, shown: number, counted: number]>([
@@ -30,14 +30,14 @@ describe('shown and counted', () => {
 
 test('a check that was given up has ended, whatever id its answer names', () => {
   const pending = [
-    { personId: 'ada', jumioId: 'left' },
-    { personId: 'ben', jumioId: 'going' },
-    { personId: 'cleo', jumioId: 'unanswered' },
-    { personId: 'dan', jumioId: 'done' },
+    { personId: 'ada', checkId: 'left' },
+    { personId: 'ben', checkId: 'going' },
+    { personId: 'cleo', checkId: 'unanswered' },
+    { personId: 'dan', checkId: 'done' },
   ];
-  const left = { ...unreadCheck, jumioId: null, jumioResult: 1 } as const;
-  const going = { ...unreadCheck, jumioResult: 2 } as const;
-  const done = { ...unreadCheck, jumioId: 'done' };
+  const left = { ...unreadCheck, checkId: null, checkResult: 1 } as const;
+  const going = { ...unreadCheck, checkResult: 2 } as const;
+  const done = { ...unreadCheck, checkId: 'done' };
   expect(endedChecks(pending, [left, going, undefined, done])).toEqual([
     { check: pending[0], result: left },
     { check: pending[3], result: done },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 
 const url = new URL('https://identity.example/check/1');
-const started: StageEvent = { kind: 'started', jumioId: 'check-1', url };
+const started: StageEvent = { kind: 'started', checkId: 'check-1', url };
 const after = (...events: readonly StageEvent[]): Stage => events.reduce(nextStage, closed);
 const ask = (isFinished: boolean): StageEvent => ({ kind: 'ask', personId: 'uid-1', isFinished });
 const framed = [ask(false), { kind: 'begin' }, started] as const;
@@ -13,9 +13,9 @@ describe('the course of a check', () => {
   it('goes from consent to the frame to the result', () => {
     expect(after(ask(false))).toEqual({ kind: 'introduction', personId: 'uid-1' });
     expect(after(ask(false), { kind: 'begin' }).kind).toBe('starting');
-    expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', jumioId: 'check-1', url });
+    expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', checkId: 'check-1', url });
     expect(after(...framed, messaged('success')).kind).toBe('waiting');
-    expect(after(...framed, messaged('success'), { kind: 'found', jumioId: 'check-1' })).toEqual(closed);
+    expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-1' })).toEqual(closed);
   });
   it('asks first when a finished result would be lost', () => {
     expect(after(ask(true)).kind).toBe('confirming');
@@ -40,11 +40,11 @@ describe('the course of a check', () => {
     ['an address', started],
     ['a refusal', { kind: 'refused' }],
     ['a message', messaged('success')],
-    ['a result', { kind: 'found', jumioId: 'check-1' }],
+    ['a result', { kind: 'found', checkId: 'check-1' }],
   ])('%s that comes after the person has left opens nothing', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
   it('does not end at the result of another check', () => {
-    expect(after(...framed, messaged('success'), { kind: 'found', jumioId: 'check-0' }).kind).toBe('waiting');
+    expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-0' }).kind).toBe('waiting');
   });
 });

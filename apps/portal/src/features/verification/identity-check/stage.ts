@@ -6,7 +6,7 @@ interface Person {
   readonly personId: string;
 }
 interface Begun extends Person {
-  readonly jumioId: string;
+  readonly checkId: string;
   readonly url: URL;
 }
 
@@ -25,9 +25,9 @@ export type Stage =
 export type StageEvent =
   | { readonly kind: 'ask'; readonly personId: string; readonly isFinished: boolean }
   | { readonly kind: 'confirm' | 'decline' | 'begin' | 'leave' | 'refused' }
-  | { readonly kind: 'started'; readonly jumioId: string; readonly url: URL }
+  | { readonly kind: 'started'; readonly checkId: string; readonly url: URL }
   | { readonly kind: 'messaged'; readonly result: FrameResult }
-  | { readonly kind: 'found'; readonly jumioId: string };
+  | { readonly kind: 'found'; readonly checkId: string };
 
 export const closed: Stage = { kind: 'closed' };
 
@@ -47,13 +47,13 @@ const steps: Steps = {
   starting: (stage, event) => {
     if (event.kind === 'refused') return closed;
     if (event.kind !== 'started') return stage;
-    return { kind: 'framed', personId: stage.personId, jumioId: event.jumioId, url: event.url };
+    return { kind: 'framed', personId: stage.personId, checkId: event.checkId, url: event.url };
   },
   framed: (stage, event) => {
     if (event.kind !== 'messaged') return stage;
     return event.result === 'success' ? { ...stage, kind: 'waiting' } : closed;
   },
-  waiting: (stage, event) => (event.kind === 'found' && event.jumioId === stage.jumioId ? closed : stage),
+  waiting: (stage, event) => (event.kind === 'found' && event.checkId === stage.checkId ? closed : stage),
 };
 
 /** What does not fit the stage changes nothing: an answer that comes after the person has left is late, not wrong. */

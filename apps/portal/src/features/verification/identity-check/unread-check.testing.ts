@@ -3,9 +3,9 @@ import { memberPersonId, type IdentityResult } from '@causeway/contract';
 
 export const unreadCheck: IdentityResult = {
   personId: memberPersonId,
-  jumioId: '00000000-0000-7000-8000-000000000002',
-  jumioResult: 3,
-  jumioFlag: 1,
+  checkId: '00000000-0000-7000-8000-000000000002',
+  checkResult: 3,
+  checkStands: 1,
   idFirstName: null,
   idLastName: null,
   idCountry: null,

@@ -113,38 +113,38 @@ export function useIdentityCheck({
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
       // The earlier result stays current (VER-104).
-      keep(stage.personId, stage.jumioId, identityOutcomes.unverified);
+      keep(stage.personId, stage.checkId, identityOutcomes.unverified);
       toast(t('failed'), 'wait');
     }
     dispatch({ kind: 'messaged', result });
   });
-  const ended = ({ personId, jumioId }: PendingCheck, result: IdentityResult): void => {
-    if (result.jumioResult === identityOutcomes.underVerification) return;
-    keep(personId, jumioId, result.jumioResult);
-    dispatch({ kind: 'found', jumioId });
-    if (isIdentityFinished(result.jumioResult)) onFinished(result);
+  const ended = ({ personId, checkId }: PendingCheck, result: IdentityResult): void => {
+    if (result.checkResult === identityOutcomes.underVerification) return;
+    keep(personId, checkId, result.checkResult);
+    dispatch({ kind: 'found', checkId });
+    if (isIdentityFinished(result.checkResult)) onFinished(result);
   };
-  const isFramed = (jumioId: string): boolean => stage.kind === 'framed' && stage.jumioId === jumioId;
+  const isFramed = (checkId: string): boolean => stage.kind === 'framed' && stage.checkId === checkId;
   useIdentityPoll(
     calls,
-    pending.filter(({ jumioId }) => !isFramed(jumioId)),
+    pending.filter(({ checkId }) => !isFramed(checkId)),
     (check, result) => {
       ended(check, result);
-      if (stage.kind === 'waiting' && !isIdentityFinished(result.jumioResult)) toast(t('failed'), 'wait');
+      if (stage.kind === 'waiting' && !isIdentityFinished(result.checkResult)) toast(t('failed'), 'wait');
     },
   );
   const leave = (): void => {
     dispatch({ kind: 'leave' });
     if (stage.kind !== 'framed') return;
-    const { personId, jumioId } = stage;
-    keep(personId, jumioId, identityOutcomes.unverified);
+    const { personId, checkId } = stage;
+    keep(personId, checkId, identityOutcomes.unverified);
     // Whoever closes it by hand may have done all there is to do: asked once, and silent when that fails.
     const asked = queryClient.fetchQuery({
-      ...queryOf(calls.query, { personId, jumioId }, { quiet: true }),
+      ...queryOf(calls.query, { personId, checkId }, { quiet: true }),
       staleTime: 0,
     });
     asked.then(
-      (result) => ended({ personId, jumioId }, result),
+      (result) => ended({ personId, checkId }, result),
       () => undefined,
     );
   };
@@ -201,18 +201,18 @@ function useStart(
     mutate(
       { personId },
       {
-        onSuccess: ({ jumioId, jumioUrl }) => {
-          const url = frameAddress(jumioUrl, window.location.href);
+        onSuccess: ({ checkId, checkUrl }) => {
+          const url = frameAddress(checkUrl, window.location.href);
           if (url === undefined) return refused(new Error('the identity check has no address of the web'));
           // Who left meanwhile does not see the frame.
           keep(
             personId,
-            jumioId,
+            checkId,
             latest.current.kind === 'starting'
               ? identityOutcomes.underVerification
               : identityOutcomes.unverified,
           );
-          dispatch({ kind: 'started', jumioId, url });
+          dispatch({ kind: 'started', checkId, url });
         },
         onError: refused,
       },

@@ -15,7 +15,7 @@ const pollMs = 5000;
 
 export interface PendingCheck {
   readonly personId: string;
-  readonly jumioId: string;
+  readonly checkId: string;
 }
 
 export interface EndedCheck {
@@ -30,7 +30,7 @@ export const endedChecks = (
 ): readonly EndedCheck[] =>
   pending.flatMap((check, index) => {
     const result = answers[index];
-    return result === undefined || result.jumioResult === identityOutcomes.underVerification
+    return result === undefined || result.checkResult === identityOutcomes.underVerification
       ? []
       : [{ check, result }];
   });
@@ -43,8 +43,8 @@ export function useIdentityPoll(
 ): void {
   const reported = useRef(new Set<string>());
   const answers = useQueries({
-    queries: pending.map(({ personId, jumioId }) => ({
-      ...queryOf(query, { personId, jumioId }, { quiet: true }),
+    queries: pending.map(({ personId, checkId }) => ({
+      ...queryOf(query, { personId, checkId }, { quiet: true }),
       staleTime: 0,
       retry: false,
       refetchInterval: pollMs,
@@ -53,8 +53,8 @@ export function useIdentityPoll(
   useEffect(() => {
     const results = answers.map(({ data }) => data);
     for (const { check, result } of endedChecks(pending, results)) {
-      if (reported.current.has(check.jumioId)) continue;
-      reported.current.add(check.jumioId);
+      if (reported.current.has(check.checkId)) continue;
+      reported.current.add(check.checkId);
       onEnded(check, result);
     }
   });
@@ -62,8 +62,8 @@ export function useIdentityPoll(
 
 /** The checks of a record without a result yet: started before a reload, or in another tab. */
 export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCheck[] =>
-  checks.flatMap(({ personId, jumioId, jumioResult }) =>
-    jumioId !== null && jumioResult === identityOutcomes.underVerification ? [{ personId, jumioId }] : [],
+  checks.flatMap(({ personId, checkId, checkResult }) =>
+    checkId !== null && checkResult === identityOutcomes.underVerification ? [{ personId, checkId }] : [],
   );
 
 /** The two pairs of calls by which a person is checked. */

@@ -11,7 +11,7 @@ import { type PendingCheck, pendingOf } from './use-identity-poll.ts';
 
 /** The check that was started last on this page. */
 export interface Since {
-  readonly jumioId: string | null;
+  readonly checkId: string | null;
   readonly outcome: IdentityOutcome;
 }
 
@@ -22,14 +22,14 @@ export interface Outcomes {
   readonly outcomeOf: (personId: string) => IdentityOutcome;
   /** What counts at submission: a check in progress does not replace the current result. */
   readonly currentOf: (personId: string) => IdentityOutcome;
-  readonly keep: (personId: string, jumioId: string, outcome: IdentityOutcome) => void;
+  readonly keep: (personId: string, checkId: string, outcome: IdentityOutcome) => void;
   /** All checks in progress. */
   readonly pending: readonly PendingCheck[];
 }
 
 /** What the server has said of one person. */
 export interface Known {
-  readonly check: Pick<IdentityResult, 'jumioId' | 'jumioResult'> | undefined;
+  readonly check: Pick<IdentityResult, 'checkId' | 'checkResult'> | undefined;
   readonly current: IdentityOutcome | undefined;
 }
 
@@ -38,9 +38,9 @@ export function shownOutcome(
   { check, current = identityOutcomes.unverified }: Known,
   since: Since | undefined,
 ): IdentityOutcome {
-  if (since === undefined) return check?.jumioResult ?? identityOutcomes.unverified;
+  if (since === undefined) return check?.checkResult ?? identityOutcomes.unverified;
   // Of the check that was made here, the server may know the end by now.
-  if (check?.jumioId === since.jumioId && isIdentityFinished(check.jumioResult)) return check.jumioResult;
+  if (check?.checkId === since.checkId && isIdentityFinished(check.checkResult)) return check.checkResult;
   return since.outcome === identityOutcomes.unverified ? current : since.outcome;
 }
 
@@ -51,18 +51,18 @@ export const currentOutcome = (
 
 export function useOutcomes(known: readonly IdentityResult[], current: CurrentChecks): Outcomes {
   const [since, setSince] = useState<Readonly<Record<string, Since>>>({});
-  const begunHere = Object.entries(since).flatMap(([personId, { jumioId, outcome }]) =>
-    jumioId !== null && outcome === identityOutcomes.underVerification ? [{ personId, jumioId }] : [],
+  const begunHere = Object.entries(since).flatMap(([personId, { checkId, outcome }]) =>
+    checkId !== null && outcome === identityOutcomes.underVerification ? [{ personId, checkId }] : [],
   );
   const knownOf = (personId: string): Known => ({
     check: known.find((each) => each.personId === personId),
-    current: current.find((each) => each.personId === personId)?.jumioResult,
+    current: current.find((each) => each.personId === personId)?.checkResult,
   });
   return {
     outcomeOf: (personId) => shownOutcome(knownOf(personId), since[personId]),
     currentOf: (personId) => currentOutcome(knownOf(personId), since[personId]),
-    keep: (personId, jumioId, outcome) =>
-      setSince((before) => ({ ...before, [personId]: { jumioId, outcome } })),
+    keep: (personId, checkId, outcome) =>
+      setSince((before) => ({ ...before, [personId]: { checkId, outcome } })),
     pending: [...begunHere, ...pendingOf(known).filter(({ personId }) => since[personId] === undefined)],
   };
 }

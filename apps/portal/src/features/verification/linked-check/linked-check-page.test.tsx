@@ -29,7 +29,7 @@ const say = (result: string): void => {
 
 test('takes the token out of the address, asks for consent, and ends when there is a result', async () => {
   answer(openCheckLink, opened);
-  answer(startLinkedCheck, { jumioUrl: `${location.origin}/frame` });
+  answer(startLinkedCheck, { checkUrl: `${location.origin}/frame` });
   const { history, say: text } = await open();
   await expect.element(page.getByText(/^Harbour Lamps Ltd/)).toBeVisible();
   await expect.poll(() => history.location.href).toBe('/identity-check');
@@ -52,7 +52,7 @@ test('takes the token out of the address, asks for consent, and ends when there 
 
 test('can be tried again after the frame was left', async () => {
   answer(openCheckLink, opened);
-  answer(startLinkedCheck, { jumioUrl: `${location.origin}/frame` });
+  answer(startLinkedCheck, { checkUrl: `${location.origin}/frame` });
   const { say: text } = await open();
   await page.getByRole('checkbox', { name: text('identityCheck.consentTitle') }).click();
   await button(text('identityCheck.verify')).click();

@@ -65,10 +65,10 @@ export function useLinkedCheck(opened: LinkState): LinkedCheck {
     mutate(
       { consent: true },
       {
-        onSuccess: ({ jumioUrl }) => {
-          const url = frameAddress(jumioUrl, window.location.href);
+        onSuccess: ({ checkUrl }) => {
+          const url = frameAddress(checkUrl, window.location.href);
           if (url === undefined) return refused(new Error('the identity check has no address of the web'));
-          dispatch({ kind: 'started', jumioId: 'linked', url });
+          dispatch({ kind: 'started', checkId: 'linked', url });
         },
         onError: refused,
       },

@@ -33,7 +33,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
     failedAttempts: [],
     currentChecks: [],
     files: [],
-    todoItemDTOList: [],
+    todos: [],
     endedSections: [],
     kycStatus: 1,
     declineReason: null,

@@ -17,10 +17,10 @@ const basic = todo({ rejectDetail: { IDV_KYC_REJ_BASIC: 'The address is incomple
 const identity = todo({ rejectDetail: { IDV_KYC_REJ_MATERIAL: 'The pictures are not clear.' } });
 const expiry = todo({ notifyType: 3, expiresOn: '2026-12-01' });
 
-const check = (jumioResult: IdentityResult['jumioResult'], jumioFlag: 0 | 1): IdentityResult => ({
+const check = (checkResult: IdentityResult['checkResult'], checkStands: 0 | 1): IdentityResult => ({
   ...unreadCheck,
-  jumioResult,
-  jumioFlag,
+  checkResult,
+  checkStands,
 });
 const view = (
   kycStatus: KycStatus,
@@ -29,7 +29,7 @@ const view = (
   ended: readonly 'Identity'[] = [],
 ) => ({
   kycStatus,
-  todoItemDTOList: [...todos],
+  todos: [...todos],
   endedSections: [...ended],
   identityChecks: [...checks],
   failedAttempts: [],
@@ -100,7 +100,7 @@ describe('Next on the first step', () => {
     ['rejected by the second', 6, [], false],
     ['a verified member updates', 4, [check(3, 0)], true],
   ] as const)('%s: opens the check %s', (_what, status, checks, expected) => {
-    const [outcome = 1] = checks.map(({ jumioResult }) => jumioResult);
+    const [outcome = 1] = checks.map(({ checkResult }) => checkResult);
     expect(opensCheck(view(status, [], checks), outcome)).toBe(expected);
   });
 });

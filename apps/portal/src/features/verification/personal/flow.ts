@@ -15,13 +15,13 @@ import {
 } from '@causeway/contract';
 
 export type PersonalStep = (typeof wizardSteps.personal)[number];
-type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todoItemDTOList' | 'endedSections'>;
+type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todos' | 'endedSections'>;
 type Asked = Omit<Known, 'identityChecks'>;
 type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
 
 /** All steps the first time; later those with corrections or expired documents. */
 export const stepsOf = (
-  { kycStatus, todoItemDTOList: todos, endedSections: ended }: Asked,
+  { kycStatus, todos, endedSections: ended }: Asked,
   record: Countries,
   factsOf: FactsOf,
 ): readonly PersonalStep[] =>
@@ -38,12 +38,12 @@ const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
 
 /** Passed, warning or rejected: what it means is staff's to judge. */
 export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
-  isIdentityFinished(checkOf(view)?.jumioResult ?? identityOutcomes.unverified);
+  isIdentityFinished(checkOf(view)?.checkResult ?? identityOutcomes.unverified);
 
 /** Next on the first step opens the check, unless one is under way or finished or a rejected member is correcting. */
 export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
-  return checkOf(view)?.jumioFlag !== 1 && outcome !== identityOutcomes.underVerification && !isRejected;
+  return checkOf(view)?.checkStands !== 1 && outcome !== identityOutcomes.underVerification && !isRejected;
 }
 
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
@@ -56,5 +56,5 @@ export function offersAgain(view: Known, record: Document_, today: string): bool
   const until = record.idExpirationDate;
   const isShort = endsTooSoon({ until, isLongTerm: record.isLongTerm === 1 }, today);
   const wasChecked = isChecked(view) || view.kycStatus !== kycStatuses.pending;
-  return wasChecked && (checkOf(view)?.jumioFlag !== 1 || isShort);
+  return wasChecked && (checkOf(view)?.checkStands !== 1 || isShort);
 }

@@ -9,7 +9,7 @@ import { personalKind } from './personal-kind.ts';
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
 const steps = stepsOf(
-  { kycStatus: kycStatuses.pending, todoItemDTOList: [], endedSections: [] },
+  { kycStatus: kycStatuses.pending, todos: [], endedSections: [] },
   wholePerson(today),
   factsOf,
 );
@@ -25,8 +25,8 @@ test('there are examples that are taken and examples that are not', () => {
 
 describe('the first submission', () => {
   test.each(examples)('$rule: $issues', ({ record, issues, unchecked }) => {
-    const jumioResult = unchecked.includes(memberPersonId) ? 1 : 3;
-    const identityChecks = [{ ...unreadCheck, jumioResult } as const];
+    const checkResult = unchecked.includes(memberPersonId) ? 1 : 3;
+    const identityChecks = [{ ...unreadCheck, checkResult } as const];
     const found = personalKind.validationIssues(record, { today, factsOf, identityChecks });
     expect(found.map(issueLine)).toEqual(issues);
     expect(found.filter((issue) => !hasPlace(issue, record))).toEqual([]);

@@ -38,7 +38,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
     calls: recordChecks,
     // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
     known: view.identityChecks.filter(
-      ({ jumioResult }) => jumioResult === identityOutcomes.underVerification,
+      ({ checkResult }) => checkResult === identityOutcomes.underVerification,
     ),
     current: [],
     onFinished: () => void finish(),
@@ -48,7 +48,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
     <>
       <PageHeader description={t('text')} title={t('title')} />
       <Card withBorder>
-        <TodoNotice expiring="Identity" todos={view.todoItemDTOList} />
+        <TodoNotice expiring="Identity" todos={view.todos} />
         {unread !== null && <ErrorState error={unread} onRetry={() => void finish()} />}
         <Group justify="flex-end" mt="lg">
           <Button onClick={back} variant="default">
@@ -115,10 +115,10 @@ function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], f
       if (view === undefined) return;
       const agreed = consent.ask();
       if (agreed === undefined || !isOnlyIdentity(view, factsOf)) return onForm(view);
-      const { version, record, todoItemDTOList } = view;
-      const todoIdList = todoItemDTOList.map(({ id }) => id);
+      const { version, record, todos } = view;
+      const todoIds = todos.map(({ id }) => id);
       try {
-        await commit.mutateAsync({ version, idvKycParam: record, todoIdList, agreed });
+        await commit.mutateAsync({ version, record, todoIds, agreed });
       } catch (error) {
         if (isRequestError(error)) toast(error.msg, 'bad');
         return onForm(view);

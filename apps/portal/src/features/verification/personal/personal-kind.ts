@@ -20,7 +20,7 @@ export const personalKind: KycRecordKind<
   read: () => call(queryPersonalKyc, {}, { silent: true }),
   save: savePersonalKyc,
   commit: commitPersonalCorrections,
-  committed: ({ record, ...rest }) => ({ ...rest, idvKycParam: record }),
+  committed: ({ record, ...rest }) => ({ ...rest, record }),
   validationIssues: personalIssues,
   filledOf: recordFilled,
 };

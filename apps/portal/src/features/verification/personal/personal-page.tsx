@@ -22,10 +22,7 @@ export function VerificationPage() {
 export function UpdatePage() {
   const read = useCorrections(personalCorrections);
   return (
-    <RecordPage
-      read={read}
-      view={read.data && { ...read.data.idvKycParam, todoItemDTOList: read.data.todoItemDTOList }}
-    >
+    <RecordPage read={read} view={read.data && { ...read.data.record, todos: read.data.todos }}>
       {(view, facts) => <Update facts={facts} view={view} />}
     </RecordPage>
   );
@@ -44,6 +41,6 @@ function Begun({ view, facts }: PageProps) {
 function Update({ view, facts }: PageProps) {
   const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
   if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;
-  const todoItemDTOList = inWordsOf(view.todoItemDTOList, formed.todoItemDTOList);
-  return <PersonalWizard facts={facts} view={{ ...formed, todoItemDTOList }} />;
+  const todos = inWordsOf(view.todos, formed.todos);
+  return <PersonalWizard facts={facts} view={{ ...formed, todos }} />;
 }

@@ -132,7 +132,7 @@ function Notice({ draft: { view }, isFirstTime, isInProgress }: NoticeProps) {
           {t('checking')}
         </Alert>
       )}
-      {!isFirstTime && <TodoNotice expiring="Identity" todos={view.todoItemDTOList} />}
+      {!isFirstTime && <TodoNotice expiring="Identity" todos={view.todos} />}
       <FailedAttempts attempts={view.failedAttempts} />
     </>
   );

@@ -23,20 +23,18 @@ export function RejectedPage() {
 
 function PersonReasons() {
   const query = useQuery(queryOf(queryPersonalKyc, {}));
-  return (
-    <Loaded query={query}>{({ todoItemDTOList }) => <Reasons isPerson todos={todoItemDTOList} />}</Loaded>
-  );
+  return <Loaded query={query}>{({ todos }) => <Reasons isPerson todos={todos} />}</Loaded>;
 }
 
 function BusinessReasons() {
   const query = useQuery(queryOf(queryEnterpriseKyc, {}));
   return (
     <Loaded query={query}>
-      {({ todoItemDTOList, record }) => (
+      {({ todos, record }) => (
         <Reasons
           isPerson={false}
           nameOf={(uid) => record.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn}
-          todos={todoItemDTOList}
+          todos={todos}
         />
       )}
     </Loaded>

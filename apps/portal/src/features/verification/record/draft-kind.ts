@@ -21,7 +21,7 @@ interface SaveRequest<Values> {
 interface CommitRequest<Values> {
   version: number;
   record: Values;
-  todoIdList: string[];
+  todoIds: string[];
   agreed?: Agreed | undefined;
 }
 

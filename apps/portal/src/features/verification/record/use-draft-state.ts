@@ -61,7 +61,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
 
   return {
     form,
-    view: { ...view, todoItemDTOList: inWordsOf(read.todoItemDTOList, view.todoItemDTOList) },
+    view: { ...view, todos: inWordsOf(read.todos, view.todos) },
     isFirstTime: view.kycStatus === kycStatuses.pending,
     isChanged: !sameValue(form.values, view.record),
     files,

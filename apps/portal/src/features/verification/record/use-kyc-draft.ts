@@ -77,8 +77,8 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
     if (isFirstTime) {
       adopt(await writeSave.mutateAsync({ isEditable: 1, version, record, agreed }), record);
     } else {
-      const todoIdList = view.todoItemDTOList.map(({ id }) => id);
-      await writeCommit.mutateAsync(kind.committed({ version, record, todoIdList, agreed }));
+      const todoIds = view.todos.map(({ id }) => id);
+      await writeCommit.mutateAsync(kind.committed({ version, record, todoIds, agreed }));
     }
     await invalidate(getMemberInfo, getOverview);
   };

@@ -12,7 +12,7 @@ export const begun: Omit<PersonalView, 'record'> = {
   failedAttempts: [],
   currentChecks: [],
   files: [],
-  todoItemDTOList: [],
+  todos: [],
   endedSections: [],
   kycStatus: 1,
   declineReason: null,

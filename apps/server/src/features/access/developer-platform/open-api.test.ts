@@ -91,7 +91,7 @@ describe('a signed call', () => {
   test('answers the data alone', async () => {
     const { status, data, headers } = await ask('GET', 'balances');
     expect(status).toBe(200);
-    expect(data).toContainEqual(expect.objectContaining({ currency: 'USD', availBalance: '1000.00' }));
+    expect(data).toContainEqual(expect.objectContaining({ currency: 'USD', available: '1000.00' }));
     expect(headers).not.toHaveProperty('ratelimit');
   });
 
@@ -331,8 +331,8 @@ describe('a list', () => {
     );
 
   test('is filtered by times, from the first and before the second, or by days, both included', async () => {
-    const { txnNo, submitTime } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
-    const made = new Date(submitTime);
+    const { txnNo, submittedAt } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
+    const made = new Date(submittedAt);
     const later = new Date(made.getTime() + 1);
     expect(await numbers(`&startTime=${at(made)}&endTime=${at(later)}`)).toEqual([txnNo]);
     expect(await numbers(`&startTime=${at(later)}`)).not.toContain(txnNo);
@@ -345,7 +345,7 @@ describe('a list', () => {
 
   test('of entries is filtered by times too', async () => {
     const [first] = (await ask('GET', 'wallet-transactions?pageSize=1')).data.list;
-    const made = new Date(first.createTime);
+    const made = new Date(first.createdAt);
     const of = async (query: string) =>
       (await ask('GET', `wallet-transactions?flowId=${first.flowId}${query}`)).data.list;
     expect(await of(`&startTime=${at(made)}`)).toEqual([first]);
@@ -443,9 +443,9 @@ describe('what a caller got wrong is named', () => {
 
   test('a field within a list of the body', async () => {
     const { status, data } = await ask('POST', 'collection-accounts', {
-      body: { fcList: [{ fcCode: 3, note: 'x' }] },
+      body: { accounts: [{ channel: 3, note: 'x' }] },
     });
-    expect([status, data.data.fields[0].path]).toEqual([400, 'fcList.0.note']);
+    expect([status, data.data.fields[0].path]).toEqual([400, 'accounts.0.note']);
   });
 
   test('the cursor of the last row is none of these: its page is empty', async () => {
@@ -457,26 +457,27 @@ describe('what a caller got wrong is named', () => {
 
 describe('what an institution needs besides', () => {
   test('collection accounts are opened for its sub-accounts', async () => {
-    const [applied] = (await ask('POST', 'collection-accounts', { body: { fcList: [{ fcCode: 3 }] } })).data;
-    const { gaAccountId } = applied;
+    const [applied] = (await ask('POST', 'collection-accounts', { body: { accounts: [{ channel: 3 }] } }))
+      .data;
+    const { accountId } = applied;
     const opened = await ask('POST', 'sub-accounts', { body: { name: 'Customer', reference: 'c-1' } });
     const { subAccountId } = opened.data;
-    await ask('POST', 'sub-accounts/assign', { body: { gaAccountId, subAccountId } });
+    await ask('POST', 'sub-accounts/assign', { body: { accountId, subAccountId } });
     expect((await ask('GET', `sub-accounts/${subAccountId}`)).data).toMatchObject({
       name: 'Customer',
       balances: [],
-      gaAccountIds: [gaAccountId],
+      accountIds: [accountId],
     });
-    expect((await ask('GET', `collection-accounts/${gaAccountId}`)).data).toMatchObject({
-      memberGaAccStatus: 'PENDING',
+    expect((await ask('GET', `collection-accounts/${accountId}`)).data).toMatchObject({
+      status: 'PENDING',
     });
     const other = await ask('POST', 'sub-accounts', { body: { name: 'Other', reference: '' } });
-    const taken = { gaAccountId, subAccountId: other.data.subAccountId };
+    const taken = { accountId, subAccountId: other.data.subAccountId };
     const refused = await ask('POST', 'sub-accounts/assign', { body: taken });
     expect([refused.status, refused.refusal]).toEqual([409, 'collection-account-assigned']);
     const meant = { ...taken, fromSubAccountId: subAccountId };
     expect((await ask('POST', 'sub-accounts/assign', { body: meant })).status).toBe(200);
-    expect((await ask('GET', `collection-accounts/${gaAccountId}`)).data.subAccount).toEqual({
+    expect((await ask('GET', `collection-accounts/${accountId}`)).data.subAccount).toEqual({
       ...{ subAccountId: other.data.subAccountId, name: 'Other' },
     });
     const missing = await ask('GET', 'sub-accounts/S202611240000000000');

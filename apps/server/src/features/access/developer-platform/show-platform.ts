@@ -71,13 +71,13 @@ async function pendingOf(db: Db, { memberId, personId }: PersonActor): Promise<D
     merchantPublicKey: row.publicKey,
     endsPreviousKey: row.endsPrevious,
     submittedBy: submitter && isActiveAdmin(submitter) ? calledOf(submitter) : '',
-    submitTime: row.submittedAt.toISOString(),
+    submittedAt: row.submittedAt.toISOString(),
     isOwn: row.submittedBy === personId,
   };
 }
 
 const keyToDto = ({ publicKey, createdAt: created, validUntil: until }: KeyRow) => ({
   publicKey,
-  createTime: created.toISOString(),
+  createdAt: created.toISOString(),
   validUntil: until?.toISOString() ?? null,
 });

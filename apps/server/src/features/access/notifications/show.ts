@@ -10,7 +10,7 @@ export const toDto = (row: NotificationRow): Notification => ({
   type: row.type,
   number: row.objectId,
   status: row.status,
-  createTime: row.at.toISOString(),
+  createdAt: row.at.toISOString(),
   state: row.state,
   tries: row.tries,
   nextTime: (row.state === 'waiting' && row.tries > 0 && row.dueAt?.toISOString()) || null,

@@ -111,14 +111,14 @@ describe('a member', () => {
         [operator.personId, 2],
       ]),
     );
-    const usd = { currency: 'USD', frozenAmount: '0.00', pendingAmt: '0.00' };
+    const usd = { currency: 'USD', frozen: '0.00', pending: '0.00' };
     expect(data.balances).toEqual([
-      { ...usd, accType: 1, sumAmt: '10000.75', availBalance: '10000.50', frozenAmount: '0.25', usdtValue: '10000.750000' },
+      { ...usd, accountType: 1, total: '10000.75', available: '10000.50', frozen: '0.25', usdtValue: '10000.750000' },
       {
-        currency: 'USDT', accType: 1, sumAmt: '500.000000', availBalance: '0.000000', frozenAmount: '0.000000',
-        pendingAmt: '500.000000', usdtValue: '500.000000',
+        currency: 'USDT', accountType: 1, total: '500.000000', available: '0.000000', frozen: '0.000000',
+        pending: '500.000000', usdtValue: '500.000000',
       },
-      { ...usd, accType: 2, sumAmt: '1.00', availBalance: '1.00', usdtValue: '1.000000' },
+      { ...usd, accountType: 2, total: '1.00', available: '1.00', usdtValue: '1.000000' },
     ]); // prettier-ignore
   });
 

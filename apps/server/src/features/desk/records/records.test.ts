@@ -27,7 +27,7 @@ let other: TestPerson;
 let numbers: Readonly<Record<'deposit' | 'exchange' | 'transfer', string>>;
 
 const receive = async (by: TestPerson): Promise<void> => {
-  const account = { gaAccountId: await server.account(by, 3) };
+  const account = { accountId: await server.account(by, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: by }));
   const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), randomUUID())]);
   const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };

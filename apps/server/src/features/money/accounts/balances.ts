@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 export interface CurrencyBalance {
   readonly currency: CurrencyCode;
   /** 1 currency account, 2 prepaid (MON-031). */
-  readonly accType: (typeof accountTypes)[keyof typeof accountTypes];
+  readonly accountType: (typeof accountTypes)[keyof typeof accountTypes];
   readonly available: Amount;
   readonly frozen: Amount;
   readonly pending: Amount;
@@ -33,7 +33,7 @@ export const memberBalances = async (
   );
   const lines = currencies.map((currency): CurrencyBalance => ({
     currency,
-    accType: accountTypes.currency,
+    accountType: accountTypes.currency,
     available: of('available', currency),
     frozen: of('frozen', currency),
     pending: of('pending', currency),
@@ -44,7 +44,7 @@ export const memberBalances = async (
     frozen: of('prepaid-frozen', 'USD'),
     pending: zero('USD'),
   };
-  return [...lines, { currency: 'USD', accType: accountTypes.prepaid, ...prepaid }];
+  return [...lines, { currency: 'USD', accountType: accountTypes.prepaid, ...prepaid }];
 };
 
 const isCurrencyAccount = ({ account }: Balance): boolean => !account.purpose.startsWith('prepaid-');

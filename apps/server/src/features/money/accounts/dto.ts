@@ -9,10 +9,10 @@ export const known = (worth: Amount | null): string | null => worth && toDecimal
 
 export const toRow = (line: CurrencyBalance, mid: MidRates): BalanceRow => ({
   currency: line.currency,
-  accType: line.accType,
-  sumAmt: sumText(line.available.minor + line.frozen.minor + line.pending.minor, line.currency),
-  availBalance: toDecimal(line.available),
-  frozenAmount: toDecimal(line.frozen),
-  pendingAmt: toDecimal(line.pending),
+  accountType: line.accountType,
+  total: sumText(line.available.minor + line.frozen.minor + line.pending.minor, line.currency),
+  available: toDecimal(line.available),
+  frozen: toDecimal(line.frozen),
+  pending: toDecimal(line.pending),
   usdtValue: known(worthOfLine(line, mid, 'USDT').total),
 });

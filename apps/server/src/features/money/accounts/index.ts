@@ -39,7 +39,7 @@ export const accountsFeature = feature('accounts', (context) => ({
       ]);
       return lines.map((line) => ({
         ...toRow(line, mid),
-        globalAccMap: line.accType === accountTypes.currency ? byChannel(line.currency) : {},
+        receivingAccounts: line.accountType === accountTypes.currency ? byChannel(line.currency) : {},
       }));
     });
     router.member(getBalanceHistory, async (_, { actor, now }) => {

@@ -50,7 +50,7 @@ export const overviewOf = async (
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
   ]);
-  const own = lines.filter((line) => line.accType === accountTypes.currency);
+  const own = lines.filter((line) => line.accountType === accountTypes.currency);
   const worth = worthOf(own, mid, currency);
   return {
     currency,

@@ -19,7 +19,7 @@ const line = (
   pending: string,
 ): CurrencyBalance => ({
   currency,
-  accType: 1,
+  accountType: 1,
   available: decimal(available, currency),
   frozen: decimal(frozen, currency),
   pending: decimal(pending, currency),
@@ -28,7 +28,7 @@ const line = (
 /** Amounts without a pattern. */
 const oddLine = (currency: CurrencyCode, step: bigint): CurrencyBalance => ({
   currency,
-  accType: 1,
+  accountType: 1,
   available: amount(currency, step * 7919n),
   frozen: amount(currency, step * 104_729n + 1n),
   pending: amount(currency, step * 31n),

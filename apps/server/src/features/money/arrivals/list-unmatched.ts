@@ -30,7 +30,7 @@ const toDto = (row: Row, staffId: string, providers: Pick<Providers, 'banks'>): 
   version: row.version,
   arrivedTime: row.createdAt.toISOString(),
   amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
-  fcCode: row.channel,
+  channel: row.channel,
   channelName: channelField(row.channel).value,
   receivingAccount: row.receivingAccount,
   sourceAccount: row.sourceAccount,

@@ -41,7 +41,7 @@ export const proposeOutcome = (
   { outcome, reason, ...seen }: RequestOf<typeof proposeEndpoint>,
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
-    const account = outcome.kind === 'match' ? await accountOf(tools, outcome.gaAccountId) : null;
+    const account = outcome.kind === 'match' ? await accountOf(tools, outcome.accountId) : null;
     if (account) await refuseOwnMember(tools.context.db, actor, account.memberId);
     const payment = await openPayment(tools, seen);
     if (account) numberFor(payment, account);

@@ -28,7 +28,7 @@ const toDto = (row: ReturnRow, today: string, staffId: string): DepositReturn =>
     memberId: row.memberId,
     memberName: row.memberName,
     amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
-    fcCode: row.channel,
+    channel: row.channel,
     channelName: channelField(row.channel).value,
     payerName: row.toName,
     to: row.toAccount,

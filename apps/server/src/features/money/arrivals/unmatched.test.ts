@@ -23,13 +23,13 @@ type Outcome = RequestOf<typeof proposeUnmatched>['outcome'];
 
 let server: MoneyServer;
 let person: TestPerson;
-let gaAccountId: string;
+let accountId: string;
 let first: Staff;
 let references = 0;
 let before: readonly bigint[];
 
 const toSender: Outcome = { kind: 'return' };
-const toMember = (): Outcome => ({ kind: 'match', gaAccountId });
+const toMember = (): Outcome => ({ kind: 'match', accountId });
 const accounts = ['channel-3', 'clearing', 'suspense'] as const;
 const changes = async () =>
   (await server.onHouse('USD', ...accounts)).map((now, i) => now - (before[i] ?? 0n));
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await moneyServer();
   first = await server.signedInStaff();
   person = await server.signedInPerson();
-  gaAccountId = await server.account(person, 3);
+  accountId = await server.account(person, 3);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('matched to a member', () => {
   ])('on an account %s it is held, and goes back whole', async (_, change) => {
     const other = await server.signedInPerson();
     const id = await server.account(other, 3);
-    const payment = await proposed({ kind: 'match', gaAccountId: id });
+    const payment = await proposed({ kind: 'match', accountId: id });
     await server.owner.query(change, [id]);
     server.ok(await confirm(payment));
     const { list } = server.ok(
@@ -168,9 +168,9 @@ describe('matched to a member', () => {
   test('only on an account of the channel that it came by', async () => {
     const payment = await arrive();
     const wallet = await server.account(person, 8);
-    const other = await propose(payment, { kind: 'match', gaAccountId: wallet });
+    const other = await propose(payment, { kind: 'match', accountId: wallet });
     expect(other.refusal).toBe('account-of-other-channel');
-    const unknown = await propose(payment, { kind: 'match', gaAccountId: crypto.randomUUID() });
+    const unknown = await propose(payment, { kind: 'match', accountId: crypto.randomUUID() });
     expect(unknown.refusal).toBe('not-found');
   });
 

@@ -38,11 +38,12 @@ const bills = async (filter: RequestOf<typeof exportBills> = {}, as = person) =>
   server.ok(await asked(filter, as)).list;
 const only = async (): Promise<Bill> => (await bills())[0] ?? expect.unreachable('no bill');
 const prepaid = async () =>
-  server.ok(await server.call(getBalances, {}, { session: person })).find(({ accType }) => accType === 2)
-    ?.availBalance;
+  server
+    .ok(await server.call(getBalances, {}, { session: person }))
+    .find(({ accountType }) => accountType === 2)?.available;
 const topUp = (value: string) => server.fund(person, 'USD', value, 'prepaid-available');
 const words = (list: readonly Bill[]) =>
-  list.map(({ subjectsCode, billAmount, status }) => [subjectsCode, billAmount, status]);
+  list.map(({ category, amount, status }) => [category, amount, status]);
 
 const staffCall = async (input: RequestOf<typeof changeBills>, as?: string) => {
   const session = as ? await server.context.sessions.create('staff', as) : await server.signedInStaff();
@@ -74,13 +75,13 @@ describe('charged is', () => {
     await server.fund(person, 'USD', '1000.00');
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'approve');
-    expect(await bills({ subjectsName: 'TRANSFER' })).toEqual([]);
+    expect(await bills({ category: 'TRANSFER' })).toEqual([]);
     const paid = server.bank.say(txnNo, 'paid');
     await Promise.all([server.bankReports(paid), server.bankReports(paid)]);
     for (const channel of [3, 8] as const) await server.account(person, channel);
     await server.settle();
-    expect((await bills({ subjectsName: 'TRANSFER' })).map(({ remark }) => remark)).toEqual([txnNo]);
-    const opened = (await bills({ subjectsName: 'ACCOUNT' })).map(({ remark }) => remark);
+    expect((await bills({ category: 'TRANSFER' })).map(({ remark }) => remark)).toEqual([txnNo]);
+    const opened = (await bills({ category: 'ACCOUNT' })).map(({ remark }) => remark);
     expect(opened.toSorted()).toEqual([
       expect.stringMatching(/^Causeway Global Account \d{4}$/),
       expect.stringMatching(/^ERC-20 0x[0-9a-f]{6}…[0-9a-f]{6}$/i),
@@ -124,9 +125,9 @@ test('a month that passed while the server was away is billed by the tariff of i
   const back = new Date('2026-05-10T02:00:00Z');
   for (let run = 0; run < 2; run += 1) await runBilling(server.context, back, new AbortController().signal);
   const months = async (as: TestPerson) =>
-    (await bills({ subjectsName: 'MONTHLY' }, as))
+    (await bills({ category: 'MONTHLY' }, as))
       .filter(({ remark }) => remark > '2026-03')
-      .map(({ remark, billAmount }) => `${remark} ${billAmount}`)
+      .map(({ remark, amount }) => `${remark} ${amount}`)
       .toSorted();
   expect(await months(person)).toEqual(['2026-04 50.00', '2026-05 70.00']);
   expect(await months(newcomer)).toEqual(['2026-05 100.00']);
@@ -144,7 +145,7 @@ describe('calls of the open API', () => {
       [memberId, day, calls],
     );
   const billed = async (as = person) =>
-    (await bills({ subjectsName: 'API_CALL' }, as)).map(({ billAmount, remark }) => [billAmount, remark]);
+    (await bills({ category: 'API_CALL' }, as)).map(({ amount, remark }) => [amount, remark]);
 
   test('are one bill for each day that is over, once, by the tariff of that day and member', async () => {
     const today = hongKongDay(server.clock.now());
@@ -195,7 +196,7 @@ describe('the run', () => {
     const open = async () => {
       await server.settle();
       const list = (await bills()).filter(({ status }) => status !== 1);
-      return [await prepaid(), ...list.map(({ billAmount }) => billAmount)];
+      return [await prepaid(), ...list.map(({ amount }) => amount)];
     };
     expect(await open()).toEqual(['45.00', '10.00', '50.00']);
     expect((await bills({ status: 2 })).length).toBe(2);
@@ -212,12 +213,12 @@ describe('the run', () => {
     await topUp('500.00');
     server.ok(await charge('100.00'));
     await Promise.all([server.settle(), server.settle(), server.settle()]);
-    const [paid] = await bills({ subjectsName: 'OTHER' });
+    const [paid] = await bills({ category: 'OTHER' });
     expect(paid).toMatchObject({
       ...{
         status: 1,
         paymentAmount: '100.00',
-        paymentCurrencyCode: 'USD',
+        paymentCurrency: 'USD',
         paymentAccountName: 'Prepaid account',
       },
     });
@@ -246,7 +247,7 @@ describe('the list', () => {
   });
   const today = () => hongKongDay(server.clock.now());
   const tomorrow = () => daysAfter(today(), 1);
-  const paidBill = async () => (await bills({ subjectsName: 'API_CALL' }))[0] ?? expect.unreachable();
+  const paidBill = async () => (await bills({ category: 'API_CALL' }))[0] ?? expect.unreachable();
 
   test.each<[string, () => Promise<RequestOf<typeof exportBills>>, readonly string[]]>([
     ['nothing', async () => ({}), ['API_CALL', 'MONTHLY', 'OTHER']],
@@ -262,8 +263,8 @@ describe('the list', () => {
       ['API_CALL', 'MONTHLY'],
     ],
     ['a later payment', async () => ({ paymentStartDate: tomorrow() }), []],
-    ['its category', async () => ({ subjectsName: 'OTHER' }), ['OTHER']],
-    ['its currency', async () => ({ currencyCode: 'EUR' }), []],
+    ['its category', async () => ({ category: 'OTHER' }), ['OTHER']],
+    ['its currency', async () => ({ currency: 'EUR' }), []],
     ['its number', async () => ({ txnNo: (await paidBill()).txnNo }), ['API_CALL']],
     [
       'the number of its payment',
@@ -275,14 +276,14 @@ describe('the list', () => {
     ['having failed', async () => ({ status: 2 }), ['OTHER']],
   ])('is filtered by %s', async (_, filter, expected) => {
     const { list, total } = server.ok(await asked(await filter()));
-    expect(list.map(({ subjectsCode }) => subjectsCode).toSorted()).toEqual(expected);
+    expect(list.map(({ category }) => category).toSorted()).toEqual(expected);
     expect(total).toBe(expected.length);
   });
 
   test('is a file with its words in the reader’s language', async () => {
     const { bytes } = await server.call(
       exportBills,
-      { subjectsName: 'API_CALL' },
+      { category: 'API_CALL' },
       {
         session: person,
         headers: { language: languageHeader('zh-Hant') },
@@ -291,7 +292,7 @@ describe('the list', () => {
     const [, line] = bytes.toString('utf8').trimEnd().split('\n');
     expect(line?.split(',').slice(2, 6)).toEqual(['API 調用費', 'USD', '50.00', '已支付']);
     expect(line).toContain('"Fifty, please"');
-    const none = await server.call(exportBills, { currencyCode: 'EUR' }, { session: person });
+    const none = await server.call(exportBills, { currency: 'EUR' }, { session: person });
     expect(none.refusal).toBe('nothing-to-export');
   });
 
@@ -317,15 +318,15 @@ describe('staff', () => {
     await topUp('80.00');
     server.ok(await charge('80.00'));
     await server.settle();
-    const [paid] = await bills({ subjectsName: 'OTHER' });
+    const [paid] = await bills({ category: 'OTHER' });
     const reverse = { kind: 'reverse', txnNo: paid?.txnNo ?? '', reason: 'charged twice' } as const;
     const both = await Promise.all([staffCall(reverse), staffCall(reverse)]);
     expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['already-decided', undefined]));
     expect(await prepaid()).toBe('80.00');
-    const [back, original] = await bills({ subjectsName: 'OTHER' });
+    const [back, original] = await bills({ category: 'OTHER' });
     const reversing = [back, original].find((bill) => bill?.reverses === paid?.txnNo);
     const reversed = [back, original].find((bill) => bill?.txnNo === paid?.txnNo);
-    expect([reversing?.billAmount, reversed?.reversedBy]).toEqual(['-80.00', reversing?.txnNo]);
+    expect([reversing?.amount, reversed?.reversedBy]).toEqual(['-80.00', reversing?.txnNo]);
     const backNo = { kind: 'reverse', txnNo: reversing?.txnNo ?? '', reason: 'no' } as const;
     expect((await staffCall(backNo)).refusal).toBe('already-decided');
     expect((await staffCall({ kind: 'waive', txnNo: reverse.txnNo, reason: 'no' })).refusal).toBe(
@@ -376,7 +377,7 @@ describe('staff', () => {
       );
     const asker = () => server.context.sessions.create('staff', staffId);
     expect((await decide(await asker(), 'approve')).refusal).toBe('forbidden');
-    expect((await bills({ subjectsName: 'OTHER' })).map(({ billAmount }) => billAmount)).toEqual(['500.00']);
+    expect((await bills({ category: 'OTHER' })).map(({ amount }) => amount)).toEqual(['500.00']);
     const other = await server.signedInStaff();
     const both = await Promise.all([decide(session, 'approve'), decide(other, 'approve')]);
     expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -391,8 +392,8 @@ describe('staff', () => {
     ).list;
     expect(
       list
-        .filter(({ subjectsCode }) => subjectsCode === 'OTHER')
-        .map(({ billAmount }) => billAmount)
+        .filter(({ category }) => category === 'OTHER')
+        .map(({ amount }) => amount)
         .toSorted(),
     ).toEqual(['500.00', '500.01']);
   });
@@ -424,7 +425,7 @@ describe('staff', () => {
       reason: 'Not agreed',
     } as const;
     server.ok(await server.call(decideReview, decision, { session }));
-    expect(await bills({ subjectsName: 'OTHER' })).toEqual([]);
+    expect(await bills({ category: 'OTHER' })).toEqual([]);
     const { open, fields } = server.ok(
       await server.call(getReview, { kind: 'bill-change', subjectId: change?.id ?? '' }, { session }),
     );

@@ -1,26 +1,19 @@
 // Bills as they travel.
-import type { Bill, Language } from '@causeway/contract';
-import { amount, toDecimal } from '@causeway/money';
+import { bill as answer, type Bill, type Language } from '@causeway/contract';
+import { printer } from '../../../platform/print.ts';
 import { catalogues } from './messages/index.ts';
 import type { BillRecord } from './store.ts';
 
+const print = printer(answer);
+
 export const toDto = (bill: BillRecord, language: Language): Bill => {
   const { currency, paidAt } = bill;
-  const billAmount = toDecimal(amount(currency, bill.amount));
+  const printed = print(bill, () => currency);
   return {
+    ...printed,
     txnNo: bill.id,
-    createTime: bill.createdAt.toISOString(),
-    paymentTime: paidAt && paidAt.toISOString(),
     paymentAccountName: paidAt && catalogues[language].prepaid,
-    subjectsCode: bill.category,
-    billAmount,
-    billCurrencyCode: currency,
-    paymentNo: bill.paymentNo,
-    paymentAmount: paidAt && billAmount,
-    paymentCurrencyCode: paidAt && currency,
-    status: bill.status,
-    remark: bill.remark,
-    reverses: bill.reverses,
-    reversedBy: bill.reversedBy,
+    paymentAmount: paidAt && printed.amount,
+    paymentCurrency: paidAt && currency,
   };
 };

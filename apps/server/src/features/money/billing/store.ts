@@ -153,11 +153,11 @@ export const billStore = (db: Db) => {
 };
 export type BillStore = ReturnType<typeof billStore>;
 
-const listed = ({ createStartDate, createEndDate, currencyCode, txnNo, status }: BillFilter) => ({
+const listed = ({ createStartDate, createEndDate, currency, txnNo, status }: BillFilter) => ({
   ...{
     startTime: createStartDate,
     endTime: createEndDate,
-    currency: currencyCode,
+    currency,
     txnNo: txnNo || undefined,
     status,
   },
@@ -166,11 +166,11 @@ const listed = ({ createStartDate, createEndDate, currencyCode, txnNo, status }:
 /** The rest of the filter, which no other list has. */
 const whose = (
   memberId: string,
-  { paymentStartDate, paymentEndDate, subjectsName, paymentNo }: BillFilter,
+  { paymentStartDate, paymentEndDate, category, paymentNo }: BillFilter,
 ): Whose => {
   const { from, to } = within(paymentStartDate, paymentEndDate);
   const conditions = [sql`member_id = ${memberId}`];
-  if (subjectsName) conditions.push(sql`category = ${subjectsName}`);
+  if (category) conditions.push(sql`category = ${category}`);
   if (paymentNo) conditions.push(sql`payment_no = ${paymentNo}`);
   if (from) conditions.push(sql`paid_at >= ${from}`);
   if (to) conditions.push(sql`paid_at < ${to}`);

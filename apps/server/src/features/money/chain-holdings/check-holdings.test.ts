@@ -25,7 +25,7 @@ const usdt = (value: string) => decimal(value, 'USDT');
 const state = async () => {
   const session = await server.signedInStaff('auditor');
   const { list } = server.ok(await server.call(listChainStates, {}, { session }));
-  return list.find(({ fcCode }) => fcCode === 8);
+  return list.find(({ channel }) => channel === 8);
 };
 const check = () => checkHoldings(server.context, server.chain);
 /** Reads the chain up to its head. */

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const numberOf = async (of: TestPerson): Promise<string> => {
-  const account = { gaAccountId: await server.account(of, 3) };
+  const account = { accountId: await server.account(of, 3) };
   return server.ok(await server.call(getCollectionAccount, account, { session: of })).number ?? '';
 };
 const newMessage = (): string => `MESSAGE-${String((messages += 1))}`;

@@ -29,10 +29,10 @@ const aside = async (raw: string) => {
 };
 const accountOf = async () => {
   const person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',
-    [gaAccountId],
+    [accountId],
   );
   return { person, number: rows[0]?.number ?? '' };
 };

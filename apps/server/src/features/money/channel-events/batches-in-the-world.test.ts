@@ -30,7 +30,7 @@ afterAll(async () => {
 const paidIn = async (amounts: string, report: object = {}) => {
   await box.control('PUT', '/banks/3/style', { amounts });
   const person = await server.signedInPerson();
-  const account = { gaAccountId: await server.account(person, 3) };
+  const account = { accountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
   const batch = { account: number, currency: 'USD', amounts: ['100.00', '100.00', '100.00'], ...report };
   await box.control('POST', '/pay-in-batch', batch);

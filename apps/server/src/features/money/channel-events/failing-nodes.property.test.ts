@@ -168,9 +168,9 @@ test.each([
     await fc.assert(
       fc.asyncProperty(fc.array(day, { minLength: DAYS_A_WALK, maxLength: DAYS_A_WALK }), async (days) => {
         const person = await server.signedInPerson();
-        const gaAccountId = await server.account(person, channel);
+        const accountId = await server.account(person, channel);
         const { number } = server.ok(
-          await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
+          await server.call(getCollectionAccount, { accountId }, { session: person }),
         );
         const walk = { chain, to: number ?? '' };
         for (const one of days.flat()) await take(walk, one);

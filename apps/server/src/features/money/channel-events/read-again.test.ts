@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',
-    [gaAccountId],
+    [accountId],
   );
   number = rows[0]?.number ?? expect.unreachable('no number was issued');
   raw = `<Ntry>${randomUUID()}</Ntry>\0`;

@@ -91,7 +91,7 @@ const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking 
     bookingKey: row.id,
     version: row.version,
     heardTime: row.heardAt.toISOString(),
-    fcCode: row.channel,
+    channel: row.channel,
     channelName: channelField(row.channel).value,
     issue: row.issue ?? 'maybe-twice',
     direction: row.side,

@@ -29,7 +29,7 @@ beforeEach(async () => {
     working: false,
   });
   person = await server.signedInPerson();
-  const account = { gaAccountId: await server.account(person, 3) };
+  const account = { accountId: await server.account(person, 3) };
   number = server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
 });
 afterEach(() => second.stop());

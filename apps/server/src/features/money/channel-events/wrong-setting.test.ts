@@ -67,7 +67,7 @@ const state = async () => {
   const session = await server.signedInStaff('auditor');
   return server
     .ok(await server.call(listChainStates, {}, { session }))
-    .list.find(({ fcCode }) => fcCode === 8);
+    .list.find(({ channel }) => channel === 8);
 };
 
 /** Another server on the same database, with its own memory of what it has checked. */
@@ -83,8 +83,8 @@ beforeAll(async () => {
   right = chains.find(({ channel }) => channel === 8)!;
   server = await moneyServer([treasuryFeature], {}, { chains: new Map([[8, right]]) });
   person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 8);
-  const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  const accountId = await server.account(person, 8);
+  const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   address = account.number ?? '';
   await scanChain(server.context, right);
 });

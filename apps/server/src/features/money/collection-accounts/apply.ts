@@ -35,11 +35,11 @@ export const optionsFor = async (
     .map((offer) => {
       const { applied, applying } = countOf(held, offer);
       return {
-        fcCode: offer.channel,
-        bankNetworkCode: offer.network,
+        channel: offer.channel,
+        network: offer.network,
         bankName: offer.name,
         localTypeId: offer.localType,
-        currencyCode: [...offer.currencies],
+        currencies: [...offer.currencies],
         permission: offer.isFor(actor.memberType) ? 1 : 0,
         limitedCount: limitOf(offer),
         appliedCount: applied,

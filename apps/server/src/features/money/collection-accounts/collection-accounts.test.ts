@@ -26,19 +26,19 @@ beforeEach(async () => {
 const apply = (...codes: (2 | 3 | 8 | 9)[]) =>
   server.call(
     applyForCollectionAccounts,
-    { fcList: codes.map((fcCode) => ({ fcCode })) },
+    { accounts: codes.map((channel) => ({ channel })) },
     { session: person },
   );
-const read = async (gaAccountId: string) =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+const read = async (accountId: string) =>
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
 
 describe('an account', () => {
   test('at the bank is pending, then opened in the holder’s name', async () => {
     const [applied] = server.ok(await apply(3));
-    expect(applied).toMatchObject({ memberGaAccStatus: 'PENDING', number: null, title: 'Account Holder' });
-    await server.decide('collection-account', applied?.gaAccountId ?? '', 'approve');
-    expect(await read(applied?.gaAccountId ?? '')).toMatchObject({
-      memberGaAccStatus: 'NORMAL',
+    expect(applied).toMatchObject({ status: 'PENDING', number: null, title: 'Account Holder' });
+    await server.decide('collection-account', applied?.accountId ?? '', 'approve');
+    expect(await read(applied?.accountId ?? '')).toMatchObject({
+      status: 'NORMAL',
       bankName: 'Test Bank',
       number: expect.stringMatching(/^\d+$/) as string,
     });
@@ -48,15 +48,15 @@ describe('an account', () => {
     const { openAccount } = server.bank;
     server.bank.openAccount = () => Promise.reject(new ProviderUnavailable('no route'));
     const [applied] = server.ok(await apply(3));
-    const gaAccountId = applied?.gaAccountId ?? '';
-    await server.decide('collection-account', gaAccountId, 'approve');
+    const accountId = applied?.accountId ?? '';
+    await server.decide('collection-account', accountId, 'approve');
     server.bank.openAccount = openAccount;
     const lost = await server.pool.query(`delete from pgboss.job where name = 'collection-accounts.open'`);
     expect(lost.rowCount).toBeGreaterThan(0);
     await server.clock.advance(61);
     await server.settle();
     person = await server.signedInAgain(person);
-    expect(await read(gaAccountId)).toMatchObject({ memberGaAccStatus: 'NORMAL' });
+    expect(await read(accountId)).toMatchObject({ status: 'NORMAL' });
   });
 
   test('on a chain has an address of its own', async () => {
@@ -70,27 +70,27 @@ describe('an account', () => {
 
   test('says by which clearing it is reached, as its offer did', async () => {
     const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
-    const offered = options.map(({ fcCode, localTypeId }) => [fcCode, localTypeId]);
+    const offered = options.map(({ channel, localTypeId }) => [channel, localTypeId]);
     expect(offered).toEqual([
       [3, 2000000],
       [8, null],
     ]);
     const applied = server.ok(await apply(3, 8));
-    expect(applied.map(({ fcCode, localTypeId }) => [fcCode, localTypeId])).toEqual(offered);
+    expect(applied.map(({ channel, localTypeId }) => [channel, localTypeId])).toEqual(offered);
   });
 
   test('refused by staff or by the bank says why', async () => {
     const [first] = server.ok(await apply(3));
-    await server.decide('collection-account', first?.gaAccountId ?? '', 'reject', 'No address proof');
-    expect(await read(first?.gaAccountId ?? '')).toMatchObject({
-      memberGaAccStatus: 'REFUSED',
+    await server.decide('collection-account', first?.accountId ?? '', 'reject', 'No address proof');
+    expect(await read(first?.accountId ?? '')).toMatchObject({
+      status: 'REFUSED',
       refuseReason: 'No address proof',
     });
     server.bank.refuseAccounts = true;
     const [second] = server.ok(await apply(3));
-    await server.decide('collection-account', second?.gaAccountId ?? '', 'approve');
-    expect(await read(second?.gaAccountId ?? '')).toMatchObject({
-      memberGaAccStatus: 'REFUSED',
+    await server.decide('collection-account', second?.accountId ?? '', 'approve');
+    expect(await read(second?.accountId ?? '')).toMatchObject({
+      status: 'REFUSED',
       refuseReason: 'No account for this holder',
     });
   });
@@ -103,7 +103,7 @@ describe('refusals', () => {
     server.ok(await apply(3));
     expect((await apply(3)).refusal).toBe('channel-limit-reached');
     const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
-    expect(options.find((option) => option.fcCode === 3)).toMatchObject({
+    expect(options.find((option) => option.channel === 3)).toMatchObject({
       limitedCount: 3,
       applyingCount: 3,
     });
@@ -117,7 +117,7 @@ describe('refusals', () => {
     expect(answers.filter(({ refusal }) => refusal === 'channel-limit-reached')).toHaveLength(8);
     expect(server.ok(await server.call(listCollectionAccounts, {}, { session: person }))).toHaveLength(5);
 
-    await server.decide('collection-account', taken[0]?.gaAccountId ?? '', 'reject', 'Not needed');
+    await server.decide('collection-account', taken[0]?.accountId ?? '', 'reject', 'Not needed');
     const again = await Promise.all([apply(8), apply(8), apply(8, 3)]);
     expect(again.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
   });
@@ -128,10 +128,10 @@ describe('refusals', () => {
   });
 
   test('another member’s account does not exist', async () => {
-    const gaAccountId = await server.account(person, 8);
+    const accountId = await server.account(person, 8);
     const stranger = await server.signedInPerson();
-    const call = { gaAccountId, remark: 'mine' };
-    expect((await server.call(getCollectionAccount, { gaAccountId }, { session: stranger })).refusal).toBe(
+    const call = { accountId, remark: 'mine' };
+    expect((await server.call(getCollectionAccount, { accountId }, { session: stranger })).refusal).toBe(
       'collection-account-not-found',
     );
     expect((await server.call(remarkCollectionAccount, call, { session: stranger })).refusal).toBe(
@@ -142,10 +142,10 @@ describe('refusals', () => {
 });
 
 test('a remark of at most 20 characters is kept', async () => {
-  const gaAccountId = await server.account(person, 8);
+  const accountId = await server.account(person, 8);
   const remark = (text: string) =>
-    server.call(remarkCollectionAccount, { gaAccountId, remark: text }, { session: person });
-  expect(server.ok(await remark('  Savings  ')).memberRemark).toBe('Savings');
+    server.call(remarkCollectionAccount, { accountId, remark: text }, { session: person });
+  expect(server.ok(await remark('  Savings  ')).remark).toBe('Savings');
   expect((await remark('x'.repeat(21))).refusal).toBe('invalid-input');
-  expect((await read(gaAccountId)).memberRemark).toBe('Savings');
+  expect((await read(accountId)).remark).toBe('Savings');
 });

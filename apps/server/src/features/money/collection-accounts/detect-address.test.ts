@@ -13,7 +13,7 @@ import { moneyServer, type MoneyServer } from '../../../testing/money-server.tes
 
 let server: MoneyServer;
 let person: TestPerson;
-let gaAccountId: string;
+let accountId: string;
 let address: string;
 
 beforeAll(async () => {
@@ -23,19 +23,19 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.screening.isDown = false;
   person = await server.signedInPerson();
-  gaAccountId = await server.account(person, 8);
+  accountId = await server.account(person, 8);
   address = (await read()).number ?? '';
 });
 
 const read = async (): Promise<CollectionAccount> =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
-const detect = () => server.call(detectAddress, { gaAccountId }, { session: person });
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+const detect = () => server.call(detectAddress, { accountId }, { session: person });
 const detectAll = async (...ids: readonly string[]) =>
-  server.ok(await server.call(detectAddresses, { gaAccountIdList: [...ids] }, { session: person }));
+  server.ok(await server.call(detectAddresses, { accountIds: [...ids] }, { session: person }));
 
 const disable = async (): Promise<void> => {
   const session = await server.signedInStaff();
-  const call = { gaAccountId, isDisabled: true, reason: 'Misused' };
+  const call = { accountId, isDisabled: true, reason: 'Misused' };
   server.ok(await server.call(setAccountDisabled, call, { session }));
 };
 
@@ -63,14 +63,14 @@ test.each([
     undefined,
   ],
   ['disabled, which nobody is asked about', disable, { kyaLevel: 3 }, 1, undefined],
-] as const)('an address that is %s', async (_what, make, answer, addrCheckResult, kept) => {
+] as const)('an address that is %s', async (_what, make, answer, outcome, kept) => {
   await make();
   const { refusal, data } = await detect();
   if (typeof answer === 'string') expect(refusal).toBe(answer);
-  else expect(data).toEqual({ cryptoAddr: address, ...answer });
+  else expect(data).toEqual({ address, ...answer });
 
-  const [item] = await detectAll(gaAccountId);
-  expect(item).toMatchObject({ gaAccountId, addrCheckResult, cryptoAddr: address });
+  const [item] = await detectAll(accountId);
+  expect(item).toMatchObject({ accountId, outcome, address });
   const { lastDetection } = await read();
   expect(lastDetection?.outcome).toBe(kept);
   if (lastDetection) expect(lastDetection.provider).toBe('screening.test');
@@ -88,7 +88,7 @@ test('an address is detected again, and the newest result counts', async () => {
   server.ok(await detect());
   expect((await read()).lastDetection).toMatchObject({ outcome: 'high-risk', kyaLevel: 3 });
   const { rows } = await server.pool.query('select outcome from address_detection where account_id = $1', [
-    gaAccountId,
+    accountId,
   ]);
   expect(rows).toHaveLength(2);
 });
@@ -97,9 +97,9 @@ test('no account at a bank, no address of another, and no more than twenty at on
   const bank = await server.account(person, 3);
   const stranger = await server.signedInPerson();
   const ask = async (ids: readonly string[], session = person) =>
-    (await server.call(detectAddresses, { gaAccountIdList: [...ids] }, { session })).refusal;
-  expect(await ask([gaAccountId, bank])).toBe('collection-account-not-found');
-  expect(await ask([gaAccountId], stranger)).toBe('collection-account-not-found');
-  expect(await ask(Array.from({ length: 21 }, () => gaAccountId))).toBe('invalid-input');
+    (await server.call(detectAddresses, { accountIds: [...ids] }, { session })).refusal;
+  expect(await ask([accountId, bank])).toBe('collection-account-not-found');
+  expect(await ask([accountId], stranger)).toBe('collection-account-not-found');
+  expect(await ask(Array.from({ length: 21 }, () => accountId))).toBe('invalid-input');
   expect((await read()).lastDetection).toBeNull();
 });

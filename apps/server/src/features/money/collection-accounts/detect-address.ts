@@ -32,8 +32,8 @@ interface Found {
 const HIGH: RiskLevel = screeningRisks.high;
 
 /** An address of the member that was issued. */
-const ownAddress = async (store: AccountStore, actor: PersonActor, gaAccountId: string): Promise<Address> => {
-  const account = await store.byId(gaAccountId);
+const ownAddress = async (store: AccountStore, actor: PersonActor, accountId: string): Promise<Address> => {
+  const account = await store.byId(accountId);
   const { channel, number } = account ?? { channel: undefined, number: null };
   if (account?.memberId !== actor.memberId || channel === undefined || number === null)
     return refuse('collection-account-not-found');
@@ -86,20 +86,20 @@ export const detectAddress = async (
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
-  { gaAccountId }: RequestOf<typeof one>,
+  { accountId }: RequestOf<typeof one>,
 ): Promise<ResponseOf<typeof one>> => {
-  const address = await ownAddress(store, actor, gaAccountId);
+  const address = await ownAddress(store, actor, accountId);
   const found = (await screened(context, address)) ?? refuse('provider-unreachable');
   return context.spine.write(actor, request, (now) =>
     Promise.resolve({
       answer:
         found.outcome === 'abnormal'
           ? new Refusal('address-abnormal')
-          : { cryptoAddr: address.number, kyaLevel: found.riskLevel },
+          : { address: address.number, kyaLevel: found.riskLevel },
       inserts: kept(context, actor, address, found, now),
       audit: {
         action: 'collection-accounts.detect',
-        subject: { kind: 'collection-account', id: gaAccountId },
+        subject: { kind: 'collection-account', id: accountId },
         after: { outcome: found.outcome },
       },
     }),
@@ -112,26 +112,24 @@ export const detectAddresses = async (
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
-  { gaAccountIdList }: RequestOf<typeof several>,
+  { accountIds }: RequestOf<typeof several>,
 ): Promise<ResponseOf<typeof several>> => {
-  const addresses = await Promise.all(
-    [...new Set(gaAccountIdList)].map((each) => ownAddress(store, actor, each)),
-  );
+  const addresses = await Promise.all([...new Set(accountIds)].map((each) => ownAddress(store, actor, each)));
   const detected = await Promise.all(
     addresses.map(async (address) => ({ address, found: await screened(context, address) })),
   );
   return context.spine.write(actor, request, (now) =>
     Promise.resolve({
       answer: detected.map(({ address: { account, number }, found }) => ({
-        gaAccountId: account.id,
-        addrCheckResult:
+        accountId: account.id,
+        outcome:
           found === null
             ? addressCheckResults.failed
             : found.outcome === 'abnormal'
               ? addressCheckResults.abnormal
               : addressCheckResults.detected,
         kyaLevel: found?.riskLevel ?? null,
-        cryptoAddr: number,
+        address: number,
       })),
       inserts: detected.flatMap(({ address, found }) => kept(context, actor, address, found, now)),
       audit: {

@@ -23,13 +23,13 @@ afterAll(() => server.stop());
 
 test('what arrives on an account that staff disabled is held; enabled again it is credited', async () => {
   const person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   const session = await server.signedInStaff();
   const setDisabled = async (isDisabled: boolean) =>
-    (await server.call(setAccountDisabled, { gaAccountId, isDisabled, reason: 'Misused' }, { session }))
+    (await server.call(setAccountDisabled, { accountId, isDisabled, reason: 'Misused' }, { session }))
       .refusal;
   const shown = async () =>
-    server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+    server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   const receive = async () => {
     await server.bankReports(bankCredit((await shown()).number ?? '', decimal('5.00', 'USD'), randomUUID()));
     await server.settle();
@@ -40,29 +40,29 @@ test('what arrives on an account that staff disabled is held; enabled again it i
 
   expect(await setDisabled(false)).toBe('already-decided');
   expect(await setDisabled(true)).toBeUndefined();
-  expect(await shown()).toMatchObject({ memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' });
+  expect(await shown()).toMatchObject({ status: 'DISABLED', refuseReason: 'Misused' });
   expect(
     server.ok(await server.call(listMemberAccounts, { memberId: person.memberId }, { session })),
-  ).toMatchObject([{ gaAccountId, memberGaAccStatus: 'DISABLED' }]);
+  ).toMatchObject([{ accountId, status: 'DISABLED' }]);
   expect(await receive()).toBe('HELD');
   expect(await setDisabled(false)).toBeUndefined();
-  expect(await shown()).toMatchObject({ memberGaAccStatus: 'NORMAL', refuseReason: null });
+  expect(await shown()).toMatchObject({ status: 'NORMAL', refuseReason: null });
   expect(await receive()).toBe('CREDITED');
 });
 
 test('who applied and the admins are told that it is open, refused or disabled, with the reason', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   const operator = await server.signedInPerson({ memberId: admin.memberId, memberType: 1, roleId: 2 });
-  const gaAccountId = await server.account(operator, 3);
+  const accountId = await server.account(operator, 3);
   const session = await server.signedInStaff();
-  const asked = { gaAccountId, isDisabled: true, reason: 'Misused' };
+  const asked = { accountId, isDisabled: true, reason: 'Misused' };
   server.ok(await server.call(setAccountDisabled, asked, { session }));
   // Messages stand in the order of their seconds.
   await server.clock.advance(1);
   const [refused] = server.ok(
-    await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] }, { session: operator }),
+    await server.call(applyForCollectionAccounts, { accounts: [{ channel: 8 }] }, { session: operator }),
   );
-  await server.decide('collection-account', refused?.gaAccountId ?? '', 'reject', 'Not needed');
+  await server.decide('collection-account', refused?.accountId ?? '', 'reject', 'Not needed');
   await server.settle();
   for (const reader of [admin, operator]) {
     const { list } = server.ok(

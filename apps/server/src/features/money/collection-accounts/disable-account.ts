@@ -16,10 +16,10 @@ export const setAccountDisabled = (
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
-  { gaAccountId, isDisabled, reason }: RequestOf<typeof endpoint>,
+  { accountId, isDisabled, reason }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   spine.write(actor, request, async () => {
-    const account = (await store.byId(gaAccountId)) ?? refuse('not-found');
+    const account = (await store.byId(accountId)) ?? refuse('not-found');
     const { to: status } = moveOf(accountStates, account.status, isDisabled ? 'disable' : 'enable');
     return {
       answer: {},

@@ -42,7 +42,9 @@ test('each open account at a bank has a PDF with all that a payer needs', async 
   await server.account(person, 8);
   await server.account(stranger, 3);
   // Under review.
-  server.ok(await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] }, { session: person }));
+  server.ok(
+    await server.call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] }, { session: person }),
+  );
 
   const { bytes, headers } = await download(person);
   expect(headers['content-type']).toBe('application/vnd.rar');
@@ -67,10 +69,10 @@ test.each([
   ['zh-Hant', '收款帳戶資料', '接受貨幣', '香港', '付款時'],
 ] as const)('the PDFs speak %s', async (language, ...said) => {
   const person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   await server.pool.query('update collection_account set postscript = $1 where id = $2', [
     'REF 7',
-    gaAccountId,
+    accountId,
   ]);
   const [[, text] = []] = await pdfsOf((await download(person, language)).bytes);
   for (const part of [...said, 'REF 7']) expect(text).toContain(part);
@@ -84,10 +86,10 @@ test.each([
   'a PDF in %s has the code of the branch %s and the banks on the way',
   async (language, system, ...said) => {
     const person = await server.signedInPerson();
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     await server.pool.query(
       `update collection_account set branch_system = $1, branch_code = '021998874' where id = $2`,
-      [system, gaAccountId],
+      [system, accountId],
     );
     const [[, text] = []] = await pdfsOf((await download(person, language)).bytes);
     for (const part of [...said, '021998874', 'HDSNUS33', '40 Battery Row']) expect(text).toContain(part);
@@ -96,9 +98,9 @@ test.each([
 
 test('one account alone is a PDF', async () => {
   const person = await server.signedInPerson({ name: 'Holder' });
-  const gaAccountId = await server.account(person, 3);
-  const one = (id: string) => server.call(downloadCollectionProof, { gaAccountId: id }, { session: person });
-  const { bytes, headers } = await one(gaAccountId);
+  const accountId = await server.account(person, 3);
+  const one = (id: string) => server.call(downloadCollectionProof, { accountId: id }, { session: person });
+  const { bytes, headers } = await one(accountId);
   expect(headers['content-type']).toBe('application/pdf');
   expect((await textOfPdf(bytes)).join('')).toContain('Holder');
   expect((await one(await server.account(person, 8))).refusal).toBe('no-fiat-account');
@@ -114,9 +116,9 @@ describe('is refused', () => {
     await server.account(person, 3);
     expect((await download(person)).refusal).toBe('no-fiat-account');
     server.bank.refuseAccounts = false;
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     expect((await download(person)).refusal).toBeUndefined();
-    await server.pool.query(`update collection_account set status = 'DISABLED' where id = $1`, [gaAccountId]);
+    await server.pool.query(`update collection_account set status = 'DISABLED' where id = $1`, [accountId]);
     expect((await download(person)).refusal).toBe('no-fiat-account');
   });
 

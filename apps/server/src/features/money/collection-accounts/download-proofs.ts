@@ -41,12 +41,12 @@ export const downloadProofs = async (
 /** Refuses collection-account-not-found, and no-fiat-account for one that has no such details. */
 export const downloadProof = async (
   store: AccountStore,
-  gaAccountId: string,
+  accountId: string,
   { actor, language, now }: Reader,
 ): Promise<Download> => {
-  const found = isBuiltInId(gaAccountId)
-    ? (await store.ofMember(actor.memberId)).find((each) => isBuiltIn(each) && gaAccountId === builtInId)
-    : await store.byId(gaAccountId);
+  const found = isBuiltInId(accountId)
+    ? (await store.ofMember(actor.memberId)).find((each) => isBuiltIn(each) && accountId === builtInId)
+    : await store.byId(accountId);
   if (found?.memberId !== actor.memberId) refuse('collection-account-not-found');
   const account = toDto(found, language);
   if (!hasProof(account)) refuse('no-fiat-account');

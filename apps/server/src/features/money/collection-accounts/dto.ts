@@ -1,32 +1,28 @@
 // A collection account as it travels.
-import { readReason, type CollectionAccount, type Language } from '@causeway/contract';
+import {
+  collectionAccount as answer,
+  readReason,
+  type CollectionAccount,
+  type Language,
+} from '@causeway/contract';
+import { printer } from '../../../platform/print.ts';
 import { accountNameOf, builtIn } from '../channels/index.ts';
 import { kindOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
+const print = printer(answer);
+
 export const toDto = (account: CollectionAccountRecord, language: Language): CollectionAccount => ({
-  gaAccountId: account.id,
-  fcCode: account.channel,
-  fcName: accountNameOf(kindOf(account)),
-  bankNetworkCode: account.network,
+  ...print(account),
+  accountId: account.id,
+  channelName: accountNameOf(kindOf(account)),
   title: account.holderName,
-  number: account.number,
-  bankName: account.bankName,
-  bankSwift: account.bankBic,
-  bankAddress: account.bankAddress,
-  bankCountry: account.bankCountry,
-  bankPostscript: account.postscript,
+  currencies: [...account.currencies],
   bankBranch:
     account.branchSystem === null || account.branchCode === null
       ? null
       : { system: account.branchSystem, code: account.branchCode },
-  localTypeId: account.localTypeId,
-  currencyList: [...account.currencies],
-  memberGaAccStatus: account.status,
   refuseReason: account.refuseReason && readReason(account.refuseReason, language),
-  memberRemark: account.remark,
-  createTime: account.createdAt.toISOString(),
-  approvedDateTime: account.approvedAt?.toISOString() ?? null,
 });
 
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>

@@ -69,9 +69,9 @@ const newest = async () => {
 };
 
 const approved = async ([applied]: readonly CollectionAccount[]): Promise<CollectionAccount> => {
-  const gaAccountId = applied?.gaAccountId ?? '';
-  server.ok(await server.decide('collection-account', gaAccountId, 'approve'));
-  return server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: await again() }));
+  const accountId = applied?.accountId ?? '';
+  server.ok(await server.decide('collection-account', accountId, 'approve'));
+  return server.ok(await server.call(getCollectionAccount, { accountId }, { session: await again() }));
 };
 
 const iban = (country: string): RegExp => new RegExp(`^${country}\\d{2}[A-Z0-9]{11,30}$`);
@@ -87,13 +87,13 @@ const regional: readonly (readonly [LocalTypeId, 1 | 2, string, string, RegExp, 
 ];
 
 test.each(regional)('local type %i', async (localTypeId, network, currency, country, form, system) => {
-  const rcAsst = [{ fcCode: 13 as const, bankNetworkCode: network, localTypeId }];
-  const call = { accountName: 'Harbour Trading Limited', rcAsst };
+  const accounts = [{ channel: 13 as const, network, localTypeId }];
+  const call = { accountName: 'Harbour Trading Limited', accounts };
   const account = await approved(
     server.ok(await server.call(applyForRegionalAccounts, call, { session: await again() })),
   );
   expect(account).toMatchObject({
-    ...{ fcCode: 13, bankNetworkCode: network, localTypeId, memberGaAccStatus: 'NORMAL' },
+    ...{ channel: 13, network, localTypeId, status: 'NORMAL' },
     ...{ title: 'Harbour Trading Limited', bankCountry: country },
   });
   expect(account.number).toMatch(form);
@@ -103,7 +103,7 @@ test.each(regional)('local type %i', async (localTypeId, network, currency, coun
   const paid = { account: account.number, currency, amount: '12.34' };
   await box.control('POST', '/pay-in', paid);
   expect(await newest()).toMatchObject({
-    ...{ fcCode: 13, gaAccountId: account.gaAccountId, status: 'CREDITED' },
+    ...{ channel: 13, accountId: account.accountId, status: 'CREDITED' },
     amount: { currency, value: '12.34' },
   });
 });
@@ -111,34 +111,34 @@ test.each(regional)('local type %i', async (localTypeId, network, currency, coun
 test.each([
   [3, 'HK', /^808\d{11}$/],
   [2, 'SG', /^417\d{11}$/],
-] as const)('channel %i', async (fcCode, country, form) => {
-  const call = { fcList: [{ fcCode }] };
+] as const)('channel %i', async (channel, country, form) => {
+  const call = { accounts: [{ channel }] };
   const account = await approved(
     server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
   );
-  expect(account).toMatchObject({ fcCode, bankNetworkCode: 1, localTypeId: 2000000, bankCountry: country });
+  expect(account).toMatchObject({ channel, network: 1, localTypeId: 2000000, bankCountry: country });
   expect(account.number).toMatch(form);
   await box.control('POST', '/pay-in', { account: account.number, currency: 'HKD', amount: '500.00' });
-  expect(await newest()).toMatchObject({ fcCode, status: 'CREDITED' });
+  expect(await newest()).toMatchObject({ channel, status: 'CREDITED' });
 });
 
 test.each([
   [8, /^0x[0-9a-fA-F]{40}$/],
   [9, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
-] as const)('chain %i', async (fcCode, form) => {
-  const call = { fcList: [{ fcCode }] };
+] as const)('chain %i', async (channel, form) => {
+  const call = { accounts: [{ channel }] };
   const account = await approved(
     server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
   );
-  expect(account).toMatchObject({ fcCode, bankNetworkCode: 3, localTypeId: null, bankBranch: null });
+  expect(account).toMatchObject({ channel, network: 3, localTypeId: null, bankBranch: null });
   expect(account.number).toMatch(form);
-  await box.control('POST', `/chain/${String(fcCode)}/pay-in`, {
+  await box.control('POST', `/chain/${String(channel)}/pay-in`, {
     to: account.number,
     asset: 'USDC',
     amount: '9',
   });
-  await box.control('POST', `/chain/${String(fcCode)}/mine`, { blocks: 25 });
-  expect(await newest()).toMatchObject({ fcCode, status: 'CREDITED' });
+  await box.control('POST', `/chain/${String(channel)}/mine`, { blocks: 25 });
+  expect(await newest()).toMatchObject({ channel, status: 'CREDITED' });
 });
 
 /** As two of staff put somebody on the list. */
@@ -167,7 +167,7 @@ test('the built-in channel is there for who is on its list, and a payer names th
   const [entry] = await builtIn(await again());
   expect(entry).toMatchObject({
     value: memberId,
-    account: { gaAccountId: 'fb-20', fcCode: 20, currencyList: ['USD', 'CNH'], bankPostscript: memberId },
+    account: { accountId: 'fb-20', channel: 20, currencies: ['USD', 'CNH'], postscript: memberId },
   });
   const other = await server.signedInPerson();
   server.ok(await allow(other.memberId));
@@ -183,7 +183,7 @@ test('the built-in channel is there for who is on its list, and a payer names th
     });
   await pay(`rent ${memberId} May`);
   const credited = await newest();
-  expect(credited).toMatchObject({ fcCode: 20, status: 'CREDITED' });
+  expect(credited).toMatchObject({ channel: 20, status: 'CREDITED' });
   // Nobody’s: no reference, one within another number, two members at once.
   for (const remittance of ['rent', `9${memberId}`, `${memberId} ${other.memberId}`]) await pay(remittance);
   expect((await newest())?.txnNo).toBe(credited?.txnNo);
@@ -194,8 +194,8 @@ test('the built-in account has its PDF by its own id, and once disabled its reas
   const session = await again();
   const builtIn = async () =>
     server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
-  const pdf = (gaAccountId: string, by = session) =>
-    server.call(downloadCollectionProof, { gaAccountId }, { session: by });
+  const pdf = (accountId: string, by = session) =>
+    server.call(downloadCollectionProof, { accountId }, { session: by });
   const [entry] = await builtIn();
   const { bytes } = await pdf('fb-20');
   expect((await textOfPdf(bytes)).join('')).toContain(entry?.account.number ?? 'no number');
@@ -205,17 +205,13 @@ test('the built-in account has its PDF by its own id, and once disabled its reas
   const staff = await server.signedInStaff();
   const { memberId } = person;
   const held = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
-  const gaAccountId = held.find(({ fcCode }) => fcCode === 20)?.gaAccountId ?? '';
+  const accountId = held.find(({ channel }) => channel === 20)?.accountId ?? '';
   const disable = async (isDisabled: boolean) =>
     server.ok(
-      await server.call(
-        setAccountDisabled,
-        { gaAccountId, isDisabled, reason: 'Misused' },
-        { session: staff },
-      ),
+      await server.call(setAccountDisabled, { accountId, isDisabled, reason: 'Misused' }, { session: staff }),
     );
   await disable(true);
-  expect((await builtIn()).map(({ account }) => [account.memberGaAccStatus, account.refuseReason])).toEqual([
+  expect((await builtIn()).map(({ account }) => [account.status, account.refuseReason])).toEqual([
     ['DISABLED', 'Misused'],
   ]);
   expect((await pdf('fb-20')).refusal).toBe('no-fiat-account');
@@ -227,20 +223,20 @@ test('lists tell what is offered, and what receives a currency', async () => {
   const kinds = async (call: typeof getCollectionAccountOptions) =>
     server
       .ok(await server.call(call, {}, { session }))
-      .map(({ fcCode, localTypeId }) => localTypeId ?? fcCode);
+      .map(({ channel, localTypeId }) => localTypeId ?? channel);
   expect(await kinds(getCollectionAccountOptions)).toEqual([2000000, 2000000, 8, 9]);
   expect(await kinds(getRegionalAccountOptions)).toEqual(regional.map(([type]) => type));
 
   expect(server.ok(await server.call(listAccountCurrencies, {}, { session })).slice(0, 3)).toEqual([
     ...['USDT', 'USDC', 'USD'],
   ]);
-  const received = server.ok(await server.call(listAccountsByCurrency, { currencyCode: 'CAD' }, { session }));
-  expect(received.map(({ fcCode, localTypeId }) => [fcCode, localTypeId])).toEqual([
+  const received = server.ok(await server.call(listAccountsByCurrency, { currency: 'CAD' }, { session }));
+  expect(received.map(({ channel, localTypeId }) => [channel, localTypeId])).toEqual([
     [3, 2000000],
     [13, 2000008],
   ]);
   const listed = server.ok(await server.call(listCollectionAccounts, {}, { session }));
-  expect(listed.some(({ fcCode }) => fcCode === 20)).toBe(false);
+  expect(listed.some(({ channel }) => channel === 20)).toBe(false);
   const staff = await server.signedInStaff();
   const { memberId } = person;
   const seen = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
@@ -250,8 +246,8 @@ test('lists tell what is offered, and what receives a currency', async () => {
 test('a currency account lists what receives it, by channel', async () => {
   const rows = server.ok(await server.call(listCurrencyAccounts, {}, { session: await again() }));
   const channels = (currency: string) => {
-    const { globalAccMap = {} } = rows.find((row) => row.currency === currency) ?? {};
-    return Object.entries(globalAccMap).map(([channel, accounts]) => [channel, accounts.length]);
+    const { receivingAccounts = {} } = rows.find((row) => row.currency === currency) ?? {};
+    return Object.entries(receivingAccounts).map(([channel, accounts]) => [channel, accounts.length]);
   };
   expect(channels('EUR')).toEqual([
     ['2', 1],
@@ -267,13 +263,13 @@ test('a currency account lists what receives it, by channel', async () => {
 test('an individual is offered no local account, and refused one', async () => {
   const individual = await server.signedInPerson({ memberType: 3 });
   const options = server.ok(await server.call(getRegionalAccountOptions, {}, { session: individual }));
-  expect(options.filter((option) => option.permission === 1).map((option) => option.bankNetworkCode)).toEqual(
-    [1, 1, 1, 1],
-  );
-  const rcAsst = [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005 }] as const;
+  expect(options.filter((option) => option.permission === 1).map((option) => option.network)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  const accounts = [{ channel: 13, network: 2, localTypeId: 2000005 }] as const;
   const { refusal } = await server.call(
     applyForRegionalAccounts,
-    { rcAsst: [...rcAsst] },
+    { accounts: [...accounts] },
     { session: individual },
   );
   expect(refusal).toBe('region-unavailable');
@@ -287,7 +283,7 @@ test('a local account is refused outside its region, and under another name', as
       applyForRegionalAccounts,
       {
         ...(accountName === undefined ? {} : { accountName }),
-        rcAsst: [{ fcCode: 13, bankNetworkCode: localTypeId === 2000007 ? 2 : 1, localTypeId }],
+        accounts: [{ channel: 13, network: localTypeId === 2000007 ? 2 : 1, localTypeId }],
       },
       { session: abroad },
     );
@@ -295,7 +291,7 @@ test('a local account is refused outside its region, and under another name', as
   expect((await apply(2000004, 'Somebody Else')).refusal).toBe('account-name-differs');
   expect((await apply(2000004, 'Elbe GmbH')).refusal).toBeUndefined();
   const mixed = {
-    rcAsst: [{ fcCode: 13 as const, bankNetworkCode: 1 as const, localTypeId: 2000007 as const }],
+    accounts: [{ channel: 13 as const, network: 1 as const, localTypeId: 2000007 as const }],
   };
   expect((await server.call(applyForRegionalAccounts, mixed, { session: abroad })).refusal).toBe(
     'region-unavailable',

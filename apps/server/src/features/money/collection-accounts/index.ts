@@ -84,14 +84,14 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
           value: account.memberId,
           account: {
             ...toDto(account, language),
-            gaAccountId: builtInId,
+            accountId: builtInId,
             depositFees: await feesOf(account),
           },
         })),
     );
   });
-  router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
-    const account = await store.byId(gaAccountId);
+  router.member(getCollectionAccount, async ({ accountId }, { actor, language }) => {
+    const account = await store.byId(accountId);
     const own = account?.memberId === actor.memberId ? account : refuse('collection-account-not-found');
     const [detections, givenTo, feesOf] = await Promise.all([
       store.lastDetections(actor.memberId),
@@ -109,9 +109,9 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
     const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));
     return CURRENCY_CODES.filter((code) => received.has(code));
   });
-  router.member(listAccountsByCurrency, async ({ currencyCode }, { actor, language }) =>
+  router.member(listAccountsByCurrency, async ({ currency }, { actor, language }) =>
     (await openOf(actor))
-      .filter(({ currencies }) => currencies.includes(currencyCode))
+      .filter(({ currencies }) => currencies.includes(currency))
       .map((account) => toDto(account, language)),
   );
 };
@@ -121,12 +121,12 @@ const applicationRoutes = (router: Router, context: FeatureContext, store: Accou
   const global = offers.filter((offer) => !isRegional(offer));
   router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor, global));
   router.member(getRegionalAccountOptions, (_, { actor }) => optionsFor(context, store, actor, regional));
-  router.member(applyForCollectionAccounts, ({ accountName, charge, fcList }, { actor, request }) => {
-    const kinds = fcList.flatMap(({ fcCode }) => global.filter(({ channel }) => channel === fcCode));
+  router.member(applyForCollectionAccounts, ({ accountName, charge, accounts }, { actor, request }) => {
+    const kinds = accounts.flatMap((chosen) => global.filter(({ channel }) => channel === chosen.channel));
     return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
   });
-  router.member(applyForRegionalAccounts, ({ accountName, charge, rcAsst }, { actor, request }) => {
-    const kinds = rcAsst.map(({ fcCode: channel, bankNetworkCode: network, localTypeId: localType }) => ({
+  router.member(applyForRegionalAccounts, ({ accountName, charge, accounts }, { actor, request }) => {
+    const kinds = accounts.map(({ channel, network, localTypeId: localType }) => ({
       ...{ channel, network, localType },
     }));
     return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
@@ -140,7 +140,7 @@ const staffRoutes = (router: Router, context: FeatureContext, store: AccountStor
   router.staff(
     setDisabledCall,
     (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
-    async ({ gaAccountId }) => (await store.byId(gaAccountId))?.memberId,
+    async ({ accountId }) => (await store.byId(accountId))?.memberId,
   );
 };
 
@@ -160,9 +160,7 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
       detectAddresses(context, store, actor, request, input),
     );
     router.member(downloadCollectionProofs, (_, call) => downloadProofs(store, call));
-    router.member(downloadCollectionProof, ({ gaAccountId }, call) =>
-      downloadProof(store, gaAccountId, call),
-    );
+    router.member(downloadCollectionProof, ({ accountId }, call) => downloadProof(store, accountId, call));
   },
   jobs: (jobs) => {
     const store = accountStore(context.db);
@@ -191,11 +189,11 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
 /** What receives a currency, by channel: the open accounts of a member (MON-034). */
 export const accountsByChannel = async (db: Db, memberId: string) => {
   const open = (await accountStore(db).ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
-  return (currency: CurrencyCode): CurrencyAccountRow['globalAccMap'] =>
+  return (currency: CurrencyCode): CurrencyAccountRow['receivingAccounts'] =>
     Object.fromEntries(
       Map.groupBy(
         open.filter(({ currencies }) => currencies.includes(currency)).map((account) => toDto(account, 'en')),
-        ({ fcCode }) => String(fcCode),
+        ({ channel }) => String(channel),
       ),
     );
 };

@@ -38,12 +38,12 @@ export const proofPdf = (account: CollectionAccount, language: Language, at: Dat
     [w.holder, account.title],
     [w.number, account.number],
     [w.bank, account.bankName],
-    [w.bic, account.bankSwift],
+    [w.bic, account.bankBic],
     [branchName(account, language), account.bankBranch?.code ?? null],
     [w.bankAddress, account.bankAddress],
     [w.country, account.bankCountry && countryName(account.bankCountry, language)],
-    [w.currencies, listed(account.currencyList, language)],
-    [w.postscript, account.bankPostscript && `${account.bankPostscript}\n${w.postscriptHint}`],
+    [w.currencies, listed(account.currencies, language)],
+    [w.postscript, account.postscript && `${account.postscript}\n${w.postscriptHint}`],
     [w.date, dateText(at, language)],
   ];
   return renderPdf({
@@ -52,7 +52,7 @@ export const proofPdf = (account: CollectionAccount, language: Language, at: Dat
     title: w.title,
     sections: [
       {
-        title: account.bankName ?? account.fcName,
+        title: account.bankName ?? account.channelName,
         lines: lines.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       },
       ...intermediariesOf(account).map(({ currency, bank }) => ({

@@ -14,13 +14,13 @@ export const remarkAccount = (
   actor: PersonActor,
   request: WriteRequest,
   {
-    gaAccountId,
+    accountId,
     remark,
     language,
-  }: { readonly gaAccountId: string; readonly remark: string; readonly language: Language },
+  }: { readonly accountId: string; readonly remark: string; readonly language: Language },
 ): Promise<CollectionAccount> =>
   spine.write(actor, request, async () => {
-    const account = await store.byId(gaAccountId);
+    const account = await store.byId(accountId);
     if (account?.memberId !== actor.memberId) return refuse('collection-account-not-found');
     return {
       answer: toDto({ ...account, remark }, language),

@@ -52,10 +52,10 @@ const trailOf = async (reference: string) => {
 
 describe('a credit that the bank takes back', () => {
   test('leaves the member its money and the books with the bank, and is told once', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',
-      [gaAccountId],
+      [accountId],
     );
     const account = rows[0]?.number ?? '';
     const credit = bankCredit(account, decimal('50.00', 'USD'), newReference());

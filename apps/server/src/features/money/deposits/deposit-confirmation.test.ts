@@ -38,8 +38,8 @@ const textOf = async (txnNo: string, language?: Language) =>
 
 /** Seven dollars to an account of the person, held where its payer is on a list. */
 async function arrived(isHeld = false): Promise<string> {
-  const gaAccountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  const accountId = await server.account(person, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   if (isHeld) server.screening.suspects.add('Payer Limited');
   const reference = `CONFIRMED-${String((references += 1))}`;
   const credit = bankCredit(number ?? '', decimal('7.00', 'USD'), reference);
@@ -56,7 +56,7 @@ test.each(languages)('of what was credited has every detail and both names, in %
   const txnNo = await arrived();
   const text = await textOf(txnNo, language);
   const { title, line, section, status } = catalogues[language].confirmation;
-  const said = [title, section.receiver, line.credited, line.creditedTime, line.reference, status.CREDITED];
+  const said = [title, section.receiver, line.credited, line.creditedAt, line.reference, status.CREDITED];
   const details = ['Payer Limited', 'DE89370400440532013000', 'COBADEFF', 'Harbour Trading Ltd', '(GMT+8)'];
   for (const part of [...said, ...details, txnNo, '7.00', person.memberId, 'Invoice 7'])
     expect(text).toContain(part);
@@ -71,7 +71,7 @@ test('of what went back says how much, when and under which reference; none whil
   await server.bankReports(server.bank.say(`${txnNo}R1`, 'paid'));
   const text = await textOf(txnNo);
   const { line } = catalogues.en.confirmation;
-  for (const part of [line.returned, line.returnSentTime, line.returnedTime, `REF-${txnNo}R1`])
+  for (const part of [line.returned, line.returnSentAt, line.returnedAt, `REF-${txnNo}R1`])
     expect(text).toContain(part);
   expect(text).toContain('Payer unknown to the member');
   expect(text).not.toContain(line.credited);

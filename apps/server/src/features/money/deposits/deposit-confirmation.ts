@@ -62,7 +62,7 @@ const amountsOf = (deposit: Deposit, language: Language) => {
 const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
   const { confirmation, payerNotNamed } = catalogues[language];
   const { line, status } = confirmation;
-  const isChain = isChainChannel(deposit.fcCode);
+  const isChain = isChainChannel(deposit.channel);
   return [
     [
       'payment',
@@ -92,17 +92,17 @@ const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
         [line.receiver, receiver.name],
         [line.memberId, receiver.memberId],
         [isChain ? line.wallet : line.account, deposit.receivingAccount],
-        [isChain ? line.network : line.channel, channelField(deposit.fcCode).value],
+        [isChain ? line.network : line.channel, channelField(deposit.channel).value],
         [line.platform, BRAND],
       ],
     ],
     [
       'times',
       [
-        [line.detectedTime, at(deposit.createTime)],
-        [line.creditedTime, at(deposit.creditedTime)],
-        [line.returnSentTime, at(deposit.returnSentTime)],
-        [line.returnedTime, at(deposit.returnedTime)],
+        [line.detectedTime, at(deposit.createdAt)],
+        [line.creditedAt, at(deposit.creditedAt)],
+        [line.returnSentAt, at(deposit.returnSentAt)],
+        [line.returnedAt, at(deposit.returnedAt)],
       ],
     ],
   ] as const;

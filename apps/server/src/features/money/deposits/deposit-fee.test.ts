@@ -34,8 +34,8 @@ afterAll(() => server.stop());
 const arrive = async (person: TestPerson | undefined, value: string) => {
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);
-  const gaAccountId = await server.account(session, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+  const accountId = await server.account(session, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
   const reference = `FEE-${String((references += 1))}`;
   await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), reference));
   await server.settle();
@@ -100,11 +100,11 @@ test.each([
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);
   const accounts = async () => server.ok(await server.call(listCollectionAccounts, {}, { session }));
-  const ofChannel = async () => (await accounts()).find(({ fcCode }) => fcCode === channel);
+  const ofChannel = async () => (await accounts()).find((account) => account.channel === channel);
   if (!(await ofChannel())) await server.account(session, channel);
   const listed = await ofChannel();
-  const { gaAccountId = '' } = listed ?? {};
-  const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+  const { accountId = '' } = listed ?? {};
+  const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
   const expected = fees.map((fee) => ({ currency: 'USD', ...fee }));
   expect(account.depositFees).toEqual(expected);
   expect(listed?.depositFees).toEqual(expected);

@@ -71,9 +71,9 @@ test('what is on the chain in the end is what is credited, or back with its send
   await fc.assert(
     fc.asyncProperty(fc.array(chainStep, { minLength: 2, maxLength: 14 }), async (steps) => {
       const person = await server.signedInPerson();
-      const gaAccountId = await server.account(person, 8);
+      const accountId = await server.account(person, 8);
       const { number } = server.ok(
-        await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
+        await server.call(getCollectionAccount, { accountId }, { session: person }),
       );
       const to = number ?? '';
       const dropped: ChainTransfer[] = [];
@@ -156,9 +156,9 @@ test('what goes back through a bank is with its sender once, or waits for staff'
   await fc.assert(
     fc.asyncProperty(fc.array(bankStep, { minLength: 3, maxLength: 16 }), async (steps) => {
       const person = await server.signedInPerson();
-      const gaAccountId = await server.account(person, 3);
+      const accountId = await server.account(person, 3);
       const { number } = server.ok(
-        await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
+        await server.call(getCollectionAccount, { accountId }, { session: person }),
       );
       server.bank.next = 'accept';
       server.bank.instructed.length = 0;

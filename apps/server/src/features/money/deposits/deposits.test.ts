@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 const newReference = (): string => `ENTRY-${String((references += 1))}`;
-const numberOf = async (gaAccountId: string): Promise<string> =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
+const numberOf = async (accountId: string): Promise<string> =>
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 const deposits = async () =>
   server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 50 }, { session: person })).list;

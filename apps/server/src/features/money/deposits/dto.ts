@@ -1,5 +1,6 @@
 // A deposit as it travels.
 import {
+  deposit as answer,
   isChainChannel,
   isRiskReported,
   readReason,
@@ -11,6 +12,7 @@ import {
 import { amount, type CurrencyCode, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import { type Updated, updatedTimeOf } from '../../../platform/db/record-list.ts';
+import { printer } from '../../../platform/print.ts';
 import { isAcceptableRisk } from '../screening/index.ts';
 import { referenceOf } from '../returns/index.ts';
 import { differencesOf } from './differences.ts';
@@ -22,18 +24,12 @@ export interface ChainHeads {
   readonly heads: ReadonlyMap<string, bigint>;
 }
 
+const print = printer(answer);
+
 export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Language): Deposit => ({
+  ...print(deposit, () => deposit.currency),
   txnNo: deposit.id,
-  createTime: deposit.createdAt.toISOString(),
-  creditedTime: deposit.creditedAt?.toISOString() ?? null,
-  status: deposit.status,
   amount: { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount)) },
-  fee: toDecimal(amount(deposit.currency, deposit.fee)),
-  fcCode: deposit.channel,
-  gaAccountId: deposit.accountId,
-  receivingAccount: deposit.receivingAccount,
-  sourceAccount: deposit.sourceAccount,
-  payerName: deposit.payerName,
   ...explained(deposit),
   payerBankSwift: deposit.payerBic,
   remittanceInformation: deposit.remittance,
@@ -42,10 +38,6 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
   confirmReturnBy: deposit.status === 'CONFIRM_RETURN' ? (deposit.memberDueAt?.toISOString() ?? null) : null,
-  returnDue: deposit.returnDue,
-  returnSentTime: deposit.returnSentAt?.toISOString() ?? null,
-  returnedTime: deposit.returnedAt?.toISOString() ?? null,
-  returnReference: deposit.returnReference,
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),

@@ -32,11 +32,9 @@ afterAll(async () => {
   await box.stop();
 });
 
-const openAccount = async (fcCode: 3 | 8): Promise<string> => {
-  const gaAccountId = await server.account(person, fcCode);
-  return (
-    server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? ''
-  );
+const openAccount = async (channel: 3 | 8): Promise<string> => {
+  const accountId = await server.account(person, channel);
+  return server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
 };
 /** The banks are read every thirty seconds, the chains at each turn. */
 const pass = async (): Promise<void> => {

@@ -42,8 +42,8 @@ const report = async (...events: readonly BankEvent[]) => {
   const answer = await server.bankReports(...events);
   expect(answer.statusCode).toBe(204);
 };
-const numberOf = async (gaAccountId: string): Promise<string> =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
+const numberOf = async (accountId: string): Promise<string> =>
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
 const listed = async (session?: TestSession) => {
   const staff = session ?? (await server.signedInStaff());
   const page = { pageNo: 1, pageSize: 100 };
@@ -106,14 +106,14 @@ describe('through a bank', () => {
       status: 'RETURN_SENT',
       processingReason: 'Payer unknown to the member',
       returnDue: '2026-03-09',
-      returnedTime: null,
+      returnedAt: null,
     });
     await report(server.bank.say(`${txnNo}R1`, 'paid'));
     await report(server.bank.say(`${txnNo}R1`, 'paid'));
     expect(await depositOf(txnNo)).toMatchObject({
       status: 'RETURNED',
       returnReference: `REF-${txnNo}R1`,
-      returnedTime: expect.any(String) as string,
+      returnedAt: expect.any(String) as string,
     });
     expect(await changes()).toEqual([0n, 0n, 0n]);
     const again = await server.signedInAgain(person);

@@ -31,9 +31,9 @@ afterAll(() => server.stop());
 
 const newMember = async (): Promise<void> => {
   person = await server.signedInPerson();
-  const gaAccountId = await server.account(person, 8);
+  const accountId = await server.account(person, 8);
   const session = { session: person };
-  to = server.ok(await server.call(getCollectionAccount, { gaAccountId }, session)).number ?? '';
+  to = server.ok(await server.call(getCollectionAccount, { accountId }, session)).number ?? '';
 };
 beforeEach(async () => {
   server.screening.suspects.clear();

@@ -1,6 +1,13 @@
 // An exchange as it travels.
-import type { Exchange, ExchangeRow, RecentTransaction } from '@causeway/contract';
+import {
+  exchange as answer,
+  type Exchange,
+  type ExchangeRow,
+  type RecentTransaction,
+} from '@causeway/contract';
 import { amount, negate, toDecimal, type CurrencyCode } from '@causeway/money';
+import * as z from 'zod/mini';
+import { printer } from '../../../platform/print.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { frozenFor, takenBy } from './journals.ts';
 import type { ExchangeRecord, ListedExchange } from './store.ts';
@@ -12,34 +19,17 @@ const orNull = (currency: CurrencyCode, minor: bigint | null): string | null =>
 
 const cancellationOf = ({ cancellation }: ExchangeRecord) => cancellation !== null && { cancellation };
 
-export const toDto = (exchange: ExchangeRecord): Exchange => {
-  const { sellCurrency: sell, buyCurrency: buy } = exchange;
-  return {
-    txnNo: exchange.id,
-    status: exchange.status,
-    ...cancellationOf(exchange),
-    sellCurrency: sell,
-    buyCurrency: buy,
-    sellAmount: textOf(sell, exchange.sellAmount),
-    buyAmount: textOf(buy, exchange.buyAmount),
-    fee: textOf(sell, exchange.fee),
-    submittedRate: exchange.rate,
-    side: exchange.side,
-    tolerance: exchange.tolerance,
-    reservedAmount: textOf(sell, frozenFor(exchange)),
-    awaitsUntil: exchange.awaitsUntil?.toISOString() ?? null,
-    finalRate: exchange.finalRate,
-    actualSellAmount: orNull(sell, exchange.finalSellAmount),
-    actualBuyAmount: orNull(buy, exchange.finalBuyAmount),
-    actualFee: orNull(sell, exchange.finalFee),
-    valueDate: exchange.valueDate,
-    settlesAtOnce: exchange.atOnce,
-    submitTime: exchange.submittedAt.toISOString(),
-    settledTime: exchange.settledAt?.toISOString() ?? null,
-    returnedTime: exchange.returnedAt?.toISOString() ?? null,
-    reason: exchange.reason,
-  };
-};
+const print = printer(z.omit(answer, { cancellation: true }));
+const bought: ReadonlySet<string> = new Set(['buyAmount', 'finalBuyAmount'] satisfies (keyof Exchange)[]);
+
+export const toDto = (exchange: ExchangeRecord): Exchange => ({
+  ...print(exchange, (name) => (bought.has(name) ? exchange.buyCurrency : exchange.sellCurrency)),
+  txnNo: exchange.id,
+  ...cancellationOf(exchange),
+  submittedRate: exchange.rate,
+  reservedAmount: textOf(exchange.sellCurrency, frozenFor(exchange)),
+  settlesAtOnce: exchange.atOnce,
+});
 
 export const toRow = (exchange: ListedExchange): ExchangeRow => ({
   ...toDto(exchange),

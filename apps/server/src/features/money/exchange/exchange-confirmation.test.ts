@@ -130,7 +130,7 @@ test('of one that staff returned says what was given back and what was taken bac
     line.takenBack,
   ])
     expect(text).toContain(part);
-  expect(text).toContain(line.returnedTime);
+  expect(text).toContain(line.returnedAt);
 });
 
 test('colleagues of every role have it, and nobody else; a system asks for it as for that of a deposit', async () => {

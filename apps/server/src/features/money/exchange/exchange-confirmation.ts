@@ -64,14 +64,13 @@ const endingOf = ({ status, cancellation }: ExchangeRow, language: Language): st
 /** As executed; of what was not, as submitted, and what was set aside for it. */
 const amountsOf = (exchange: ExchangeRow, language: Language) => {
   const { line } = catalogues[language].confirmation;
-  const { sellCurrency: sell, buyCurrency: buy, status, settledTime } = exchange;
-  const sold = decimal(exchange.actualSellAmount ?? exchange.sellAmount, sell);
-  const bought = exchange.actualBuyAmount ?? exchange.buyAmount;
-  const fee = decimal(exchange.actualFee ?? exchange.fee, sell);
+  const { sellCurrency: sell, buyCurrency: buy, status, settledAt } = exchange;
+  const sold = decimal(exchange.finalSellAmount ?? exchange.sellAmount, sell);
+  const bought = exchange.finalBuyAmount ?? exchange.buyAmount;
+  const fee = decimal(exchange.finalFee ?? exchange.fee, sell);
   const total = formatAmount(add(sold, fee), language, { code: true });
-  const isExecuted = settledTime !== null;
-  const setAside =
-    exchange.actualSellAmount === null ? shown(exchange.reservedAmount, sell, language) : total;
+  const isExecuted = settledAt !== null;
+  const setAside = exchange.finalSellAmount === null ? shown(exchange.reservedAmount, sell, language) : total;
   return [
     [isExecuted ? line.sold : line.notSold, formatAmount(sold, language, { code: true })],
     [line.fee, isZero(fee) ? '' : formatAmount(fee, language, { code: true })],
@@ -98,7 +97,7 @@ const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) 
   const isCanceled = exchange.status === 'CANCELLED';
   // An approval also lapses where the rate moved beyond the tolerance, before the exchange ends.
   const decidedLabel =
-    approval?.status === 'lapsed' ? line.lapsedTime : isCanceled ? line.endTime : line.decideTime;
+    approval?.status === 'lapsed' ? line.lapsedTime : isCanceled ? line.endTime : line.decidedAt;
   return [
     [
       'exchange',
@@ -109,7 +108,7 @@ const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) 
         [line.number, exchange.txnNo],
         ...amountsOf(exchange, language),
         ...ratesOf(exchange, language),
-        [line.valueDate, exchange.settledTime === null ? '' : exchange.valueDate],
+        [line.valueDate, exchange.settledAt === null ? '' : exchange.valueDate],
       ],
     ],
     [
@@ -125,10 +124,10 @@ const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) 
     [
       'times',
       [
-        [line.submitTime, at(exchange.submitTime)],
-        [decidedLabel, at(approval?.decideTime ?? null)],
-        [line.settledTime, at(exchange.settledTime)],
-        [line.returnedTime, at(exchange.returnedTime)],
+        [line.submittedAt, at(exchange.submittedAt)],
+        [decidedLabel, at(approval?.decidedAt ?? null)],
+        [line.settledAt, at(exchange.settledAt)],
+        [line.returnedAt, at(exchange.returnedAt)],
       ],
     ],
   ] as const;

@@ -98,7 +98,7 @@ const deferred = async (more: Asked = {}) => {
 describe('an exchange above the threshold', () => {
   test('waits with its money set aside, and is executed at the rate of its approval', async () => {
     const made = await submit();
-    expect(made).toMatchObject({ status: 'RECHECK', tolerance: 50, finalRate: null, actualSellAmount: null });
+    expect(made).toMatchObject({ status: 'RECHECK', tolerance: 50, finalRate: null, finalSellAmount: null });
     expect(await held()).toEqual(['7998.000000', '2002.000000', '0.000000']);
     await usdt('0.9985');
     expect(server.ok(await rateNow(made.txnNo))).toMatchObject({
@@ -109,9 +109,9 @@ describe('an exchange above the threshold', () => {
     expect(await read(made.txnNo)).toMatchObject({
       submittedRate: '0.9975010000',
       finalRate: '0.9965030000',
-      actualSellAmount: '2000.000000',
+      finalSellAmount: '2000.000000',
       buyAmount: '1995.00',
-      actualBuyAmount: '1993.00',
+      finalBuyAmount: '1993.00',
       approval: { status: 'approved', decidedBy: 'Cleo Checker' },
     });
     expect(await held()).toEqual(['7998.000000', '0.000000', '0.000000']);
@@ -128,10 +128,10 @@ describe('an exchange above the threshold', () => {
     expect(reserved).toBeGreaterThan(2040);
     await usdt('0.99');
     const done = server.ok(await decide(made.txnNo));
-    expect(done).toMatchObject({ status: 'SETTLED', actualBuyAmount: '1995.00' });
-    const taken = Number(done.actualSellAmount) + Number(done.actualFee);
+    expect(done).toMatchObject({ status: 'SETTLED', finalBuyAmount: '1995.00' });
+    const taken = Number(done.finalSellAmount) + Number(done.finalFee);
     expect(await held()).toEqual([(10000 - taken).toFixed(6), '0.000000', '0.000000']);
-    expect(Number(before) - Number(await leftToday())).toBeCloseTo(Number(done.actualSellAmount), 6);
+    expect(Number(before) - Number(await leftToday())).toBeCloseTo(Number(done.finalSellAmount), 6);
     await server.balanced();
   });
 

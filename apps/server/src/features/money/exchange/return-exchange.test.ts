@@ -55,7 +55,7 @@ describe('a returned exchange', () => {
     server.ok(await giveBack(txnNo));
 
     expect(await found(txnNo)).toMatchObject({ status: 'RETURNED', reason: 'Wrong rate' });
-    expect((await found(txnNo)).returnedTime).not.toBeNull();
+    expect((await found(txnNo)).returnedAt).not.toBeNull();
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
     const [bought] = await server.balanceOf(person, buyCurrency);
     expect(['-', '0.000000']).toContain(bought);
@@ -114,8 +114,8 @@ describe('an exchange as it is shown', () => {
     const row = {
       submittedBy: 'ALEX SAMPLE',
       finalRate: first.submittedRate,
-      actualSellAmount: '100.00',
-      actualFee: '0.10',
+      finalSellAmount: '100.00',
+      finalFee: '0.10',
       sellBalanceAfter: '899.90',
       buyBalanceAfter: first.buyAmount,
     };

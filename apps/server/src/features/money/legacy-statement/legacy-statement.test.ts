@@ -92,7 +92,7 @@ test('its member sees it, newest first, with their balances as they were', async
     currencyExchangeRateFinal: null,
   });
   const balances = server.ok(await server.call(getBalances, {}, { session: person }));
-  expect(balances.filter(({ sumAmt }) => Number(sumAmt) !== 0)).toEqual([]);
+  expect(balances.filter(({ total }) => Number(total) !== 0)).toEqual([]);
   expect((await listed({ pageNum: 2, pageSize: 3 })).list).toHaveLength(1);
 });
 

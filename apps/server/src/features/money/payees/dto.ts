@@ -1,22 +1,17 @@
 // A payee as it travels.
-import { readReason, type Language, type Payee } from '@causeway/contract';
+import { payee as answer, readReason, type Language, type Payee } from '@causeway/contract';
+import { printer } from '../../../platform/print.ts';
 import { textsOf } from './columns.ts';
 import { awaitsApproval } from './rules.ts';
 import type { PayeeRecord } from './store.ts';
 
+const print = printer(answer);
+
 export const toDto = (payee: PayeeRecord, language: Language): Payee => ({
-  payeeId: payee.id,
-  accountType: payee.accountType,
-  entityType: payee.entityType,
-  currency: payee.currency,
-  chainType: payee.chainType,
+  ...print(payee),
   ...textsOf(payee),
-  relationFileId: payee.relationFileId,
-  status: payee.status,
+  payeeId: payee.id,
   awaitsApproval: awaitsApproval(payee),
   certified: payee.isCertified,
-  remark: payee.remark,
   auditRemark: payee.auditRemark && readReason(payee.auditRemark, language),
-  createTime: payee.createdAt.toISOString(),
-  lastPaidTime: payee.lastPaidAt?.toISOString() ?? null,
 });

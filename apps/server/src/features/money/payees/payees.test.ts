@@ -77,7 +77,7 @@ test('staff read who added it, when, and on which network it is paid', async () 
   person = await server.signedInPerson({ name: 'Ada Wong' });
   server.screening.suspects.add(walletPayee.chainAddress);
   const payeeId = await server.payee(person, walletPayee);
-  const { createTime } = await read(payeeId);
+  const { createdAt } = await read(payeeId);
   const seen = { kind: 'payee', subjectId: payeeId } as const;
   const session = await server.signedInStaff();
   const { fields } = server.ok(await server.call(getReview, seen, { session }));
@@ -85,7 +85,7 @@ test('staff read who added it, when, and on which network it is paid', async () 
     expect.arrayContaining([
       { key: 'submittedBy', value: `Ada Wong · ${person.personId}@example.com` },
       { key: 'personId', value: person.personId },
-      { key: 'addedAt', value: createTime },
+      { key: 'addedAt', value: createdAt },
       { key: 'network', value: 'ERC-20' },
     ]),
   );

@@ -81,8 +81,8 @@ describe('a payee', () => {
   });
 
   const numberOf = async (of: TestPerson, channel: 3 | 8): Promise<string> => {
-    const gaAccountId = await server.account(of, channel);
-    return server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: of })).number ?? '';
+    const accountId = await server.account(of, channel);
+    return server.ok(await server.call(getCollectionAccount, { accountId }, { session: of })).number ?? '';
   };
   const add = (input: PayeeInput, language: (typeof languages)[number] = 'en') =>
     server.call(addPayee, input, { session: person, headers: { language: languageHeader(language) } });

@@ -56,7 +56,7 @@ const codeTo = async (to: string): Promise<string> => {
 const asked = (txnNo: string) => ({
   txnNo,
   txnType: 3 as const,
-  txnAmount: '100.00',
+  amount: '100.00',
   currency: 'USD' as const,
   payeeId,
 });

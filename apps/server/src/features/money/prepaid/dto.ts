@@ -8,6 +8,6 @@ export const toDto = ({ id, direction, status, ...row }: Submitted): PrepaidTran
   direction,
   status,
   amount: toDecimal(amount('USD', row.amount)),
-  submitTime: (row.submittedAt ?? row.preparedAt).toISOString(),
+  submittedAt: (row.submittedAt ?? row.preparedAt).toISOString(),
   moveTime: row.movedAt?.toISOString() ?? null,
 });

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
 const prepare = (as = person) => server.call(preparePrepaid, asked, { session: as });
-const sendCode = (txnNo: string, txnAmount: string, as = person) =>
-  server.call(sendTransferCode, { txnNo, txnType: 8, txnAmount }, { session: as });
+const sendCode = (txnNo: string, amount: string, as = person) =>
+  server.call(sendTransferCode, { txnNo, txnType: 8, amount }, { session: as });
 const move = (txnNo: string, amount: string, verifyCode: string, requestId?: string) =>
   server.call(
     accountTransfer,
@@ -47,7 +47,7 @@ async function approved(amount: string) {
 /** Of the currency account and the prepaid one, what is available. */
 const balances = async () => {
   const rows = server.ok(await server.call(getBalances, {}, { session: person }));
-  return rows.map(({ accType, availBalance }) => [accType, availBalance]);
+  return rows.map(({ accountType, available }) => [accountType, available]);
 };
 const moved = (amount: string, rest: string) => [
   [1, rest],

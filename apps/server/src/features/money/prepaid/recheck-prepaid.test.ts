@@ -67,7 +67,7 @@ const prepare = async (direction: Direction = 'in', call = as(operator)) =>
 async function ready(amount: string, direction: Direction, by: TestPerson) {
   const call = await as(by);
   const { txnNo } = await prepare(direction, Promise.resolve(call));
-  server.ok(await server.call(sendTransferCode, { txnNo, txnType: 8, txnAmount: amount }, call));
+  server.ok(await server.call(sendTransferCode, { txnNo, txnType: 8, amount }, call));
   const verifyCode = await server.codeTo(by);
   return () => server.call(accountTransfer, { txnNo, amount, verifyCode }, call);
 }
@@ -108,7 +108,7 @@ async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
 /** Available and frozen: of the currency account, then of the prepaid one. */
 const balances = async () => {
   const rows = server.ok(await server.call(getBalances, {}, await as(operator)));
-  return rows.map(({ availBalance, frozenAmount }) => [availBalance, frozenAmount]);
+  return rows.map(({ available, frozen }) => [available, frozen]);
 };
 const leftToday = async () => (await prepare()).limits?.leftToday;
 const charge = async (amount: string) => {
@@ -305,7 +305,7 @@ describe('money that fees do not need', () => {
     expect(await prepare('out')).toMatchObject({ movable: '0.00' });
     expect((await move('20.00', 'out')).refusal).toBe('needed-for-bills');
     const { txnNo } = await prepare('out');
-    const more = { txnNo, txnType: 8, txnAmount: '50.01' } as const;
+    const more = { txnNo, txnType: 8, amount: '50.01' } as const;
     expect((await server.call(sendTransferCode, more, await as(operator))).refusal).toBe(
       'insufficient-balance',
     );

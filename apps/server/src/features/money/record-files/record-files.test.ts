@@ -87,7 +87,7 @@ const fileOf = async (call: FileCall, filter: Filter = {}, language: Language = 
 
 /** With a reference that a spreadsheet would compute. */
 const receive = async (): Promise<void> => {
-  const account = { gaAccountId: await server.account(person, 3) };
+  const account = { accountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
   await server.bankReports(bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1'));
   await server.settle();

@@ -56,28 +56,31 @@ const risks: Readonly<Record<number, keyof typeof screeningRisks | undefined>> =
 export function depositSheet(language: Language): Sheet<Deposit> {
   const texts = catalogues[language];
   return sheet<Deposit>(texts, [
-    ['time', ({ createTime }) => timeOf(createTime)],
+    ['time', ({ createdAt }) => timeOf(createdAt)],
     ['number', ({ txnNo }) => txnNo],
     ['status', ({ status }) => texts.deposit[status]],
     ['currency', ({ amount }) => amount.currency],
     ['amount', ({ amount }) => amount.value],
     ['fee', ({ fee }) => fee],
-    ['creditedTime', ({ creditedTime }) => timeOf(creditedTime)],
-    ['payer', ({ payerName, fcCode }) => payerName ?? (isChainChannel(fcCode) ? null : texts.payerNotNamed)],
+    ['creditedAt', ({ creditedAt }) => timeOf(creditedAt)],
+    [
+      'payer',
+      ({ payerName, channel }) => payerName ?? (isChainChannel(channel) ? null : texts.payerNotNamed),
+    ],
     ['payerAccount', ({ sourceAccount }) => sourceAccount && shortAccount(sourceAccount)],
     ['payerBank', ({ payerBankSwift }) => payerBankSwift],
     ['receivingAccount', ({ receivingAccount }) => shortAccount(receivingAccount)],
-    ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? channelNames[fcCode] : 'bank']],
+    ['way', ({ channel }) => texts.way[isChainChannel(channel) ? channelNames[channel] : 'bank']],
     ['message', ({ remittanceInformation }) => remittanceInformation],
     ['reference', ({ paymentReference }) => paymentReference],
     [
       'riskLevel',
-      ({ fcCode, status, riskLevel }) =>
-        isChainChannel(fcCode) && isRiskReported(status) ? texts.risk[risks[riskLevel] ?? 'unknown'] : '',
+      ({ channel, status, riskLevel }) =>
+        isChainChannel(channel) && isRiskReported(status) ? texts.risk[risks[riskLevel] ?? 'unknown'] : '',
     ],
     ['reason', ({ processingReason }) => processingReason],
     ['returnDue', ({ returnDue }) => returnDue],
-    ['returnedTime', ({ returnedTime }) => timeOf(returnedTime)],
+    ['returnedAt', ({ returnedAt }) => timeOf(returnedAt)],
     ['returnReference', ({ returnReference }) => returnReference],
   ]);
 }
@@ -85,7 +88,7 @@ export function depositSheet(language: Language): Sheet<Deposit> {
 export function exchangeSheet(language: Language): Sheet<ExchangeRow> {
   const texts = catalogues[language];
   return sheet<ExchangeRow>(texts, [
-    ['time', ({ submitTime }) => timeOf(submitTime)],
+    ['time', ({ submittedAt }) => timeOf(submittedAt)],
     ['number', ({ txnNo }) => txnNo],
     [
       'status',
@@ -94,19 +97,19 @@ export function exchangeSheet(language: Language): Sheet<ExchangeRow> {
     ],
     ['soldCurrency', ({ sellCurrency }) => sellCurrency],
     ['sold', ({ sellAmount }) => sellAmount],
-    ['actualSold', ({ actualSellAmount }) => actualSellAmount],
-    ['fee', ({ actualFee, fee }) => actualFee ?? fee],
+    ['actualSold', ({ finalSellAmount }) => finalSellAmount],
+    ['fee', ({ finalFee, fee }) => finalFee ?? fee],
     [
       'total',
-      ({ sellCurrency, sellAmount, actualSellAmount, actualFee, fee }) =>
-        sumOf(sellCurrency, actualSellAmount ?? sellAmount, actualFee ?? fee),
+      ({ sellCurrency, sellAmount, finalSellAmount, finalFee, fee }) =>
+        sumOf(sellCurrency, finalSellAmount ?? sellAmount, finalFee ?? fee),
     ],
     ['boughtCurrency', ({ buyCurrency }) => buyCurrency],
-    ['bought', ({ actualBuyAmount, buyAmount }) => actualBuyAmount ?? buyAmount],
+    ['bought', ({ finalBuyAmount, buyAmount }) => finalBuyAmount ?? buyAmount],
     ['submittedRate', ({ submittedRate }) => submittedRate],
     ['finalRate', ({ finalRate }) => finalRate],
     ['settlementDate', ({ valueDate }) => valueDate],
-    ['settledTime', ({ settledTime }) => timeOf(settledTime)],
+    ['settledAt', ({ settledAt }) => timeOf(settledAt)],
     ['submittedBy', ({ submittedBy }) => submittedBy],
     ['soldBalanceAfter', ({ sellBalanceAfter }) => sellBalanceAfter],
     ['boughtBalanceAfter', ({ buyBalanceAfter }) => buyBalanceAfter],
@@ -119,7 +122,7 @@ const transferWords = namesOf(transferStatuses);
 export function transferSheet(language: Language): Sheet<Transfer & Signed> {
   const texts = catalogues[language];
   return sheet<Transfer & Signed>(texts, [
-    ['time', ({ submitTime }) => timeOf(submitTime)],
+    ['time', ({ submittedAt }) => timeOf(submittedAt)],
     ['number', ({ txnNo }) => txnNo],
     ['status', ({ status }) => texts.transfer[transferWords[status]]],
     ['currency', ({ currency }) => currency],
@@ -134,13 +137,13 @@ export function transferSheet(language: Language): Sheet<Transfer & Signed> {
     ['remark', ({ remark }) => remark],
     ['submittedBy', ({ submitter }) => submitter],
     ['approvedBy', ({ approver }) => approver],
-    ['approvedTime', ({ approveTime }) => timeOf(approveTime)],
-    ['reviewedTime', ({ reviewTime }) => timeOf(reviewTime)],
-    ['sentTime', ({ sentTime }) => timeOf(sentTime)],
-    ['paidTime', ({ paidTime }) => timeOf(paidTime)],
+    ['approvedAt', ({ approveTime }) => timeOf(approveTime)],
+    ['reviewedTime', ({ reviewedAt }) => timeOf(reviewedAt)],
+    ['sentAt', ({ sentAt }) => timeOf(sentAt)],
+    ['paidAt', ({ paidAt }) => timeOf(paidAt)],
     ['reason', ({ reason }) => reason],
-    ['refunded', ({ refundAmount }) => refundAmount],
-    ['refundTime', ({ refundTime }) => timeOf(refundTime)],
+    ['refunded', ({ refundedAmount }) => refundedAmount],
+    ['refundedAt', ({ refundedAt }) => timeOf(refundedAt)],
   ]);
 }
 
@@ -149,17 +152,17 @@ const billWords = namesOf(billStatuses);
 export function billSheet(language: Language): Sheet<Bill> {
   const texts = catalogues[language];
   return sheet<Bill>(texts, [
-    ['time', ({ createTime }) => timeOf(createTime)],
+    ['time', ({ createdAt }) => timeOf(createdAt)],
     ['billNumber', ({ txnNo }) => txnNo],
-    ['category', ({ subjectsCode }) => chargeCategories[subjectsCode][language]],
-    ['currency', ({ billCurrencyCode }) => billCurrencyCode],
-    ['amount', ({ billAmount }) => billAmount],
+    ['category', ({ category }) => chargeCategories[category][language]],
+    ['currency', ({ currency }) => currency],
+    ['amount', ({ amount }) => amount],
     ['status', ({ status }) => texts.bill[billWords[status]]],
-    ['paidTime', ({ paymentTime }) => timeOf(paymentTime)],
+    ['paidAt', ({ paidAt }) => timeOf(paidAt)],
     ['paidFrom', ({ paymentAccountName }) => paymentAccountName],
     ['paymentNumber', ({ paymentNo }) => paymentNo],
     ['paidAmount', ({ paymentAmount }) => paymentAmount],
-    ['paidCurrency', ({ paymentCurrencyCode }) => paymentCurrencyCode],
+    ['paidCurrency', ({ paymentCurrency }) => paymentCurrency],
     ['reversedBill', ({ reverses }) => reverses],
     ['remark', ({ remark }) => remark],
   ]);

@@ -74,7 +74,7 @@ const deposit = async () => {
   return list[0] ?? expect.unreachable('no deposit');
 };
 const receivingNumber = async (channel: 3 | 8) => {
-  const account = { gaAccountId: await server.account(person, channel) };
+  const account = { accountId: await server.account(person, channel) };
   return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
 };
 const credited = async (value: string): Promise<string> => {

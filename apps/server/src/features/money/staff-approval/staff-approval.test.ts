@@ -197,7 +197,7 @@ describe('a transfer', () => {
 });
 
 test('a deposit that was held is credited by two above the threshold', async () => {
-  const account = { gaAccountId: await server.account(person, 3) };
+  const account = { accountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
   server.screening.suspects.add('Payer Limited');
   await server.bankReports(bankCredit(number ?? '', decimal('1000.01', 'USD'), randomUUID()));

@@ -11,5 +11,5 @@ export const money = (currency: CurrencyCode, minor: bigint): AmountDto => ({
 export const toDto = (move: NamedMove): SubAccountMove => ({
   ...{ txnNo: move.id, subAccountId: move.subAccountId, name: move.name, direction: move.direction },
   ...{ amount: money(move.currency, move.amount), remark: move.remark, depositNo: move.depositId },
-  ...{ createTime: move.createdAt.toISOString(), status: move.status },
+  ...{ createdAt: move.createdAt.toISOString(), status: move.status },
 });

@@ -36,9 +36,9 @@ async function toDtos(store: SubAccountStore, rows: readonly SubAccountRecord[])
   const ids = rows.map(({ id }) => id);
   const [held, collecting] = await Promise.all([store.held(ids), store.collecting(ids)]);
   return rows.map(({ id, name, reference, createdAt }) => ({
-    ...{ subAccountId: id, name, reference, createTime: createdAt.toISOString() },
+    ...{ subAccountId: id, name, reference, createdAt: createdAt.toISOString() },
     ...balancesOf(held.filter(({ owner }) => owner === id)),
-    gaAccountIds: collecting.filter((account) => account.subAccountId === id).map((account) => account.id),
+    accountIds: collecting.filter((account) => account.subAccountId === id).map((account) => account.id),
   }));
 }
 
@@ -53,8 +53,8 @@ const open = (
     const id = newTxnNo('sub-account', now);
     return {
       answer: {
-        ...{ subAccountId: id, ...fields, createTime: now.toISOString() },
-        ...{ balances: [], frozen: [], gaAccountIds: [] },
+        ...{ subAccountId: id, ...fields, createdAt: now.toISOString() },
+        ...{ balances: [], frozen: [], accountIds: [] },
       },
       inserts: [
         insert('sub_account', {
@@ -88,8 +88,8 @@ const assign = (
   input: RequestOf<typeof contract.assignCollectionAccount>,
 ) =>
   spine.write(actor, request, async () => {
-    const { gaAccountId, subAccountId } = input;
-    const account = await store.collectionAccount(gaAccountId);
+    const { accountId, subAccountId } = input;
+    const account = await store.collectionAccount(accountId);
     if (account?.memberId !== actor.memberId) return refuse('collection-account-not-found');
     if (subAccountId !== null) await ownAccount(store, actor, subAccountId);
     refuseUnknownHolder(account.subAccountId, input);
@@ -98,7 +98,7 @@ const assign = (
       updates: [update('collection_account', account, { subAccountId })],
       audit: {
         action: 'sub-accounts.assign',
-        subject: { kind: 'collection-account', id: gaAccountId },
+        subject: { kind: 'collection-account', id: accountId },
         before: { subAccountId: account.subAccountId },
         after: { subAccountId },
       },

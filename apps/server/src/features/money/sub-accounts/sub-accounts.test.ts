@@ -60,8 +60,8 @@ const heldBy = async (id: string) =>
   (await list()).list.find(({ subAccountId }) => subAccountId === id)?.balances;
 const usd = (value: string) => ({ currency: 'USD', value });
 
-const arrive = async (gaAccountId: string, value: string) => {
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+const arrive = async (accountId: string, value: string) => {
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), randomUUID()));
   await server.settle();
   const { list: deposits } = server.ok(
@@ -69,17 +69,17 @@ const arrive = async (gaAccountId: string, value: string) => {
   );
   return deposits[0]?.txnNo;
 };
-const tryAssign = (gaAccountId: string, subAccountId: string | null, fromSubAccountId?: string) =>
+const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccountId?: string) =>
   server.call(
     assignCollectionAccount,
-    { gaAccountId, subAccountId, ...(fromSubAccountId !== undefined && { fromSubAccountId }) },
+    { accountId, subAccountId, ...(fromSubAccountId !== undefined && { fromSubAccountId }) },
     { session: person },
   );
-const holderOf = async (gaAccountId: string) =>
-  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).subAccount ?? null;
+const holderOf = async (accountId: string) =>
+  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).subAccount ?? null;
 /** From whoever has it. */
-const assign = async (gaAccountId: string, subAccountId: string | null) =>
-  server.ok(await tryAssign(gaAccountId, subAccountId, (await holderOf(gaAccountId))?.subAccountId));
+const assign = async (accountId: string, subAccountId: string | null) =>
+  server.ok(await tryAssign(accountId, subAccountId, (await holderOf(accountId))?.subAccountId));
 
 describe('a sub-account', () => {
   test('holds what was moved into it, apart from the member’s own money, as far as there is any', async () => {
@@ -119,8 +119,8 @@ describe('a sub-account', () => {
       'sub-account-not-found',
     );
     expect((await list({}, stranger)).total).toBe(0);
-    const gaAccountId = await server.account(stranger, 3);
-    const assigned = { gaAccountId, subAccountId: id };
+    const accountId = await server.account(stranger, 3);
+    const assigned = { accountId, subAccountId: id };
     expect((await server.call(assignCollectionAccount, assigned, { session: stranger })).refusal).toBe(
       'sub-account-not-found',
     );
@@ -143,14 +143,14 @@ describe('a sub-account', () => {
 
 describe('money that arrives on a collection account', () => {
   test('goes to the sub-account that it was given to, as its deposit is credited, and no longer after', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const id = await opened();
-    await arrive(gaAccountId, '10.00');
-    await assign(gaAccountId, id);
-    expect((await list()).list[0]?.gaAccountIds).toEqual([gaAccountId]);
-    const depositNo = await arrive(gaAccountId, '25.00');
-    await assign(gaAccountId, null);
-    await arrive(gaAccountId, '5.00');
+    await arrive(accountId, '10.00');
+    await assign(accountId, id);
+    expect((await list()).list[0]?.accountIds).toEqual([accountId]);
+    const depositNo = await arrive(accountId, '25.00');
+    await assign(accountId, null);
+    await arrive(accountId, '5.00');
     expect([await own(), await heldBy(id)]).toEqual(['15.00', [usd('25.00')]]);
     expect((await moves()).list).toMatchObject([{ direction: 'in', amount: usd('25.00'), depositNo }]);
     await server.balanced();
@@ -158,10 +158,10 @@ describe('money that arrives on a collection account', () => {
 
   test('less the fee of the deposit', async () => {
     await server.pool.query(`update member set tier = 'charged' where id = $1`, [person.memberId]);
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const id = await opened();
-    await assign(gaAccountId, id);
-    await arrive(gaAccountId, '25.00');
+    await assign(accountId, id);
+    await arrive(accountId, '25.00');
     expect([await own(), await heldBy(id)]).toEqual(['0.00', [usd('24.00')]]);
     await server.balanced();
   });
@@ -169,27 +169,27 @@ describe('money that arrives on a collection account', () => {
 
 describe('a collection account that a sub-account has', () => {
   test('is given to another only by who names the one that has it', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const [ada, bo] = [await opened('Ada'), await opened('Bo')];
-    server.ok(await tryAssign(gaAccountId, ada));
-    expect((await tryAssign(gaAccountId, bo)).refusal).toBe('collection-account-assigned');
-    expect((await tryAssign(gaAccountId, bo, bo)).refusal).toBe('collection-account-assigned');
-    expect(await holderOf(gaAccountId)).toEqual({ subAccountId: ada, name: 'Ada' });
-    server.ok(await tryAssign(gaAccountId, ada));
-    server.ok(await tryAssign(gaAccountId, bo, ada));
-    expect((await tryAssign(gaAccountId, null, ada)).refusal).toBe('collection-account-assigned');
+    server.ok(await tryAssign(accountId, ada));
+    expect((await tryAssign(accountId, bo)).refusal).toBe('collection-account-assigned');
+    expect((await tryAssign(accountId, bo, bo)).refusal).toBe('collection-account-assigned');
+    expect(await holderOf(accountId)).toEqual({ subAccountId: ada, name: 'Ada' });
+    server.ok(await tryAssign(accountId, ada));
+    server.ok(await tryAssign(accountId, bo, ada));
+    expect((await tryAssign(accountId, null, ada)).refusal).toBe('collection-account-assigned');
     const listed = server.ok(await server.call(listCollectionAccounts, {}, { session: person }));
     expect(listed.map(({ subAccount }) => subAccount)).toEqual([{ subAccountId: bo, name: 'Bo' }]);
-    server.ok(await tryAssign(gaAccountId, null));
-    expect(await holderOf(gaAccountId)).toBeNull();
+    server.ok(await tryAssign(accountId, null));
+    expect(await holderOf(accountId)).toBeNull();
   });
 
   test('goes to one of those that it is given to at once, and the others are refused', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const ids = [await opened('A'), await opened('B'), await opened('C')];
-    const answers = await Promise.all(ids.map((id) => tryAssign(gaAccountId, id)));
+    const answers = await Promise.all(ids.map((id) => tryAssign(accountId, id)));
     const given = ids.filter((_, n) => answers[n]?.refusal === undefined);
-    expect(given).toEqual([(await holderOf(gaAccountId))?.subAccountId]);
+    expect(given).toEqual([(await holderOf(accountId))?.subAccountId]);
     expect(answers.filter(({ refusal }) => refusal === 'collection-account-assigned')).toHaveLength(2);
   });
 });
@@ -263,7 +263,7 @@ test('whatever is moved, paid in and paid out, the sums are those of the ledger 
   await server.fund(person, 'USD', '1000.00');
   const ids = await Promise.all(['A', 'B', 'C'].map((name) => opened(name)));
   const payeeId = await server.payee(person, bankPayee);
-  const gaAccountId = await server.account(person, 3);
+  const accountId = await server.account(person, 3);
   const amount = fc.integer({ min: 1_000, max: 60_000 }).map((cents) => (cents / 100).toFixed(2));
   const account = fc.constantFrom(...ids);
   const moved = fc.record({ account, direction: fc.constantFrom('in' as const, 'out' as const), amount });
@@ -278,8 +278,8 @@ test('whatever is moved, paid in and paid out, the sums are those of the ledger 
       async (moves, deposits, transfers) => {
         const others = async () => {
           for (const deposit of deposits) {
-            await assign(gaAccountId, deposit.to);
-            await arrive(gaAccountId, deposit.amount);
+            await assign(accountId, deposit.to);
+            await arrive(accountId, deposit.amount);
             there += decimal(deposit.amount, 'USD').minor;
           }
           for (const transfer of transfers) there -= await pay(payeeId, transfer.amount, transfer.decision);

@@ -48,8 +48,8 @@ const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
 
 /** Of a payer on a list, so that staff decide about it. */
 async function heldDeposit(): Promise<string> {
-  const gaAccountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  const accountId = await server.account(person, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   server.screening.suspects.add('Payer Limited');
   await server.bankReports(bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID()));
   await server.settle();

@@ -51,8 +51,8 @@ const prepare = async ({ person, payeeId }: Payer, amount = '100.00') =>
   server.ok(await server.call(prepareTransfer, { payeeId, currency: 'USD', amount }, { session: person }));
 
 /** What the device signed for this transfer. */
-async function sign({ person, payeeId, device }: Payer, txnNo: string, txnAmount = '100.00') {
-  const asked = { txnNo, txnType: 3, txnAmount, currency: 'USD', payeeId } as const;
+async function sign({ person, payeeId, device }: Payer, txnNo: string, amount = '100.00') {
+  const asked = { txnNo, txnType: 3, amount, currency: 'USD', payeeId } as const;
   return device.get(server.ok(await server.call(beginTransferPasskey, asked, { session: person })));
 }
 
@@ -109,7 +109,7 @@ describe('a passkey', () => {
   test('signs no other amount than was prepared', async () => {
     const { txnNo } = await prepare(payer);
     const { person, payeeId } = payer;
-    const asked = { txnNo, txnType: 3, txnAmount: '900.00', currency: 'USD', payeeId } as const;
+    const asked = { txnNo, txnType: 3, amount: '900.00', currency: 'USD', payeeId } as const;
     const begun = await server.call(beginTransferPasskey, asked, { session: person });
     expect(begun.refusal).toBe('transaction-not-found');
     const passkey = await sign(payer, txnNo);
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     const asked = {
       txnNo,
       txnType: 3,
-      txnAmount: '100.00',
+      amount: '100.00',
       currency: 'USD',
       payeeId: payer.payeeId,
     } as const;
@@ -147,7 +147,7 @@ describe('a passkey', () => {
   test('is not asked for, nor used up, where the money is short', async () => {
     const { person, payeeId } = payer;
     const { txnNo } = await prepare(payer, '975.01');
-    const asked = { txnNo, txnType: 3, txnAmount: '975.01', currency: 'USD', payeeId } as const;
+    const asked = { txnNo, txnType: 3, amount: '975.01', currency: 'USD', payeeId } as const;
     const begin = () => server.call(beginTransferPasskey, asked, { session: person });
     expect((await begin()).refusal).toBe('insufficient-balance');
     await server.fund(person, 'USD', '0.01');
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     const bare: Payer = { person, payeeId, device: passkeyDevice() };
     const { txnNo, hasPasskey } = await prepare(bare);
     expect(hasPasskey).toBe(false);
-    const asked = { txnNo, txnType: 3, txnAmount: '100.00', currency: 'USD', payeeId } as const;
+    const asked = { txnNo, txnType: 3, amount: '100.00', currency: 'USD', payeeId } as const;
     const begun = await server.call(beginTransferPasskey, asked, { session: person });
     expect(begun.refusal).toBe('passkey-refused');
   });

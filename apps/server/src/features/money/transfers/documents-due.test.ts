@@ -185,7 +185,7 @@ describe('documents that do not come', () => {
     expect(mailed()).toEqual([reminder, [addressOf(person), 'Your transfer was closed']]);
     const closed = await transfer();
     expect(closed).toMatchObject({ status: status.closed, step: 2, documentsRequest });
-    expect(closed.reviewTime).not.toBeNull();
+    expect(closed.reviewedAt).not.toBeNull();
     expect(await server.balanceOf((await again()).session, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
     await server.balanced();
     expect((await handIn()).refusal).toBe('documents-closed');

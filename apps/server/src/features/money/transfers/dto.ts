@@ -1,6 +1,7 @@
 // A transfer as it travels.
 import {
   readReason,
+  transfer as answer,
   transferStatuses,
   type Language,
   type RecentTransaction,
@@ -8,41 +9,19 @@ import {
 } from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
 import { type Updated, updatedTimeOf } from '../../../platform/db/record-list.ts';
+import { printer } from '../../../platform/print.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import { stepOf } from './step.ts';
 import type { ListedTransfer, TransferRecord } from './store.ts';
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const print = printer(answer);
 
 export const toDto = (transfer: TransferRecord, language: Language): Transfer => ({
+  ...print(transfer, () => transfer.currency),
   txnNo: transfer.id,
-  status: transfer.status,
   step: stepOf(transfer),
-  currency: transfer.currency,
-  amount: toDecimal(amount(transfer.currency, transfer.amount)),
-  fee: toDecimal(amount(transfer.currency, transfer.fee)),
-  payeeId: transfer.payeeId,
-  payeeName: transfer.payeeName,
-  payeeAccount: transfer.payeeAccount,
-  payeeBankName: transfer.payeeBankName,
-  accountType: transfer.accountType,
-  remitterName: transfer.remitterName,
-  fundsSource: transfer.fundsSource,
-  paymentPurpose: transfer.paymentPurpose,
-  postscript: transfer.postscript,
-  remark: transfer.remark,
-  submittedBy: transfer.submittedBy,
-  submitTime: transfer.submittedAt.toISOString(),
-  reviewTime: iso(transfer.reviewedAt),
-  sentTime: iso(transfer.sentAt),
-  paidTime: iso(transfer.paidAt),
   reason: reasonOf(transfer, language),
-  paymentReference: transfer.paymentReference,
-  refundAmount:
-    transfer.refundedAmount === null ? null : toDecimal(amount(transfer.currency, transfer.refundedAmount)),
-  refundTime: iso(transfer.refundedAt),
-  refundReference: transfer.refundReference,
   documentsRequest: documentsRequestOf(transfer, language),
 });
 

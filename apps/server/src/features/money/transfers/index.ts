@@ -107,8 +107,8 @@ export const transfersFeature = feature('transfers', (context) => {
           paymentToApprove(tools, actor, input, now),
         ),
       );
-      router.member(beginPasskeyCall, ({ txnAmount, ...input }, { actor, now }) =>
-        beginTransferPasskey(tools, actor, { ...input, amount: txnAmount }, now),
+      router.member(beginPasskeyCall, ({ amount, ...input }, { actor, now }) =>
+        beginTransferPasskey(tools, actor, { ...input, amount }, now),
       );
       router.member(submitCall, (input, call) => submitTransfer(tools, call, input));
       router.member(listTransfers, async (filter, { actor, language }) => {
@@ -175,10 +175,10 @@ const paymentToApprove = (
   input: RequestOf<typeof sendCodeCall>,
   now: Date,
 ) => {
-  const { txnAmount, ...named } = input;
+  const { amount, ...named } = input;
   return named.txnType === codeTxnTypes.prepaid
-    ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount: txnAmount }, now)
-    : transferToApprove(tools, actor, { ...named, amount: txnAmount }, now);
+    ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount }, now)
+    : transferToApprove(tools, actor, { ...named, amount }, now);
 };
 
 /** Refuses transaction-not-found. */

@@ -3,21 +3,15 @@
 // The fee stays frozen until the payment is final, so that giving the money back gives the fee back with it; a payment
 // that returns after it was paid keeps its fee, for the work was done.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
-import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { TransferJournal } from './states.ts';
+import type { TransferRecord } from './store.ts';
 
-/** What the postings depend on; amount and fee in minor units. */
-export interface TransferMoney {
-  readonly id: string;
-  readonly memberId: string;
-  readonly currency: CurrencyCode;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly channel: number;
+/** What the postings depend on; amounts in minor units. */
+type TransferMoney = Pick<TransferRecord, 'id' | 'memberId' | 'currency' | 'amount' | 'fee' | 'channel'> & {
   /** What came back of it; all of it when not told. */
   readonly refunded?: bigint | undefined;
-}
+};
 
 const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> => {
   const { currency, amount, fee } = transfer;

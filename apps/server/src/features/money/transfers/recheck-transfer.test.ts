@@ -166,7 +166,7 @@ describe('a transfer above the threshold', () => {
         .ok(await server.call(getOverview, {}, { session: by }))
         .todos.filter(({ kind }) => kind === 'approval-blocked');
     const txnNo = await submit();
-    const lapseTime = new Date(Date.parse((await read(txnNo)).submitTime) + 7 * 86_400_000).toISOString();
+    const lapseTime = new Date(Date.parse((await read(txnNo)).submittedAt) + 7 * 86_400_000).toISOString();
     const todo = (reason: string, approvableTime: unknown = null) => [
       {
         ...{ kind: 'approval-blocked', count: 1, subjectId: txnNo },

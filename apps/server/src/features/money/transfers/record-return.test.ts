@@ -52,8 +52,8 @@ describe('a paid transfer that comes back', () => {
     expect(await transfer()).toMatchObject({
       status: status.refunded,
       reason: 'The payee’s account is closed (AC04).',
-      refundAmount: '100.00',
-      refundTime: expect.any(String) as string,
+      refundedAmount: '100.00',
+      refundedAt: expect.any(String) as string,
       refundReference: reference,
     });
     expect(await available()).toBe('975.00');
@@ -69,7 +69,7 @@ describe('a paid transfer that comes back', () => {
     expect(await transfer()).toMatchObject({
       status: status.refunded,
       amount: '100.00',
-      refundAmount: '88.50',
+      refundedAmount: '88.50',
     });
     expect(await available()).toBe('963.50');
     expect((await house('channel-3')) - before).toBe(-88_50n);
@@ -82,7 +82,7 @@ describe('a paid transfer that comes back', () => {
     await server.settle();
     expect(await transfer()).toMatchObject({
       status: status.refunded,
-      paidTime: expect.any(String) as string,
+      paidAt: expect.any(String) as string,
     });
     expect(await available()).toBe('975.00');
     expect(await house('clearing')).toBe(0n);
@@ -93,7 +93,7 @@ describe('a paid transfer that comes back', () => {
   test('and was said to before: the entry books it, and pays nothing twice', async () => {
     await paid();
     await report(server.bank.say(txnNo, 'rejected'));
-    expect(await transfer()).toMatchObject({ refundAmount: '100.00', refundReference: null });
+    expect(await transfer()).toMatchObject({ refundedAmount: '100.00', refundReference: null });
     const before = await house('suspense');
     const reference = newReference();
     const back = bankReturn(txnNo, usd('100.00'), reference);
@@ -139,10 +139,10 @@ describe('stands on suspense, and the member keeps what it has:', () => {
   });
 
   test('the return of no payment of ours, also on a member’s account', async () => {
-    const gaAccountId = await server.account(person, 3);
+    const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',
-      [gaAccountId],
+      [accountId],
     );
     const back = bankReturn('NOT-OURS', usd('7.00'), newReference());
     if (back.kind !== 'credit') throw new Error('a return is a credit');

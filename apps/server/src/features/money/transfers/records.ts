@@ -48,7 +48,7 @@ export const transferStatusOf = (word: string | number | undefined): TransferSta
 const refundOf = ({ currency, refundedAmount: minor, refundedAt, refundReference }: TransferRecord) => [
   ...(minor === null
     ? []
-    : [{ key: 'refundAmount', value: `${toDecimal(amount(currency, minor))} ${currency}` }]),
+    : [{ key: 'refundedAmount', value: `${toDecimal(amount(currency, minor))} ${currency}` }]),
   ...(refundReference === null ? [] : [{ key: 'refundReference', value: refundReference }]),
   ...timeFields({ refundedAt }),
 ];

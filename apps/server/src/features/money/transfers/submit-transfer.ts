@@ -1,13 +1,12 @@
 // Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
 import {
-  type FundsSource,
-  type GivenProof,
   isSameName,
+  submitTransfer as endpoint,
   type Language,
-  type PaymentPurpose,
+  type RequestOf,
   type Transfer,
 } from '@causeway/contract';
-import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
+import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
@@ -33,18 +32,7 @@ import { transferStates } from './states.ts';
 import { insert, unchanged, type Preparation, type TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
-export interface SubmittedTransfer extends GivenProof {
-  readonly txnNo: string;
-  readonly payeeId: string;
-  readonly currency: CurrencyCode;
-  readonly amount: string;
-  readonly remitterName: string;
-  readonly fundsSource: FundsSource;
-  readonly paymentPurpose: PaymentPurpose;
-  readonly postscript: string;
-  readonly remark: string;
-  readonly fileIds: readonly string[];
-}
+type SubmittedTransfer = RequestOf<typeof endpoint>;
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or

@@ -64,7 +64,7 @@ describe('the confirmation', () => {
       const { paymentReference } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
       const text = await textOf(txnNo, language);
       const { title, line, section } = catalogues[language].confirmation;
-      const said = [title, line.reference, line.total, line.paidTime, section.payee, 'Causeway', txnNo];
+      const said = [title, line.reference, line.total, line.paidAt, section.payee, 'Causeway', txnNo];
       const details = ['Payee GmbH', bankPayee.bankNumber, 'Test Person', '王小明', '100.00', '(GMT+8)'];
       for (const part of [...said, ...details, person.memberId, paymentReference ?? 'no reference'])
         expect(text).toContain(part);

@@ -107,11 +107,11 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
     [
       'times',
       [
-        [line.submitTime, at(transfer.submittedAt)],
-        [line.reviewTime, at(transfer.reviewedAt)],
-        [line.sentTime, at(transfer.sentAt)],
-        [line.paidTime, at(transfer.paidAt)],
-        [line.refundTime, at(transfer.refundedAt)],
+        [line.submittedAt, at(transfer.submittedAt)],
+        [line.reviewedAt, at(transfer.reviewedAt)],
+        [line.sentAt, at(transfer.sentAt)],
+        [line.paidAt, at(transfer.paidAt)],
+        [line.refundedAt, at(transfer.refundedAt)],
       ],
     ],
   ] as const;

@@ -88,7 +88,7 @@ describe('the way of a transfer', () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     server.bank.next = 'reject';
     await server.decide('transfer', txnNo, 'approve');
-    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentTime: null });
+    expect(await statusOf(txnNo)).toMatchObject({ ...closedAccount, status: status.refused, sentAt: null });
     const { rows } = await server.pool.query(`select refused_by, reason_code from transfer where id = $1`, [
       txnNo,
     ]);
@@ -345,7 +345,7 @@ describe('refusals', () => {
   test('more than there is, with fee, is told before a code is sent or judged', async () => {
     const { txnNo } = server.ok(await prepare({ amount: '975.01' }));
     const named = { txnNo, payeeId, currency: 'USD' } as const;
-    const asked = { ...named, txnAmount: '975.01', txnType: 3 } as const;
+    const asked = { ...named, amount: '975.01', txnType: 3 } as const;
     const { request: other } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const submit = async (verifyCode: string) =>
       (
@@ -382,7 +382,7 @@ describe('refusals', () => {
   test('what was prepared may be submitted until the time that was told, and not from then on', async () => {
     const { preparedAt, validUntil, txnNo } = server.ok(await prepare({}));
     expect(Date.parse(validUntil) - Date.parse(preparedAt)).toBe(30 * 60_000);
-    const asked = { txnNo, txnType: 3 as const, txnAmount: '10.00', currency: 'USD' as const, payeeId };
+    const asked = { txnNo, txnType: 3 as const, amount: '10.00', currency: 'USD' as const, payeeId };
     const code = async () => {
       const session = await server.signedInAgain(person);
       return (await server.call(sendTransferCode, asked, { session })).refusal;
@@ -399,7 +399,7 @@ describe('refusals', () => {
     const asked = {
       txnNo: request.txnNo,
       txnType: 3 as const,
-      txnAmount: '10.00',
+      amount: '10.00',
       currency: 'USD' as const,
       payeeId,
     };
@@ -484,8 +484,8 @@ describe('refusals', () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     server.ok(await server.call(submitTransfer, request, { session: person }));
     await server.clock.advance(61);
-    const { txnNo, amount: txnAmount, currency } = request;
-    const asked = { txnNo, txnType: 3 as const, txnAmount, currency, payeeId };
+    const { txnNo, amount, currency } = request;
+    const asked = { txnNo, txnType: 3 as const, amount, currency, payeeId };
     expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
       'transaction-not-found',
     );

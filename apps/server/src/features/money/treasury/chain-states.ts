@@ -35,7 +35,7 @@ export const chainStates = async (
   return [...chains.keys()].map((channel) => {
     const check = checks.find((each) => each.channel === channel);
     return {
-      fcCode: channel,
+      channel,
       channelName: channelField(channel).value,
       stops: stops.filter((each) => each.channel === channel).map(({ reason }) => reason),
       check: check ? checkToDto(check, now) : null,

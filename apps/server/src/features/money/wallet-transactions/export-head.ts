@@ -29,7 +29,7 @@ function chosenIn(filter: TransactionFilter, language: Language): readonly strin
   const { headings, direction, ...words } = catalogues[language];
   const { currency, currencyAccountType, fundingDirection, txnType, isReverse, txnNo, flowId } = filter;
   return [
-    currency && `${headings.currencyCode}: ${currency}`,
+    currency && `${headings.currency}: ${currency}`,
     currencyAccountType && `${headings.account}: ${words.account[accountNames[currencyAccountType]]}`,
     fundingDirection !== undefined && `${direction.title}: ${direction[directionNames[fundingDirection]]}`,
     txnType && `${headings.txnType}: ${words.type[typeNames[txnType]]}`,

@@ -10,10 +10,10 @@ import { accountNames, revocationOf, typeNames } from './word-keys.ts';
 
 /** With the share of a page that each needs. */
 const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
-  ['createTime', 19],
+  ['createdAt', 19],
   ['txnType', 13],
   ['account', 14],
-  ['currencyCode', 9],
+  ['currency', 9],
   ['amount', 20],
   ['fee', 14],
   ['endingBalance', 20],
@@ -75,7 +75,7 @@ async function* pdfRows(
   for await (const row of rows) {
     const cells = cellsOf(row, language).map((cell, index) =>
       cell !== '' && AMOUNTS.has(columns[index]?.[0] ?? '')
-        ? formatAmount(decimal(cell, row.currencyCode), language, { code: false })
+        ? formatAmount(decimal(cell, row.currency), language, { code: false })
         : cell,
     );
     yield { kind: 'row', cells };
@@ -90,10 +90,10 @@ async function* linesOf(
 }
 
 const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
-  hongKongTime(new Date(row.createTime)),
+  hongKongTime(new Date(row.createdAt)),
   catalogues[language].type[typeNames[row.txnType]],
   catalogues[language].account[accountNames[row.currencyAccountType]],
-  row.currencyCode,
+  row.currency,
   // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
   row.tradingDirection === directions.out ? `-${row.amount}` : row.amount,
   row.fee ?? '',

@@ -146,6 +146,6 @@ const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
   state: stateOf(record, now),
   done: record.done,
   total: record.total,
-  createTime: record.createdAt.toISOString(),
+  createdAt: record.createdAt.toISOString(),
   endTime: new Date(record.createdAt.getTime() + KEPT).toISOString(),
 });

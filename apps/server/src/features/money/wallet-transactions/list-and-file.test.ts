@@ -30,8 +30,8 @@ beforeAll(async () => {
   person = await server.signedInPerson({ name: 'Closing Month' });
   await server.fund(person, 'USD', '50000.00');
   await server.fund(person, 'USDT', '5000');
-  const gaAccountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+  const accountId = await server.account(person, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   await server.bankReports(bankCredit(number ?? '', decimal('75.00', 'USD'), 'CLOSING-1'));
   await server.settle();
 
@@ -115,7 +115,7 @@ test.each<[string, () => Filter]>([
   const rows = await listed(filter());
   expect(
     rows.map((row) => [
-      row.currencyCode,
+      row.currency,
       row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
       row.fee ?? '',
       row.endingBalance,

@@ -79,7 +79,7 @@ test.each<[string, () => Filter, readonly string[]]>([
 ])('filtered by %s', async (_, filter, expected) => {
   const found = await list(filter());
   expect(
-    found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currencyCode} ${line.amount}`),
+    found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currency} ${line.amount}`),
   ).toEqual(expected);
   expect(found.total).toBe(expected.length);
 });
@@ -115,8 +115,8 @@ test('one event has one amount with its fee, in the overview and its record, whi
 
 test('an entry names who paid or is paid, as the lists of deposits and transfers do', async () => {
   const payee = await server.signedInPerson({ name: 'Paid Person' });
-  const gaAccountId = await server.account(payee, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: payee }));
+  const accountId = await server.account(payee, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: payee }));
   await server.bankReports(bankCredit(number ?? '', decimal('50.00', 'USD'), 'PAID-1'));
   await server.settle();
   const filter = { pageNo: 1, pageSize: 10 };

@@ -211,7 +211,7 @@ const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransac
     flowId: `${String(change.journalId)}-${String(change.leg)}`,
     txnNo: change.reference,
     txnType: kind.type,
-    currencyCode: currency,
+    currency,
     currencyAccountType: isPrepaid(change.account) ? accountTypes.prepaid : accountTypes.currency,
     tradingDirection: change.amount < 0n ? directions.out : directions.in,
     isReverse: kind.isReverse ? 1 : 0,
@@ -219,6 +219,6 @@ const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransac
     ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),
     ...(counterparty !== null && { counterparty }),
     endingBalance: toDecimal(amount(currency, change.totalAfter)),
-    createTime: change.at.toISOString(),
+    createdAt: change.at.toISOString(),
   };
 };

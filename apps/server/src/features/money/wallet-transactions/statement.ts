@@ -68,7 +68,7 @@ export async function* statementPdf(
       `${texts.issued}: ${hongKongTime(now)} (GMT+8)`,
     ],
     columns: [
-      { title: headings.createTime, width: 19 },
+      { title: headings.createdAt, width: 19 },
       { title: headings.txnType, width: 15 },
       { title: headings.revocation, width: 12 },
       { title: headings.txnNo, width: 24 },
@@ -154,9 +154,9 @@ function add(sums: { count: number; moneyIn: bigint; moneyOut: bigint }, { amoun
 const cellsOf = (row: WalletTransaction, language: Language): readonly string[] => {
   const { type, revocation } = catalogues[language];
   const shown = (value: string): string =>
-    formatAmount(decimal(value, row.currencyCode), language, { code: true });
+    formatAmount(decimal(value, row.currency), language, { code: true });
   return [
-    hongKongTime(new Date(row.createTime)),
+    hongKongTime(new Date(row.createdAt)),
     type[typeNames[row.txnType]],
     revocation[revocationOf(row.isReverse)],
     row.txnNo,

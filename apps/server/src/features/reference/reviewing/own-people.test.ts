@@ -30,9 +30,9 @@ afterAll(() => server.stop());
 /** One more that waits about this person's member; answers its subject. */
 const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>> = {
   'collection-account': async (person) => {
-    const asked = { fcList: [{ fcCode: 3 as const }] };
+    const asked = { accounts: [{ channel: 3 as const }] };
     const [applied] = server.ok(await server.call(applyForCollectionAccounts, asked, { session: person }));
-    return applied?.gaAccountId ?? expect.unreachable('nothing was applied for');
+    return applied?.accountId ?? expect.unreachable('nothing was applied for');
   },
   payee: (person) =>
     suspecting('Listed GmbH', () => server.payee(person, { ...bankPayee, accountName: 'Listed GmbH' })),
@@ -41,10 +41,8 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
     return server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', '100.00');
   },
   deposit: async (person) => {
-    const gaAccountId = await server.account(person, 3);
-    const { number } = server.ok(
-      await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
-    );
+    const accountId = await server.account(person, 3);
+    const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
     await suspecting('Payer Limited', async () => {
       const payload = pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]);
       const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };

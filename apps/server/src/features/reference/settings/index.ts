@@ -37,10 +37,10 @@ const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => 
   status: change.status,
   reason: change.reason,
   proposedBy: change.proposer,
-  proposedTime: change.proposedAt.toISOString(),
+  proposedAt: change.proposedAt.toISOString(),
   isOwn: change.proposedBy === staffId,
   decidedBy: change.decider,
-  decidedTime: change.decidedAt?.toISOString() ?? null,
+  decidedAt: change.decidedAt?.toISOString() ?? null,
   withdrawnBy: change.withdrawer,
   endTime: change.endedAt?.toISOString() ?? null,
 });

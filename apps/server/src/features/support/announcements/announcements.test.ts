@@ -108,7 +108,7 @@ describe('what has to be confirmed', () => {
   const confirm = async (session: TestSession, id: string, number = 1) =>
     (await server.call(confirmAnnouncement, { announcementId: id, number }, { session })).refusal;
   const confirmed = async (session: TestSession, id: string) =>
-    (await server.call(listAnnouncements, {}, { session })).data.find((one) => one.id === id)?.confirmedTime;
+    (await server.call(listAnnouncements, {}, { session })).data.find((one) => one.id === id)?.confirmedAt;
 
   test('is confirmed once by each person, with its time, and staff see how many have', async () => {
     const id = await publish('Terms', { mustConfirm: true });

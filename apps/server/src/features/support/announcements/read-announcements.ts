@@ -42,6 +42,6 @@ export async function announcementsOf(
     text: text[call.language],
     at: row.shownFrom.toISOString(),
     mustConfirm: row.mustConfirm,
-    confirmedTime: row.confirmedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
   }));
 }

@@ -25,7 +25,7 @@ const toDto = (
   ...{ id, category, text, status, answer },
   files: row.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
   at: row.sentAt.toISOString(),
-  decidedTime: row.decidedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
 async function filesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, StoredFile>> {

@@ -59,7 +59,7 @@ test('goes its way, and the business sees each step', async () => {
   expect(opened.headers['set-cookie']).toMatch(/^causeway_check=.*HttpOnly.*SameSite=Strict/);
   expect(await stateOf(business)).toEqual([[owner, 'opened']]);
   const started = await start(token);
-  expect(Object.keys(started.data)).toEqual(['jumioUrl']);
+  expect(Object.keys(started.data)).toEqual(['checkUrl']);
   world.identity = { ...passed, result: 2 };
   expect((await query(token)).data).toEqual({ state: 'underWay' });
   expect(await stateOf(business)).toEqual([[owner, 'underWay']]);
@@ -87,7 +87,7 @@ test('opens that person’s check and nothing else', async () => {
   for (const call of [
     server.call(queryEnterpriseKyc, {}, holding(token)),
     server.call(listCheckLinks, {}, holding(token)),
-    server.call(queryIdentityCheck, { personId: owner, jumioId: reference ?? '' }, holding(token)),
+    server.call(queryIdentityCheck, { personId: owner, checkId: reference ?? '' }, holding(token)),
     server.call(queryEnterpriseKyc, {}, { headers: { authorization: `Bearer ${token}` } }),
   ])
     expect((await call).refusal).toBe('login-expired');
@@ -172,11 +172,11 @@ test('serves one check: what has a result opens no other, and attempts count as 
 test('withdrawn while a stranger does the check, it takes nothing of it', async () => {
   const { token, business, id } = await linked();
   await start(token);
-  const { reference: jumioId = '' } = world.started.at(-1) ?? {};
+  const { reference: checkId = '' } = world.started.at(-1) ?? {};
   const before = (await queryBusiness(business)).record;
   await server.call(withdrawCheckLink, { id }, { session: business });
-  const asked = await server.call(queryIdentityCheck, { personId: owner, jumioId }, { session: business });
-  expect(asked.data.jumioResult).toBe(1);
+  const asked = await server.call(queryIdentityCheck, { personId: owner, checkId }, { session: business });
+  expect(asked.data.checkResult).toBe(1);
   expect((await queryBusiness(business)).record).toEqual(before);
 });
 

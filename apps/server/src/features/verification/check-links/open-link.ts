@@ -74,21 +74,21 @@ export async function startLinked(
   request: WriteRequest,
   token: string | undefined,
   page: Page,
-): Promise<{ readonly jumioUrl: string }> {
+): Promise<{ readonly checkUrl: string }> {
   const { id, tokenHash, memberId, ...link } = await linkOf(context, token);
   const use = async (now: Date) => {
     const current = (await linkByHash(context.db, tokenHash)) ?? refuse('check-link-invalid');
     if (!isLinkOpen(stateOfLink(current, now))) refuse('check-link-invalid');
     return [update('identity_check_link', current, { consentedAt: current.consentedAt ?? now })];
   };
-  const { jumioUrl } = await startIdentityCheck(
+  const { checkUrl } = await startIdentityCheck(
     context,
     { actor: publicActor, memberId, memberType: link.memberType, link: { id, use } },
     { ...request, body: { linkId: id } },
     { personId: link.personId, isShort: false },
     page,
   );
-  return { jumioUrl };
+  return { checkUrl };
 }
 
 /** Asks the provider as well: whoever did the check waits at this page. */

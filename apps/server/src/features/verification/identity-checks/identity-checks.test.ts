@@ -31,8 +31,8 @@ beforeEach(() => {
   Object.assign(world, { identity: passed, startsIdentity: 'yes' });
 });
 
-const ask = (session: TestPerson, jumioId: string, personId = 'member') =>
-  server.call(queryIdentityCheck, { personId, jumioId }, { session });
+const ask = (session: TestPerson, checkId: string, personId = 'member') =>
+  server.call(queryIdentityCheck, { personId, checkId }, { session });
 
 /** Begun a minute after what was begun before. */
 const later = async (person: TestPerson) => {
@@ -45,15 +45,15 @@ describe('starting', () => {
     const person = await newPerson();
     await savePerson(person, { idType: '10', idNumber: 'K1' });
     const { data } = await startCheck(person);
-    expect(data.jumioUrl).toBe(`https://identity.example/${data.jumioId}`);
+    expect(data.checkUrl).toBe(`https://identity.example/${data.checkId}`);
     expect(world.started.at(-1)).toMatchObject({
-      reference: data.jumioId,
+      reference: data.checkId,
       document: { type: 'identity-card', number: 'K1' },
       successUrl: expect.stringMatching(/\/personal\/#\/jumio-callback\?result=success$/) as string,
       failUrl: expect.stringMatching(/\?result=error$/) as string,
     });
     expect((await queryPerson(person)).identityChecks).toMatchObject([
-      { personId: 'member', jumioId: data.jumioId, jumioResult: 2, jumioFlag: 0 },
+      { personId: 'member', checkId: data.checkId, checkResult: 2, checkStands: 0 },
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('starting', () => {
     world.startsIdentity = 'yes';
     const { data } = await start();
     const { identityChecks, failedAttempts } = await queryPerson(person);
-    expect(identityChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 2 }]);
+    expect(identityChecks).toMatchObject([{ checkId: data.checkId, checkResult: 2 }]);
     expect(failedAttempts).toEqual([]);
     for (let i = 0; i < 2; i += 1) expect((await startCheck(person)).refusal).toBeUndefined();
     expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
@@ -194,7 +194,7 @@ describe('starting', () => {
     const start = () =>
       server.call(startIdentityCheck, { personId: 'member' }, { session: person, requestId });
     const [first, second] = [await start(), await start()];
-    expect(second.data.jumioId).toBe(first.data.jumioId);
+    expect(second.data.checkId).toBe(first.data.checkId);
   });
 
   test('is closed while staff review, and where nothing asks for it', async () => {
@@ -213,11 +213,11 @@ describe('asking what it found', () => {
     const person = await newPerson();
     await savePerson(person, { firstName: 'Ada', idNumber: 'typed', isLongTerm: 1 });
     const { data } = await startCheck(person);
-    const asked = await Promise.all(Array.from({ length: 3 }, () => ask(person, data.jumioId)));
+    const asked = await Promise.all(Array.from({ length: 3 }, () => ask(person, data.checkId)));
     for (const answer of asked) {
       expect(answer.data).toMatchObject({
-        jumioResult: 3,
-        jumioFlag: 1,
+        checkResult: 3,
+        checkStands: 1,
         idFirstName: 'ADA',
         idNumber: 'K12345678',
         currentAge: 36,
@@ -305,9 +305,9 @@ describe('asking what it found', () => {
     const person = await newPerson();
     const { data } = await startCheck(person);
     world.identity = 'down';
-    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(2);
+    expect((await ask(person, data.checkId)).data.checkResult).toBe(2);
     world.identity = { ...unread, result: 2 };
-    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(2);
+    expect((await ask(person, data.checkId)).data.checkResult).toBe(2);
     expect((await queryPerson(person)).version).toBe(0);
   });
 
@@ -315,10 +315,10 @@ describe('asking what it found', () => {
     const person = await newPerson();
     const { data } = await startCheck(person);
     world.identity = { ...unread, result: 1 };
-    expect((await ask(person, data.jumioId)).data).toMatchObject({ jumioId: data.jumioId, jumioResult: 1 });
-    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 1, jumioFlag: 0 }]);
+    expect((await ask(person, data.checkId)).data).toMatchObject({ checkId: data.checkId, checkResult: 1 });
+    expect((await queryPerson(person)).identityChecks).toMatchObject([{ checkResult: 1, checkStands: 0 }]);
     world.identity = passed;
-    expect((await ask(person, data.jumioId)).data.jumioResult).toBe(3);
+    expect((await ask(person, data.checkId)).data.checkResult).toBe(3);
   });
 
   test('that nobody finished is unverified again after an hour', async () => {
@@ -327,8 +327,8 @@ describe('asking what it found', () => {
     world.identity = { ...unread, result: 2 };
     await server.clock.advance(3600);
     const later = await server.signedInPerson({ memberId: person.memberId });
-    expect((await queryPerson(later)).identityChecks).toMatchObject([{ jumioResult: 1 }]);
-    expect((await ask(later, data.jumioId)).data).toMatchObject({ jumioId: data.jumioId, jumioResult: 1 });
+    expect((await queryPerson(later)).identityChecks).toMatchObject([{ checkResult: 1 }]);
+    expect((await ask(later, data.checkId)).data).toMatchObject({ checkId: data.checkId, checkResult: 1 });
   });
 
   test('is done without the browser too, some minutes after it began and for a day', async () => {
@@ -342,19 +342,19 @@ describe('asking what it found', () => {
     await server.settle();
     expect((await queryPerson(person)).record.idNumber).toBe('K12345678');
     expect((await queryPerson(other)).identityChecks).toMatchObject([
-      { jumioId: data.jumioId, jumioResult: 3, jumioFlag: 1 },
+      { checkId: data.checkId, checkResult: 3, checkStands: 1 },
     ]);
   });
 
   test('of an older one that finishes last leaves alone what the newer one filled in', async () => {
     const person = await newPerson();
     const [older, newer] = [await startCheck(person), await later(person)];
-    await ask(person, newer.data.jumioId);
+    await ask(person, newer.data.checkId);
     world.identity = { ...passed, documentNumber: 'K99999999' };
-    expect((await ask(person, older.data.jumioId)).data.idNumber).toBe('K99999999');
+    expect((await ask(person, older.data.checkId)).data.idNumber).toBe('K99999999');
     const view = await queryPerson(person);
     expect(view.record.idNumber).toBe('K12345678');
-    expect(view.identityChecks).toMatchObject([{ jumioId: newer.data.jumioId, idNumber: 'K12345678' }]);
+    expect(view.identityChecks).toMatchObject([{ checkId: newer.data.checkId, idNumber: 'K12345678' }]);
   });
 
   test('of another member, or of another person of the same, is not found', async () => {
@@ -362,12 +362,12 @@ describe('asking what it found', () => {
     await wholeDraft(business);
     const { data } = await startCheck(business, 'owner');
     const [others, none] = [
-      await ask(await newPerson(), data.jumioId, 'owner'),
+      await ask(await newPerson(), data.checkId, 'owner'),
       await ask(business, randomUUID(), 'owner'),
     ];
     expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
-    expect((await ask(business, data.jumioId, 'director')).refusal).toBe('not-found');
-    const whitelist = { personId: 'director', jumioId: data.jumioId };
+    expect((await ask(business, data.checkId, 'director')).refusal).toBe('not-found');
+    const whitelist = { personId: 'director', checkId: data.checkId };
     expect((await server.call(queryWhitelistCheck, whitelist, { session: business })).refusal).toBe(
       'not-found',
     );
@@ -395,7 +395,9 @@ describe('a finished check', () => {
   ] as const)('counts as finished with %d, %s: what it means is the reviewers’', async (result, _name) => {
     const person = await newPerson();
     await check(person, 'member', { ...passed, result });
-    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: result, jumioFlag: 1 }]);
+    expect((await queryPerson(person)).identityChecks).toMatchObject([
+      { checkResult: result, checkStands: 1 },
+    ]);
   });
 
   test('has to be made anew when the document ends', async () => {
@@ -403,10 +405,10 @@ describe('a finished check', () => {
     await decided(person, 'approved');
     await expires(person);
     expect((await queryPerson(person)).identityChecks).toMatchObject([
-      { jumioResult: 1, jumioFlag: 0, idNumber: 'K12345678' },
+      { checkResult: 1, checkStands: 0, idNumber: 'K12345678' },
     ]);
     await server.clock.advance(60);
     await check(person);
-    expect((await queryPerson(person)).identityChecks).toMatchObject([{ jumioResult: 3, jumioFlag: 1 }]);
+    expect((await queryPerson(person)).identityChecks).toMatchObject([{ checkResult: 3, checkStands: 1 }]);
   });
 });

@@ -40,13 +40,13 @@ import {
 export async function queryIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
-  { personId, jumioId }: { readonly personId: string; readonly jumioId: string },
+  { personId, checkId }: { readonly personId: string; readonly checkId: string },
 ): Promise<contract.IdentityResult> {
-  const check = await checkById(context.db, jumioId);
+  const check = await checkById(context.db, checkId);
   if (check?.memberId !== actor.memberId || check.personId !== personId) return refuse('not-found');
   if (check.finishedAt === null) await askAndKeep(context, kindOf(actor), check);
   const now = context.clock.now();
-  const known = (await checkById(context.db, jumioId)) ?? refuse('not-found');
+  const known = (await checkById(context.db, checkId)) ?? refuse('not-found');
   return identityBy(known, now, hongKongDay(now));
 }
 

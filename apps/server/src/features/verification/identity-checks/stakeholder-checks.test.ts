@@ -29,16 +29,16 @@ const checkAgain = async (session: TestPerson, personId: string, found = passed)
   const started = await server.call(startWhitelistCheck, { personId }, { session });
   if (started.refusal) return started.refusal;
   world.identity = found;
-  const asked = { personId, jumioId: started.data.jumioId };
-  return (await server.call(queryWhitelistCheck, asked, { session })).data.jumioResult;
+  const asked = { personId, checkId: started.data.checkId };
+  return (await server.call(queryWhitelistCheck, asked, { session })).data.checkResult;
 };
 
 /** The list as a page has it, sent by any of the business's people. */
 const read = async (session: TestPerson) => {
-  const { version, stakeholderJumioList } = (await listOf(session)).data;
+  const { version, checks } = (await listOf(session)).data;
   return {
     version,
-    stakeholderJumioList: stakeholderJumioList.map(({ uid, check }) => ({ uid, jumioId: check.jumioId })),
+    checks: checks.map(({ uid, check }) => ({ uid, checkId: check.checkId })),
   };
 };
 
@@ -50,16 +50,16 @@ const issuesIn = (data: unknown): string[] => (data as { issues: ValidationIssue
 describe('the list', () => {
   test('has everybody, and says whose document ends', async () => {
     const { data } = await listOf(await ending('owner'));
-    expect(data.stakeholderJumioList).toMatchObject([
+    expect(data.checks).toMatchObject([
       {
         uid: 'owner',
         nameEn: 'Person owner',
         roles: [1],
         isExpired: true,
-        check: { jumioResult: 1, jumioFlag: 0 },
+        check: { checkResult: 1, checkStands: 0 },
       },
-      { uid: 'director', roles: [2], isExpired: false, check: { jumioResult: 3, jumioFlag: 1 } },
-      { uid: 'signatory', roles: [3], isExpired: false, check: { jumioResult: 3, jumioFlag: 1 } },
+      { uid: 'director', roles: [2], isExpired: false, check: { checkResult: 3, checkStands: 1 } },
+      { uid: 'signatory', roles: [3], isExpired: false, check: { checkResult: 3, checkStands: 1 } },
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('submitting', () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     expect((await submit(business)).refusal).toBeUndefined();
-    expect(await queryBusiness(business)).toMatchObject({ kycStatus: 4, todoItemDTOList: [] });
+    expect(await queryBusiness(business)).toMatchObject({ kycStatus: 4, todos: [] });
     const { rows } = await server.pool.query(
       `select number, occasion, level, record #>> '{stakeholderInfoBo,0,idNumber}' as number_shown, record ->> 'businessScope' as scope
          from verification_submission where member_id = $1 order by number desc limit 1`,
@@ -133,7 +133,7 @@ describe('submitting', () => {
       { number: 2, occasion: 'update', level: 1, numberShown: 'K12345678', scope: 'Import of tea' },
     ]);
     expect((await listOf(business)).refusal).toBe('nothing-rejected');
-    const again = { isDraft: 0 as const, version: 99, stakeholderJumioList: [] };
+    const again = { isDraft: 0 as const, version: 99, checks: [] };
     expect((await server.call(submitStakeholderChecks, again, { session: business })).refusal).toBe(
       'verification-closed',
     );
@@ -179,8 +179,8 @@ describe('submitting', () => {
     const send = (more: object) =>
       server.call(submitStakeholderChecks, { isDraft: 0, ...asked, ...more }, { session: business });
     expect((await send({ version: asked.version - 1 })).refusal).toBe('changed-meanwhile');
-    const swapped = [{ uid: 'owner', jumioId: asked.stakeholderJumioList[1]?.jumioId ?? null }];
-    expect((await send({ stakeholderJumioList: swapped })).refusal).toBe('changed-meanwhile');
+    const swapped = [{ uid: 'owner', checkId: asked.checks[1]?.checkId ?? null }];
+    expect((await send({ checks: swapped })).refusal).toBe('changed-meanwhile');
   });
 
   test('by two at once is one', async () => {

@@ -59,7 +59,7 @@ export async function viewStakeholderChecks(
   const now = clock.now();
   const { stakeholderInfoBo } = submittedRecord(state);
   return {
-    stakeholderJumioList: stakeholderInfoBo.map(({ uid, nameEn, roles }) => ({
+    checks: stakeholderInfoBo.map(({ uid, nameEn, roles }) => ({
       uid,
       nameEn,
       roles,
@@ -78,7 +78,7 @@ export async function submitChecks(
   { db, spine }: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
-  { isDraft, version, stakeholderJumioList }: RequestOf<typeof submitStakeholderChecks>,
+  { isDraft, version, checks }: RequestOf<typeof submitStakeholderChecks>,
 ): Promise<void> {
   refuseOtherKind(actor, 'enterprise');
   await spine.write<object>(actor, request, async (now) => {
@@ -86,7 +86,7 @@ export async function submitChecks(
     movedByMember(stateNow(state), isDraft === 1 ? 'save' : 'commit');
     if (!isShortFlow(state)) refuse('nothing-rejected');
     refuseOldVersion(state, version);
-    for (const seen of stakeholderJumioList) await refuseOtherCheck(seen, (id) => checkById(db, id), actor);
+    for (const seen of checks) await refuseOtherCheck(seen, (id) => checkById(db, id), actor);
     if (isDraft === 1) return seenPlan(state);
     const checked = withNewChecks(state, now);
     const { record } = await keptRecord(db, enterpriseForm, state, checked, now);
@@ -112,12 +112,12 @@ const withNewChecks = (state: CurrentState, now: Date): EnterpriseDraft => {
 };
 
 const refuseOtherCheck = async (
-  { uid, jumioId }: { readonly uid: string; readonly jumioId: string | null },
+  { uid, checkId }: { readonly uid: string; readonly checkId: string | null },
   check: (id: string) => Promise<IdentityCheckRow | undefined>,
   { memberId }: PersonActor,
 ): Promise<void> => {
-  if (jumioId === null) return;
-  const found = await check(jumioId);
+  if (checkId === null) return;
+  const found = await check(checkId);
   if (found?.memberId !== memberId || found.personId !== uid) refuse('changed-meanwhile');
 };
 
@@ -139,7 +139,7 @@ function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date)
   const facts = factsFor(enterpriseForm, state, record, now);
   const people = record.stakeholderInfoBo;
   const resultOf = (uid: string): IdentityOutcome =>
-    facts.identityChecks.find(({ personId }) => personId === uid)?.jumioResult ?? identityOutcomes.unverified;
+    facts.identityChecks.find(({ personId }) => personId === uid)?.checkResult ?? identityOutcomes.unverified;
   const isBare = rolesOf(record.businessType).some(
     (role) => !people.some(({ uid, roles }) => roles.includes(role) && isIdentityFinished(resultOf(uid))),
   );
@@ -150,7 +150,7 @@ function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date)
       idCountry: '',
       idNumber: '',
       sharePercentage: '',
-      jumioResult: identityOutcomes.unverified,
+      checkResult: identityOutcomes.unverified,
     },
   ]);
   return [

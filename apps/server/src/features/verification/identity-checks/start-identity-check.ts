@@ -86,11 +86,11 @@ export async function startIdentityCheck(
   request: WriteRequest,
   start: CheckStart,
   page: PageOfCaller,
-): Promise<{ readonly jumioId: string; readonly jumioUrl: string }> {
+): Promise<{ readonly checkId: string; readonly checkUrl: string }> {
   const counted = await countAttempt(context, caller, request, start);
   const started = await startAtProvider(context, caller, { ...counted, ...start }, page);
   await keepStarted(context, caller, { checkId: counted.checkId, personId: start.personId }, started.id);
-  return { jumioId: counted.checkId, jumioUrl: started.url };
+  return { checkId: counted.checkId, checkUrl: started.url };
 }
 
 const countAttempt = (

@@ -48,8 +48,8 @@ describe('what has to be put right', () => {
       { session: person, headers: { language: 'zh_HK' } },
     );
     expect(answer.data).toMatchObject({
-      idvKycParam: { kycStatus: 3 },
-      todoItemDTOList: [
+      record: { kycStatus: 3 },
+      todos: [
         {
           rejectDetail: { IDV_KYC_REJ_BASIC: '地址不完整，請補充街道、門牌號碼和城市。\nWhich floor?' },
           notifyType: 1,
@@ -92,11 +92,11 @@ describe('what has to be put right', () => {
     await expires(business, 'owner', '2026-12-24');
     await expires(business, null, '2020-01-01');
     const { data } = await server.call(enterpriseCorrections, {}, { session: business });
-    expect(data.todoItemDTOList).toMatchObject([
+    expect(data.todos).toMatchObject([
       { rejectDetail: {}, notifyType: 3, stakeholderId: 'owner', expiresOn: '2026-12-24', hasExpired: false },
       { notifyType: 3, stakeholderId: null, expiresOn: '2020-01-01', hasExpired: true },
     ]);
-    expect(data.bizKycParam).not.toHaveProperty('todoItemDTOList');
+    expect(data.record).not.toHaveProperty('todos');
   });
 });
 
@@ -117,10 +117,10 @@ test('what is raised while staff review an update is told when they have decided
   await check(person);
   expect((await commitPerson(person)).refusal).toBeUndefined();
   await expires(person, null, '2026-12-02');
-  expect((await queryPerson(person)).todoItemDTOList).toEqual([]);
+  expect((await queryPerson(person)).todos).toEqual([]);
   expect((await server.call(personalCorrections, {}, { session: person })).refusal).toBe('nothing-rejected');
   await decided(person, 'approved');
-  expect((await queryPerson(person)).todoItemDTOList).toMatchObject([{ expiresOn: '2026-12-02' }]);
+  expect((await queryPerson(person)).todos).toMatchObject([{ expiresOn: '2026-12-02' }]);
 });
 
 describe('a correction', () => {
@@ -131,11 +131,11 @@ describe('a correction', () => {
     const { number, occasion, record } = await lastOf(person);
     expect([number, occasion]).toEqual([2, 'corrected']);
     expect(record).toMatchObject({ city: 'Sha Tin', idNumber: 'K123456(7)' });
-    expect(await queryPerson(person)).toMatchObject({ kycStatus: 2, todoItemDTOList: [] });
+    expect(await queryPerson(person)).toMatchObject({ kycStatus: 2, todos: [] });
     const again = {
       version: 2,
-      idvKycParam: (await queryPerson(person)).record,
-      todoIdList: [other],
+      record: (await queryPerson(person)).record,
+      todoIds: [other],
       agreed,
     };
     const { refusal: refused } = await server.call(commitPersonalCorrections, again, { session: person });
@@ -171,14 +171,10 @@ describe('a correction', () => {
 
   test('answers exactly what stands open', async () => {
     const person = await rejectedPerson(basic);
-    const { version, record, todoItemDTOList } = await queryPerson(person);
-    const [only] = todoItemDTOList;
-    const commit = (todoIdList: string[]) =>
-      server.call(
-        commitPersonalCorrections,
-        { version, idvKycParam: record, todoIdList, agreed },
-        { session: person },
-      );
+    const { version, record, todos } = await queryPerson(person);
+    const [only] = todos;
+    const commit = (todoIds: string[]) =>
+      server.call(commitPersonalCorrections, { version, record, todoIds, agreed }, { session: person });
     expect((await commit([other])).refusal).toBe('changed-meanwhile');
     expect((await commit([only?.id ?? '', other])).refusal).toBe('changed-meanwhile');
     expect((await commit([])).refusal).toBe('invalid-input');
@@ -188,18 +184,18 @@ describe('a correction', () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person, null, '2026-12-01');
-    const { version, record, todoItemDTOList } = await queryPerson(person);
+    const { version, record, todos } = await queryPerson(person);
     await expires(person, null, '2026-12-08');
-    const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, idvKycParam: record, todoIdList, agreed };
+    const todoIds = todos.map(({ id }) => id);
+    const request = { version, record, todoIds, agreed };
     const answer = await server.call(commitPersonalCorrections, request, { session: person });
     expect(answer.refusal).toBe('changed-meanwhile');
   });
 
   test('asks for the agreements, and for what was read', async () => {
     const person = await rejectedPerson(basic);
-    const { version, record, todoItemDTOList } = await queryPerson(person);
-    const request = { version, idvKycParam: record, todoIdList: todoItemDTOList.map(({ id }) => id) };
+    const { version, record, todos } = await queryPerson(person);
+    const request = { version, record, todoIds: todos.map(({ id }) => id) };
     const commit = (more: object) =>
       server.call(commitPersonalCorrections, { ...request, ...more }, { session: person });
     expect((await commit({})).refusal).toBe('consent-required');
@@ -221,8 +217,8 @@ describe('a correction', () => {
     const fresh = await newPerson();
     const request = {
       version: 0,
-      idvKycParam: (await queryPerson(person)).record,
-      todoIdList: [other],
+      record: (await queryPerson(person)).record,
+      todoIds: [other],
       agreed,
     };
     expect((await server.call(commitPersonalCorrections, request, { session: fresh })).refusal).toBe(
@@ -234,7 +230,7 @@ describe('a correction', () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     const { version, record } = await queryPerson(person);
-    const request = { version, idvKycParam: record, todoIdList: [other], agreed };
+    const request = { version, record, todoIds: [other], agreed };
     expect((await server.call(commitPersonalCorrections, request, { session: person })).refusal).toBe(
       'nothing-rejected',
     );
@@ -272,7 +268,7 @@ describe('an update of a verified member', () => {
     await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' }]);
     expect(await queryBusiness(business)).toMatchObject({
       kycStatus: 4,
-      todoItemDTOList: [{ notifyType: 1 }],
+      todos: [{ notifyType: 1 }],
     });
     const kycFiles = [await upload(business, '111'), await upload(business, '112')];
     expect((await commitBusiness(business, { kycFiles, businessScope: 'Other' })).refusal).toBeUndefined();

@@ -193,7 +193,7 @@ export function factsFor<Record_ extends KycRecord>(
     factsOf: countryFactsOf(state.risk),
     identityChecks: form.people(record).map((personId) => ({
       personId,
-      jumioResult:
+      checkResult:
         currentCheck(personOf(form.kind, personId, state), now)?.result ?? identityOutcomes.unverified,
     })),
   };

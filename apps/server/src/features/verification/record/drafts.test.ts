@@ -43,7 +43,7 @@ describe('a draft', () => {
       identityChecks: [],
       failedAttempts: [],
       currentChecks: [],
-      todoItemDTOList: [],
+      todos: [],
       endedSections: [],
       kycStatus: 1,
       declineReason: null,
@@ -299,9 +299,9 @@ describe('a draft is closed', () => {
     const { record } = await queryPerson(person);
     const saved = await savePerson(person, { ...record, city: 'Sha Tin', idNumber: 'OTHER1' });
     expect(saved.data.record).toMatchObject({ city: 'Sha Tin', idNumber: record.idNumber });
-    expect(
-      (await server.call(personalCorrections, {}, { session: person })).data.idvKycParam.record.city,
-    ).toBe('Sha Tin');
+    expect((await server.call(personalCorrections, {}, { session: person })).data.record.record.city).toBe(
+      'Sha Tin',
+    );
   });
 
   test('for the names that were verified once', async () => {

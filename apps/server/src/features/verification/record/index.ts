@@ -59,30 +59,30 @@ const recordRoutes = (router: Router, context: FeatureContext): void => {
 };
 
 /** Refuses verification-closed to an institution, as the pages of updates are, and nothing-rejected. */
-const rejected = async <View extends { readonly todoItemDTOList: readonly object[] }>(
+const rejected = async <View extends { readonly todos: readonly object[] }>(
   { db }: FeatureContext,
   { memberId }: PersonActor,
   view: View,
 ): Promise<View> => {
   refuseInstitution(await currentStateOf(db, memberId));
-  return view.todoItemDTOList.length === 0 ? refuse('nothing-rejected') : view;
+  return view.todos.length === 0 ? refuse('nothing-rejected') : view;
 };
 
 interface Committing<Record_ extends KycRecord> extends Omit<Saving<Record_>, 'isEditable'> {
-  readonly todoIdList: readonly string[];
+  readonly todoIds: readonly string[];
 }
 
 const commit = async <Record_ extends KycRecord>(
   context: FeatureContext,
   form: KycForm<Record_>,
-  { version, record, agreed, todoIdList }: Committing<Record_>,
+  { version, record, agreed, todoIds }: Committing<Record_>,
   call: Call,
 ): Promise<contract.Nothing> => {
   await submitVerification(context, form, call, call.request, {
     version,
     record,
     agreed,
-    todoIds: todoIdList,
+    todoIds,
   });
   return {};
 };
@@ -90,18 +90,18 @@ const commit = async <Record_ extends KycRecord>(
 const correctionRoutes = (router: Router, context: FeatureContext): void => {
   router.member(contract.personalCorrections, async (_input, { actor, language }) => {
     const view = await rejected(context, actor, await viewPersonal(context, actor, language));
-    const { todoItemDTOList, ...idvKycParam } = view;
-    return { idvKycParam, todoItemDTOList };
+    const { todos, ...record } = view;
+    return { record, todos };
   });
-  router.member(contract.commitPersonalCorrections, ({ idvKycParam: record, ...input }, call) =>
+  router.member(contract.commitPersonalCorrections, ({ record, ...input }, call) =>
     commit(context, personalForm, { ...input, record }, call),
   );
   router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => {
     const view = await rejected(context, actor, await viewEnterprise(context, actor, language));
-    const { todoItemDTOList, ...bizKycParam } = view;
-    return { bizKycParam, todoItemDTOList };
+    const { todos, ...record } = view;
+    return { record, todos };
   });
-  router.member(contract.commitEnterpriseCorrections, ({ bizKycParam: record, ...input }, call) =>
+  router.member(contract.commitEnterpriseCorrections, ({ record, ...input }, call) =>
     commit(context, enterpriseForm, { ...input, record }, call),
   );
 };

@@ -109,16 +109,16 @@ describe('of the people behind a business a correction takes', () => {
 
   test('what a check has read since, that was begun before', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' });
-    const { jumioId } = (await startCheck(business, 'director')).data;
+    const { checkId } = (await startCheck(business, 'director')).data;
     expect((await commitBusiness(business)).refusal).toBeUndefined();
     await server.clock.advance(60);
     await decided(business, 'rejected', [documentsUnread]);
     await expires(business, 'owner');
     await check(business, 'owner', unread);
     world.identity = passed;
-    const asked = { personId: 'director', jumioId };
+    const asked = { personId: 'director', checkId };
     const { data } = await server.call(queryIdentityCheck, asked, { session: business });
-    expect(data.jumioResult).toBe(3);
+    expect(data.checkResult).toBe(3);
     expect((await commitBusiness(business)).refusal).toBeUndefined();
     expect((await lastOf(business)).record).toMatchObject({
       stakeholderInfoBo: [

@@ -134,7 +134,7 @@ describe('a submission', () => {
       occasion: 'first',
       level: 1,
       record: data.record,
-      checks: [{ personId: 'member', jumioResult: 3, jumioFlag: 1, idNumber: 'K12345678' }],
+      checks: [{ personId: 'member', checkResult: 3, checkStands: 1, idNumber: 'K12345678' }],
     });
     expect(data.record.kycFiles.map(({ fileType }) => fileType)).toEqual(['400', '213']);
     const { rows } = await server.pool.query(
@@ -296,8 +296,8 @@ test('a check that is under way does not undo the one that was finished', async 
   await check(person, 'member', unread);
   await startCheck(person);
   const { identityChecks, currentChecks } = await queryPerson(person);
-  expect(identityChecks).toMatchObject([{ jumioResult: 2, jumioFlag: 1 }]);
-  expect(currentChecks).toEqual([{ personId: 'member', jumioResult: 3 }]);
+  expect(identityChecks).toMatchObject([{ checkResult: 2, checkStands: 1 }]);
+  expect(currentChecks).toEqual([{ personId: 'member', checkResult: 3 }]);
   expect((await submitPerson(person)).data.kycStatus).toBe(2);
 });
 
@@ -310,10 +310,10 @@ test('a check that finishes while staff review changes no record', async () => {
   await check(person).then(({ refusal }) => expect(refusal).toBe('verification-closed'));
   const found = await server.call(
     queryIdentityCheck,
-    { personId: 'member', jumioId: second.data.jumioId },
+    { personId: 'member', checkId: second.data.checkId },
     { session: person },
   );
-  expect(found.data).toMatchObject({ jumioResult: 3, idNumber: 'K12345678' });
+  expect(found.data).toMatchObject({ checkResult: 3, idNumber: 'K12345678' });
   expect((await queryPerson(person)).record).toEqual(data.record);
 });
 

@@ -177,8 +177,8 @@ function memberSteps(server: TestServer, world: World) {
     const started = await startCheck(session, personId);
     if (started.refusal) return { ...started, data: undefined };
     world.identity = found;
-    const { jumioId } = started.data;
-    return server.call(queryIdentityCheck, { personId, jumioId }, { session });
+    const { checkId } = started.data;
+    return server.call(queryIdentityCheck, { personId, checkId }, { session });
   };
   return { today, upload, startCheck, check };
 }
@@ -204,9 +204,9 @@ function personSteps(server: TestServer, { today, check }: MemberSteps) {
     return server.call(savePersonalKyc, { isEditable: 1, version, record, agreed }, { session });
   };
   const commitPerson = async (session: TestPerson, change: Partial<PersonalDraft> = {}) => {
-    const { version, record, todoItemDTOList } = await queryPerson(session);
-    const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, idvKycParam: { ...record, ...change }, todoIdList, agreed };
+    const { version, record, todos } = await queryPerson(session);
+    const todoIds = todos.map(({ id }) => id);
+    const request = { version, record: { ...record, ...change }, todoIds, agreed };
     return server.call(commitPersonalCorrections, request, { session });
   };
   /** Checked and submitted. */
@@ -250,9 +250,9 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
     );
   };
   const commitBusiness = async (session: TestPerson, change: Partial<EnterpriseDraft> = {}) => {
-    const { version, record, todoItemDTOList } = await queryBusiness(session);
-    const todoIdList = todoItemDTOList.map(({ id }) => id);
-    const request = { version, bizKycParam: { ...record, ...change }, todoIdList, agreed };
+    const { version, record, todos } = await queryBusiness(session);
+    const todoIds = todos.map(({ id }) => id);
+    const request = { version, record: { ...record, ...change }, todoIds, agreed };
     return server.call(commitEnterpriseCorrections, request, { session });
   };
   /** A whole draft with its papers, and everybody checked by a check that reads nothing. */

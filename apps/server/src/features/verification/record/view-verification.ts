@@ -76,7 +76,7 @@ async function viewOf<Record_ extends KycRecord>(
   );
   const currentChecks = [...checked].flatMap((personId) => {
     const check = currentCheck(personOf(form.kind, personId, state), now);
-    return check ? [{ personId, jumioResult: check.result }] : [];
+    return check ? [{ personId, checkResult: check.result }] : [];
   });
   return {
     record,
@@ -88,8 +88,7 @@ async function viewOf<Record_ extends KycRecord>(
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
     ]),
     // What was raised while staff review can be put right once they have decided.
-    todoItemDTOList:
-      state.member.level === null ? state.todos.map((todo) => todoItem(todo, language, today)) : [],
+    todos: state.member.level === null ? state.todos.map((todo) => todoItem(todo, language, today)) : [],
     endedSections: [...endedOf(form, state, now)],
     kycStatus: state.member.kycStatus,
     declineReason:

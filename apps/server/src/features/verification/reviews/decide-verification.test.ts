@@ -251,11 +251,11 @@ describe('words for which a decision has no place are refused, never dropped', (
 const memberAttempts = async (): Promise<(string | undefined)[]> => {
   const session = { session: person };
   const given = { version: 0, record: personalRecord() };
-  const { record: idvKycParam, version } = given;
+  const { record, version } = given;
   const attempts = await Promise.all([
     server.call(savePersonalKyc, { ...given, isEditable: 0 }, session),
     server.call(savePersonalKyc, { ...given, isEditable: 1 }, session),
-    server.call(commitPersonalCorrections, { idvKycParam, version, todoIdList: [randomUUID()] }, session),
+    server.call(commitPersonalCorrections, { record, version, todoIds: [randomUUID()] }, session),
     server.call(personalCorrections, {}, session),
     server.call(startIdentityCheck, { personId: 'member' }, session),
   ]);
@@ -278,7 +278,7 @@ test('declining says why, to staff and member, and ends it', async () => {
   expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
   expect(mails()[0]?.text).toContain(reason);
   const { data: read } = await server.call(queryPersonalKyc, {}, { session: person });
-  expect(read).toMatchObject({ kycStatus: 5, declineReason: reason, todoItemDTOList: [] });
+  expect(read).toMatchObject({ kycStatus: 5, declineReason: reason, todos: [] });
   const closed = 'verification-closed';
   expect(await memberAttempts()).toEqual([closed, closed, closed, 'nothing-rejected', closed]);
   const { decisions } = await server.review(person.memberId, first);
@@ -289,7 +289,7 @@ test('declining says why, to staff and member, and ends it', async () => {
 });
 
 describe('what the machine failed', () => {
-  const rejected = [checkOf({ jumioResult: 5 })];
+  const rejected = [checkOf({ checkResult: 5 })];
   const onList = async (checks = [checkOf()]): Promise<void> => {
     server.outside.suspects.set('Ada Wong', 'Sanctions list');
     await submitted(personalRecord(), checks);

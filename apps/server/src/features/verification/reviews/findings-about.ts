@@ -15,7 +15,7 @@ export async function checksSince(
 ): Promise<readonly IdentityResult[]> {
   const now = clock.now();
   const known = new Set(
-    checks.filter(({ jumioResult }) => isIdentityFinished(jumioResult)).map(({ jumioId }) => jumioId),
+    checks.filter(({ checkResult }) => isIdentityFinished(checkResult)).map(({ checkId }) => checkId),
   );
   const people = new Set(peopleOf(record).map(({ personId }) => personId));
   const finished = await checksFinished(db, memberId, { from, until: closedAt ?? now });

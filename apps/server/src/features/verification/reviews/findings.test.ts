@@ -53,8 +53,8 @@ describe('of a person', () => {
   test('all is well', () => expect(outcomes({})).toEqual(good));
 
   const cases: readonly (readonly [string, Partial<Evidence>, Record<string, string>])[] = [
-    ['a warning of the provider', { checks: [checkOf({ jumioResult: 4 })] }, { identity: 'look' }],
-    ['a refusal of the provider', { checks: [checkOf({ jumioResult: 5 })] }, { identity: 'fail' }],
+    ['a warning of the provider', { checks: [checkOf({ checkResult: 4 })] }, { identity: 'look' }],
+    ['a refusal of the provider', { checks: [checkOf({ checkResult: 5 })] }, { identity: 'fail' }],
     ['another name on the document', { checks: [checkOf({ idLastName: 'CHAN' })] }, { 'name-match': 'fail' }],
     [
       'another number on the document',
@@ -134,7 +134,7 @@ describe('of a person', () => {
   test('without a check nothing is compared with it', () => {
     expect(outcomes({ checks: [] })).not.toHaveProperty('name-match');
     expect(outcomes({ checks: [] })).toMatchObject({ identity: 'fail' });
-    expect(outcomes({ checks: [checkOf({ jumioResult: 2 })] })).toMatchObject({ identity: 'look' });
+    expect(outcomes({ checks: [checkOf({ checkResult: 2 })] })).toMatchObject({ identity: 'look' });
   });
 
   test('what differs fails, and is said as it was read and as it was submitted', () => {
@@ -231,7 +231,7 @@ test('what was read stands beside what was submitted, of those whose check has f
   };
   const checks = [
     checkOf({ personId: 'bo', ...read, idEffectiveDateEnd: '2033-05-05' }),
-    checkOf({ personId: 'open', jumioResult: 2 }),
+    checkOf({ personId: 'open', checkResult: 2 }),
   ];
   const [compared, ...more] = comparisonsOf({ record, checks }, 'en');
   expect(more).toEqual([]);

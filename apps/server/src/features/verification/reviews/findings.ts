@@ -118,13 +118,13 @@ function later(
   return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
 }
 
-const isFinished = ({ jumioResult }: IdentityResult): boolean => jumioResult >= identityOutcomes.passed;
+const isFinished = ({ checkResult }: IdentityResult): boolean => checkResult >= identityOutcomes.passed;
 
 const identity = (check: IdentityResult | undefined, say: Say) => {
-  if (!check || check.jumioResult === identityOutcomes.unverified) return say('fail', 'not-checked');
-  if (check.jumioResult === identityOutcomes.passed) return say('pass', 'check-passed');
-  if (check.jumioResult === identityOutcomes.warning) return say('look', 'check-warning');
-  return check.jumioResult === identityOutcomes.rejected
+  if (!check || check.checkResult === identityOutcomes.unverified) return say('fail', 'not-checked');
+  if (check.checkResult === identityOutcomes.passed) return say('pass', 'check-passed');
+  if (check.checkResult === identityOutcomes.warning) return say('look', 'check-warning');
+  return check.checkResult === identityOutcomes.rejected
     ? say('fail', 'check-rejected')
     : say('look', 'check-open');
 };

@@ -35,7 +35,7 @@ const submit = async (name: string, changed: object, result: 3 | 4 | 5 = 3): Pro
   const person = await server.signedInPerson();
   people[name] = person;
   const record = personalRecord({ firstName: name, lastName: 'WONG', idNumber: `K-${name}`, ...changed });
-  const check = checkOf({ idFirstName: name, idNumber: `K-${name}`, jumioResult: result });
+  const check = checkOf({ idFirstName: name, idNumber: `K-${name}`, checkResult: result });
   await server.submit(person, record, { checks: [check] });
 };
 

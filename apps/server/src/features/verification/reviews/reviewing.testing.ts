@@ -120,9 +120,9 @@ export const enterpriseRecord = (changed: Partial<EnterpriseDraft> = {}): Enterp
 
 export const checkOf = (changed: Partial<IdentityResult> = {}): IdentityResult => ({
   personId: 'member',
-  jumioId: null,
-  jumioResult: 3,
-  jumioFlag: 1,
+  checkId: null,
+  checkResult: 3,
+  checkStands: 1,
   idFirstName: 'ADA',
   idLastName: 'WONG',
   idCountry: 'HK',

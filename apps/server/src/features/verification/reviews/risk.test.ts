@@ -22,7 +22,7 @@ test.each<[string, readonly Found[], readonly (1 | 3 | 4 | 5)[], string]>([
   ['a hit on a list, whatever else', [['identity', 'fail'], listed], [5], 'list'],
 ])('%s', (_what, found, results, risk) => {
   const findings = found.map(([name, outcome]) => ({ name, outcome, uid: null, detail: '' }));
-  expect(riskOf({ findings, checks: results.map((jumioResult) => ({ jumioResult })) })).toBe(risk);
+  expect(riskOf({ findings, checks: results.map((checkResult) => ({ checkResult })) })).toBe(risk);
 });
 
 test('the worst ranks highest, and a rank reads as what it was', () => {

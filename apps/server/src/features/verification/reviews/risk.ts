@@ -4,14 +4,14 @@ import { identityOutcomes, type Finding, type IdentityResult, type ReviewRisk } 
 interface Found {
   readonly findings: readonly Finding[];
   /** Those that stood when it was submitted, and those that have finished since. */
-  readonly checks: readonly Pick<IdentityResult, 'jumioResult'>[];
+  readonly checks: readonly Pick<IdentityResult, 'checkResult'>[];
 }
 
 export function riskOf({ findings, checks }: Found): ReviewRisk {
   const has = (outcome: Finding['outcome'], name?: Finding['name']): boolean =>
     findings.some((finding) => finding.outcome === outcome && (name ?? finding.name) === finding.name);
   if (has('fail', 'screening')) return 'list';
-  if (checks.some(({ jumioResult }) => jumioResult === identityOutcomes.rejected)) return 'rejected';
+  if (checks.some(({ checkResult }) => checkResult === identityOutcomes.rejected)) return 'rejected';
   if (has('fail')) return 'failed';
   if (has('look')) return 'warning';
   return has('pending') ? 'pending' : 'none';

@@ -56,8 +56,8 @@ const seen = (person: Partial<PersonToCheck>): string => {
     todos: [],
     ...person,
   };
-  const { jumioResult, jumioFlag } = identityOf(whole, now, '2026-11-21');
-  return `${String(jumioResult)} flag ${String(jumioFlag)}, ${currentCheck(whole, now) ? 'stands' : 'none stands'}`;
+  const { checkResult, checkStands } = identityOf(whole, now, '2026-11-21');
+  return `${String(checkResult)} flag ${String(checkStands)}, ${currentCheck(whole, now) ? 'stands' : 'none stands'}`;
 };
 
 const about = (code: RejectItem['code'], change: Partial<Todo> = {}) => [todoOf({ code, ...change })];

@@ -87,11 +87,11 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   const holds = asked === 'required' ? undefined : current;
   return {
     personId: person.personId,
-    jumioId: (underWay ?? current)?.id ?? null,
-    jumioResult: underWay
+    checkId: (underWay ?? current)?.id ?? null,
+    checkResult: underWay
       ? identityOutcomes.underVerification
       : (holds?.result ?? identityOutcomes.unverified),
-    jumioFlag: current && asked === 'nothing' ? 1 : 0,
+    checkStands: current && asked === 'nothing' ? 1 : 0,
     ...readBy(current, today),
   };
 }
@@ -107,10 +107,10 @@ export const currentIdentity = (person: PersonToCheck, now: Date, today: string)
 /** What one check found, by itself; under its own id also when it was given up. */
 export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult => ({
   ...identityOf({ kind: 'personal', personId: check.personId, checks: [check], todos: [] }, now, today),
-  jumioId: check.id,
+  checkId: check.id,
 });
 
-type Read = Omit<IdentityResult, 'personId' | 'jumioId' | 'jumioResult' | 'jumioFlag'>;
+type Read = Omit<IdentityResult, 'personId' | 'checkId' | 'checkResult' | 'checkStands'>;
 
 const nothingRead: Read = {
   idFirstName: null,

@@ -38,9 +38,10 @@ describe('each example', () => {
         return place.startsWith(':') ? [[place.slice(1), value]] : [];
       });
       const given = { ...Object.fromEntries([...searchParams, ...inPath]), ...(body as object) };
-      expect(endpoint.request.safeParse(given).error?.issues ?? []).toEqual([]);
+      expect(endpoint.request.safeParse(endpoint.names.ownRequest(given)).error?.issues ?? []).toEqual([]);
       const answers = endpoint.transport === 'download' ? [] : [answer];
-      for (const each of answers) expect(endpoint.response.safeParse(each).error?.issues ?? []).toEqual([]);
+      for (const each of answers)
+        expect(endpoint.response.safeParse(endpoint.names.ownResponse(each)).error?.issues ?? []).toEqual([]);
       expect(JSON.stringify([url, body])).not.toContain('undefined');
     },
   );

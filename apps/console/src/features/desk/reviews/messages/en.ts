@@ -287,7 +287,7 @@ export const en = {
     sentAt: 'Sent',
     paidAt: 'Paid',
     refundedAt: 'Refunded',
-    refundAmount: 'Refund amount',
+    refundedAmount: 'Refund amount',
     refundReference: 'Return reference',
     settledAt: 'Settled',
     settlementDate: 'Settlement date',

@@ -283,7 +283,7 @@ export const zhHans = {
     sentAt: '发出时间',
     paidAt: '付款时间',
     refundedAt: '退款时间',
-    refundAmount: '退款金额',
+    refundedAmount: '退款金额',
     refundReference: '退款参考号',
     settledAt: '完成时间',
     settlementDate: '结算日',

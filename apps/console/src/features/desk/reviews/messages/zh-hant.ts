@@ -283,7 +283,7 @@ export const zhHant = {
     sentAt: '發出時間',
     paidAt: '付款時間',
     refundedAt: '退款時間',
-    refundAmount: '退款金額',
+    refundedAmount: '退款金額',
     refundReference: '退款參考編號',
     settledAt: '完成時間',
     settlementDate: '交收日',

@@ -53,7 +53,7 @@ const nothingYet: DeveloperPlatform = {
   pending: null,
   asksSecondAdmin: false,
 };
-const key = { publicKey: pem, createTime: '2026-01-01T00:00:00Z', validUntil: null };
+const key = { publicKey: pem, createdAt: '2026-01-01T00:00:00Z', validUntil: null };
 const setUp: DeveloperPlatform = {
   ...nothingYet,
   notificationAddress: 'https://hooks.institution.example/causeway',
@@ -72,7 +72,7 @@ const notification: Notification = {
   type: 'transfer.updated',
   number: 'T20260301ABCDEFGHJK',
   status: '9',
-  createTime: '2026-03-01T00:00:00Z',
+  createdAt: '2026-03-01T00:00:00Z',
   state: 'waiting',
   tries: 2,
   nextTime: '2026-03-01T00:02:30Z',
@@ -178,7 +178,7 @@ const pending: NonNullable<DeveloperPlatform['pending']> = {
   merchantPublicKey: pem.replace('MCow', 'MCox'),
   endsPreviousKey: true,
   submittedBy: 'Olga Other',
-  submitTime: '2026-03-01T00:00:00Z',
+  submittedAt: '2026-03-01T00:00:00Z',
   isOwn: false,
 };
 

@@ -19,7 +19,7 @@ interface KeyRowProps {
 export function KeyRow({ shown, title, isDownloaded = false, onEnd, onTakeOver, children }: KeyRowProps) {
   const t = useTexts('developer');
   const moment = useMoment('always');
-  const { publicKey, createTime, validUntil } = shown;
+  const { publicKey, createdAt, validUntil } = shown;
   const download = (): void =>
     saveDownload(
       { blob: new Blob([`${publicKey}\n`], { type: 'application/x-pem-file' }), filename: undefined },
@@ -34,7 +34,7 @@ export function KeyRow({ shown, title, isDownloaded = false, onEnd, onTakeOver, 
             {validUntil === null ? t('key.current') : t('key.until', { time: moment(validUntil) })}
           </StatusTag>
         </div>
-        <div className={classes.quiet}>{t('key.created', { time: moment(createTime) })}</div>
+        <div className={classes.quiet}>{t('key.created', { time: moment(createdAt) })}</div>
         {children !== undefined && <div className={classes.quiet}>{children}</div>}
         <pre className={classes.pem}>{publicKey}</pre>
       </div>

@@ -64,7 +64,7 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
 function Content({ detail: { notification, body, attempts } }: { readonly detail: NotificationDetail }) {
   const t = useTexts('developer.notifications');
   const { language } = useLanguage();
-  const { notificationId, type, number, status, createTime, state, nextTime } = notification;
+  const { notificationId, type, number, status, createdAt, state, nextTime } = notification;
   const replay = useWrite(replayNotifications, {
     onSuccess: () => {
       toast(t('replayed', { count: 1 }), 'good');
@@ -93,7 +93,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
                 { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={number} /> },
                 { key: 'status', label: t('status'), value: status },
               ]),
-          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
+          { key: 'at', label: t('created'), value: <TimeText at={createdAt} /> },
           ...(nextTime === null
             ? []
             : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} zone="always" /> }]),

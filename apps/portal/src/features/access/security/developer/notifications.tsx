@@ -195,7 +195,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
       key: 'at',
       title: t('created'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       key: 'type',

@@ -34,8 +34,8 @@ export function PendingChange({ pending, platform, info }: PendingChangeProps) {
   const format = useFormatter();
   const { language } = useLanguage();
   const [decision, setDecision] = useState<'approve' | 'reject'>();
-  const { isOwn, submittedBy: name, submitTime, events, merchantPublicKey, endsPreviousKey } = pending;
-  const time = moment(submitTime);
+  const { isOwn, submittedBy: name, submittedAt, events, merchantPublicKey, endsPreviousKey } = pending;
+  const time = moment(submittedAt);
   const isSameKey = platform.merchantKeys[0]?.publicKey === merchantPublicKey;
   return (
     <Settings

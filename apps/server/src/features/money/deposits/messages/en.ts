@@ -54,9 +54,9 @@ export const en = {
       channel: 'Received through',
       platform: 'Platform',
       detectedTime: 'Detected',
-      creditedTime: 'Credited',
-      returnSentTime: 'Return sent',
-      returnedTime: 'Returned',
+      creditedAt: 'Credited',
+      returnSentAt: 'Return sent',
+      returnedAt: 'Returned',
     },
   },
   small: {

@@ -56,9 +56,9 @@ export const zhHans: typeof en = {
       channel: '收款渠道',
       platform: '平台名称',
       detectedTime: '检测时间',
-      creditedTime: '入账时间',
-      returnSentTime: '退款发出时间',
-      returnedTime: '退回时间',
+      creditedAt: '入账时间',
+      returnSentAt: '退款发出时间',
+      returnedAt: '退回时间',
     },
   },
   small: {

@@ -56,9 +56,9 @@ export const zhHant: typeof en = {
       channel: '收款渠道',
       platform: '平台名稱',
       detectedTime: '偵測時間',
-      creditedTime: '入帳時間',
-      returnSentTime: '退款發出時間',
-      returnedTime: '退回時間',
+      creditedAt: '入帳時間',
+      returnSentAt: '退款發出時間',
+      returnedAt: '退回時間',
     },
   },
   small: {

@@ -24,10 +24,10 @@ export const en = {
     fees: 'Fees',
   },
   headings: {
-    createTime: 'Payment time (GMT+8)',
+    createdAt: 'Payment time (GMT+8)',
     txnType: 'Business type',
     account: 'Account type',
-    currencyCode: 'Currency',
+    currency: 'Currency',
     amount: 'Amount',
     fee: 'Fee',
     endingBalance: 'Balance after, with frozen',

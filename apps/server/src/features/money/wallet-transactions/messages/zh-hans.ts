@@ -23,10 +23,10 @@ export const zhHans: typeof en = {
     fees: '手续费合计',
   },
   headings: {
-    createTime: '支付时间 (GMT+8)',
+    createdAt: '支付时间 (GMT+8)',
     txnType: '业务类型',
     account: '币种账户类型',
-    currencyCode: '币种',
+    currency: '币种',
     amount: '金额',
     fee: '手续费',
     endingBalance: '变动后余额（含冻结）',

@@ -23,10 +23,10 @@ export const zhHant: typeof en = {
     fees: '手續費總額',
   },
   headings: {
-    createTime: '支付時間 (GMT+8)',
+    createdAt: '支付時間 (GMT+8)',
     txnType: '業務類別',
     account: '貨幣帳戶類別',
-    currencyCode: '貨幣',
+    currency: '貨幣',
     amount: '金額',
     fee: '手續費',
     endingBalance: '變動後結餘（含凍結）',

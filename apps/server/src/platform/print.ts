@@ -1,0 +1,35 @@
+// What of a row goes out as it is: the fields that its answer has, amounts as decimals and times as text.
+import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
+import type * as z from 'zod/mini';
+
+type PrintedValue<Value> = Value extends bigint | Date ? string : Value;
+
+/** The fields of an answer that a row has under the same name, as they travel. */
+type Printed<Row, Answer> = {
+  [Name in Extract<keyof Row, keyof Answer>]: PrintedValue<Row[Name]>;
+};
+
+/**
+ * Made once for an answer. Picks its fields from a row and prints them: minor units in the currency that `currencyOf` says, which one
+ * without amounts leaves out, times in ISO 8601 in UTC. What the answer calls otherwise, or works out, is added to it.
+ */
+export function printer<Shape extends z.core.$ZodShape>(answer: z.ZodMiniObject<Shape>) {
+  const names = Object.keys(answer.def.shape);
+  return <Row extends object>(row: Row, currencyOf: CurrencyOf = noCurrency): Printed<Row, Shape> => {
+    const printed: Record<string, unknown> = {};
+    for (const name of names) {
+      if (!(name in row)) continue;
+      const value: unknown = row[name as keyof Row];
+      printed[name] =
+        typeof value === 'bigint' ? toDecimal(amount(currencyOf(name), value)) : timeless(value);
+    }
+    return printed as Printed<Row, Shape>;
+  };
+}
+
+type CurrencyOf = (name: string) => CurrencyCode;
+const noCurrency: CurrencyOf = (name) => {
+  throw new Error(`${name} is an amount, and nobody says of which currency`);
+};
+
+const timeless = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -1,0 +1,178 @@
+// Where the specification calls a field otherwise than we do, a call says its name beside ours, once. Outside of the server
+// and of the web client nobody sees ours, and inside nobody the specification's (PLT-301).
+import type * as z from 'zod/mini';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Schema = z.core.$ZodType;
+
+/** How the fields of a value are called outside; null where none has another name. */
+type Names = Level | null;
+interface Level {
+  /** By our name. */
+  readonly fields: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
+  /** Of each element of a list, and of each value of a record. */
+  readonly elements: Names;
+}
+
+const published = new WeakMap<Schema, string>();
+
+/** `channel: publishedAs('fcCode', channelCode)`: ours is `channel`, outside it is `fcCode`. */
+export function publishedAs<Field extends z.ZodMiniType>(name: string, field: Field): Field {
+  const named = field.clone();
+  published.set(named, name);
+  return named;
+}
+
+const known = new WeakMap<Schema, Names>();
+
+function namesOf(schema: Schema): Names {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const names = read(schema);
+  known.set(schema, names);
+  return names;
+}
+
+function read(schema: Schema): Names {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return levelOf(def.shape);
+    case 'array':
+      return listed(namesOf(def.element));
+    case 'record':
+      return listed(namesOf(def.valueType));
+    case 'union':
+      return def.options.map(namesOf).reduce(both, null);
+    case 'intersection':
+      return both(namesOf(def.left), namesOf(def.right));
+    case 'pipe':
+      return both(namesOf(def.in), namesOf(def.out));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return namesOf(def.innerType);
+    default:
+      return null;
+  }
+}
+
+const listed = (elements: Names): Names => (elements === null ? null : { fields: new Map(), elements });
+
+function levelOf(shape: Readonly<Record<string, Schema>>): Names {
+  const fields = Object.entries(shape).flatMap(([ours, field]) => {
+    const name = nameOf(field) ?? ours;
+    const below = namesOf(field);
+    return name === ours && below === null ? [] : [[ours, { name, below }] as const];
+  });
+  return fields.length === 0 ? null : { fields: new Map(fields), elements: null };
+}
+
+/** Also of a field that is optional, null or filled in: of what is inside. */
+function nameOf(field: Schema): string | undefined {
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  return published.get(field) ?? ('innerType' in def ? nameOf(def.innerType) : undefined);
+}
+
+/** Of alternatives: a field has one name in all that have it. */
+function both(one: Names, other: Names): Names {
+  if (one === null || other === null) return one ?? other;
+  const fields = new Map(one.fields);
+  for (const [ours, { name, below }] of other.fields) {
+    const here = fields.get(ours);
+    if (here !== undefined && here.name !== name) throw new Error(`${ours} is published under two names`);
+    fields.set(ours, { name, below: both(here?.below ?? null, below) });
+  }
+  return { fields, elements: both(one.elements, other.elements) };
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function toPublished(value: unknown, names: Names): unknown {
+  if (names === null || !isObject(value)) return value;
+  const { fields, elements } = names;
+  if (Array.isArray(value)) return value.map((element) => toPublished(element, elements));
+  return Object.fromEntries(
+    Object.entries(value).map(([ours, inner]) => {
+      const { name, below } = fields.get(ours) ?? { name: ours, below: elements };
+      return [name, toPublished(inner, below)];
+    }),
+  );
+}
+
+function fromPublished(value: unknown, names: Names): unknown {
+  if (names === null || !isObject(value)) return value;
+  const { elements } = names;
+  if (Array.isArray(value)) return value.map((element) => fromPublished(element, elements));
+  const ours = oursOf(names);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const field = ours.get(name);
+      if (field !== undefined) return [[field.ours, fromPublished(inner, field.below)]];
+      // Our own name of a field that has another outside: nobody outside has it.
+      return names.fields.has(name) ? [] : [[name, fromPublished(inner, elements)]];
+    }),
+  );
+}
+
+const oursOf = ({ fields }: Level): ReadonlyMap<string, { readonly ours: string; readonly below: Names }> =>
+  new Map([...fields].map(([ours, { name, below }]) => [name, { ours, below }]));
+
+type Step = (segment: string, names: Level) => { readonly name: string; readonly below: Names };
+
+/** `accounts.0.channel`, a segment after the other. */
+function pathOf(path: string, names: Names, step: Step): string {
+  const named: string[] = [];
+  let at = names;
+  for (const segment of path.split('.')) {
+    const { name, below }: ReturnType<Step> =
+      at === null ? { name: segment, below: null } : step(segment, at);
+    named.push(name);
+    at = below;
+  }
+  return named.join('.');
+}
+
+const outwards: Step = (segment, { fields, elements }) =>
+  fields.get(segment) ?? { name: segment, below: elements };
+
+const inwards: Step = (segment, names) => {
+  const field = oursOf(names).get(segment);
+  return { name: field?.ours ?? segment, below: field === undefined ? names.elements : field.below };
+};
+
+/** The names of one call, both ways. */
+export interface PublishedNames {
+  /** A request, or an answer, as it is outside. */
+  readonly request: (ours: unknown) => unknown;
+  readonly response: (ours: unknown) => unknown;
+  /** The same as we have it. A field with our name of one that has another is left out: it is unknown outside. */
+  readonly ownRequest: (given: unknown) => unknown;
+  readonly ownResponse: (given: unknown) => unknown;
+  /** Where a field of the request is, as it is called outside and as we call it: `fcList.0.fcCode`, `accounts.0.channel`. */
+  readonly path: (ours: string) => string;
+  readonly ownPath: (given: string) => string;
+}
+
+/** Worked out when it is first needed: most calls of an app are not made by a page. */
+export const publishedNames = (call: {
+  readonly request: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+}): PublishedNames => ({
+  request: (ours) => toPublished(ours, namesOf(call.request)),
+  response: (ours) => toPublished(ours, namesOf(call.response)),
+  ownRequest: (given) => fromPublished(given, namesOf(call.request)),
+  ownResponse: (given) => fromPublished(given, namesOf(call.response)),
+  path: (ours) => pathOf(ours, namesOf(call.request), outwards),
+  ownPath: (given) => pathOf(given, namesOf(call.request), inwards),
+});
+
+/** Of the shape of an object: its fields that have another name outside, by ours. */
+export const renamedIn = (shape: Readonly<Record<string, Schema>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(shape).flatMap(([ours, field]) => {
+      const name = nameOf(field);
+      return name === undefined ? [] : [[ours, name] as const];
+    }),
+  );
