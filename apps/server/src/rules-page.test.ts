@@ -8,7 +8,8 @@ const root = new URL('../../../', import.meta.url);
 const contract = 'packages/contract/src/';
 const linesOf = (path: string): readonly string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
 
-const personal = `${contract}verification/personal-rules.ts`;
+const personal = `${contract}verification/personal-fields.ts`;
+const personalRules = `${contract}verification/personal-rules.ts`;
 const enterprise = `${contract}verification/enterprise-rules.ts`;
 const institution = `${contract}verification/institution.ts`;
 const issues = `${contract}verification/issues.ts`;
@@ -25,6 +26,8 @@ interface Section {
   /** Only the lines from the one that has this to the one that has that. */
   readonly within: readonly [from: string, to: string];
   readonly schema: string;
+  /** Where the rules between its fields are, if not there. */
+  readonly between?: string;
   readonly rules: readonly string[];
 }
 
@@ -38,6 +41,7 @@ const sections: readonly Section[] = [
     examples: `${examples}personal.testing.ts`,
     within: ['', ''],
     schema: personal,
+    between: personalRules,
     rules: [...new Set(personalExamples(today).map(({ rule }) => rule))],
   },
   {
@@ -85,7 +89,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^phone: (?:number|digits)/, phone, 'export const phoneDigits'],
   [/^phone: \d/, phone, 'export const isPhoneLength'],
   [/^email/, `${contract}rules/sign-in.ts`, 'export const email'],
-  [/^zipCode of Hong Kong/, personal, 'export const postalCodeProblem'],
+  [/^zipCode of Hong Kong/, personalRules, 'export const postalCodeProblem'],
   [/^idType is one/, '', "problemAt('idType'"],
   [/^occupationTypeOther required/, '', "problemAt('occupationTypeOther'"],
   [/^industryTypeOther required/, '', "problemAt('industryTypeOther'"],
@@ -95,7 +99,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^expirationDate/, days, 'export function certificateValidityProblem'],
   [/^effectiveDate/, days, 'export function issueDayProblem'],
   [/^address proof/, `${contract}rules/kyc/persons.ts`, 'export const needsAddressProof'],
-  [/^tax certificate/, personal, 'export const personalDocumentsMissing'],
+  [/^tax certificate/, personalRules, 'export const personalDocumentsMissing'],
   [/^(?:one file|at most \d+ files)/, counts, 'export const recordFilesOfType'],
   [/^at most 3 proofs/, counts, 'export const stakeholderProofsMax'],
   [/^regCountry: China/, businesses, 'export const isRegistrationCountry'],
@@ -117,9 +121,10 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
 ];
 
 /** The file and the name in it: lines of code move more than what they are called. */
-const placeOf = (rule: string, { schema, title }: Section): string => {
+const placeOf = (rule: string, { schema, between = schema, title }: Section): string => {
   const [, file, line] = places.find(([words]) => words.test(rule)) ?? ['', '', `${fieldOf(rule)}: `];
-  const path = file === '' ? schema : file;
+  const inSchema = line.startsWith('problemAt(') ? between : schema;
+  const path = file === '' ? inSchema : file;
   const lines = linesOf(path);
   const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholder =' : '';
   const first = lines.findIndex((text) => text.startsWith(from));

@@ -10,7 +10,7 @@ import {
   type DictionaryType,
 } from '@causeway/contract';
 import { useLanguage, type Language } from '@causeway/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { batched } from './dictionary-batch.ts';
 import { keepList, keptList, keptMs } from './kept-lists.ts';
@@ -53,6 +53,15 @@ const dictionaryOf = (type: DictionaryType, language: Language) =>
 export function useDictionary(type: DictionaryType): readonly DictionaryEntry[] {
   const { language } = useLanguage();
   return useQuery(dictionaryOf(type, language)).data ?? [];
+}
+
+/** The entries of several dictionaries, each by its name. */
+export function useDictionaries(
+  types: readonly DictionaryType[],
+): (type: DictionaryType) => readonly DictionaryEntry[] {
+  const { language } = useLanguage();
+  const found = useQueries({ queries: types.map((type) => dictionaryOf(type, language)) });
+  return (type) => found[types.indexOf(type)]?.data ?? [];
 }
 
 /** These choices as the provider offers them: in its order, without those that it offers no more. */

@@ -18,12 +18,13 @@ import { message } from '../rules/messages/index.ts';
 import { changedText, optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
 import { typedBankText } from '@causeway/money';
 import {
-  emptyTexts,
-  payeeProblems,
+  eachPayeeField,
+  payeeFields,
   payeeTextFields,
-  type PayeeTextField,
+  type PayeeFieldKind,
   type PayeeTexts,
 } from './fields.ts';
+import { payeeProblems } from './problems.ts';
 import { publishedAs } from '../published-names.ts';
 
 export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
@@ -39,33 +40,22 @@ const typed = z._default(
 const grouped = z._default(ungroupedText(64), '');
 const code = z.pipe(grouped, text(64).check(z.toUpperCase()));
 
-const texts = {
-  firstName: typed,
-  lastName: typed,
-  accountName: typed,
-  relationToPayer: typed,
-  payeeCountry: typed,
-  payeeProvince: typed,
-  payeeCity: typed,
-  payeeAddress: typed,
-  payeePostCode: typed,
-  phoneCode: typed,
-  phoneNumber: grouped,
-  idCardNumber: code,
-  bankCountry: typed,
-  bankName: typed,
-  swiftCode: code,
-  bankNumber: z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber))),
-  bankProvince: typed,
-  bankCity: typed,
-  bankAddress: typed,
-  branchName: typed,
+const account = z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber)));
+
+/** How a value is taken: pasted numbers and codes without their blanks, all else as a bank writes it. */
+const taken: Partial<Record<PayeeFieldKind, typeof code>> = {
+  bic: code,
+  bankBic: code,
   branchCode: code,
-  intermediaryBankName: typed,
-  intermediarySwift: code,
-  accountSource: typed,
-  chainAddress: grouped,
-} satisfies Record<PayeeTextField, unknown>;
+  citizenNumber: code,
+  accountNumber: account,
+};
+const ungrouped: ReadonlySet<PayeeFieldKind> = new Set(['phoneNumber', 'walletAddress']);
+
+const texts = eachPayeeField((name) => {
+  const { kind } = payeeFields[name];
+  return taken[kind] ?? (ungrouped.has(kind) ? grouped : typed);
+});
 
 const kinds = {
   accountType: z.enum(['bank', 'wallet']),
@@ -107,7 +97,7 @@ export const emptyPayee = {
   entityType: 'business',
   currency: 'USD',
   chainType: null,
-  ...emptyTexts,
+  ...eachPayeeField(() => ''),
   relationFileId: null,
   remark: '',
   confirmLookAlike: '',

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { emptyPayee, payeeInput, type PayeeInput } from './endpoints.ts';
-import { payeeFields, payeeProblems, payeeTextFields, type PayeeTextField } from './fields.ts';
+import { isPayeeFieldAsked, payeeTextFields, type PayeeTextField } from './fields.ts';
+import { payeeProblems } from './problems.ts';
 
 const address = { payeeCountry: 'DE', payeeCity: 'Koeln', payeeAddress: 'Domkloster 4' };
 const business: PayeeInput = {
@@ -52,7 +53,7 @@ test.each(Object.entries(kinds))('a %s that is filled in has no problem', (_kind
 });
 
 const shownIn = (payee: PayeeInput): readonly PayeeTextField[] =>
-  payeeTextFields.filter((name) => payeeFields[name].shown(payee));
+  payeeTextFields.filter((name) => isPayeeFieldAsked(name, payee));
 
 test('each kind has its own fields', () => {
   const names = ['firstName', 'lastName'];

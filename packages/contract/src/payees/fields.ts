@@ -1,16 +1,7 @@
-// Which fields a payee has, whether they have to be filled in, and what each is held to: one table, by which the form draws, the
-// schema checks and details are listed (MON-071, MON-073, MON-077, MON-078).
-import { isCurrencyCode, kindOf } from '@causeway/money';
-import { isValidBIC } from 'ibantools';
+// The fields of a payee, one row each: section, kind, length, when it is asked for. The form draws by it, the schema checks by
+// it, and details and reviews are listed by it (MON-071, MON-073, MON-077, MON-078). What each kind is held to is in problems.ts.
 import type { ChainChannelCode } from '../codes.ts';
-import type { Text } from '../language.ts';
-import { accountNumberProblem, isIban } from '../rules/account-number.ts';
-import { branchCodeProblem } from '../rules/branch-code.ts';
-import { isCitizenNumber } from '../rules/citizen-number.ts';
-import type { RuleMessage } from '../rules/messages/index.ts';
-import { isPhoneLength } from '../rules/phone.ts';
-import { bankTextPattern } from '../rules/text.ts';
-import { walletAddressProblem } from '../rules/wallet-address.ts';
+import type { Language, Text } from '../language.ts';
 
 /** What the payee is to who pays. */
 export const payeeRelations = {
@@ -32,54 +23,17 @@ export const walletSources = {
 } as const satisfies Record<string, Text>;
 export type WalletSource = keyof typeof walletSources;
 
-/** In the order of the form. */
-export const emptyTexts = {
-  firstName: '',
-  lastName: '',
-  accountName: '',
-  relationToPayer: '',
-  payeeCountry: '',
-  payeeProvince: '',
-  payeeCity: '',
-  payeePostCode: '',
-  payeeAddress: '',
-  bankCountry: '',
-  bankName: '',
-  swiftCode: '',
-  bankNumber: '',
-  bankProvince: '',
-  bankCity: '',
-  bankAddress: '',
-  phoneCode: '',
-  phoneNumber: '',
-  idCardNumber: '',
-  branchName: '',
-  branchCode: '',
-  intermediaryBankName: '',
-  intermediarySwift: '',
-  chainAddress: '',
-  accountSource: '',
-};
-export type PayeeTextField = keyof typeof emptyTexts;
-export const payeeTextFields = Object.keys(emptyTexts) as readonly PayeeTextField[];
-
-/** A payee as it is filled in: a text is '' where it is not asked for or left empty. */
-export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
+/** What decides which fields a payee has. */
+interface Deciding {
   readonly accountType: 'bank' | 'wallet';
   readonly entityType: 'individual' | 'business';
   readonly currency: string;
-  readonly chainType: ChainChannelCode | null;
-};
-
-type When = (payee: PayeeTexts) => boolean;
-
-interface FieldRule {
-  /** Whether the payee has the field at all. */
-  readonly shown: When;
-  readonly required: When;
-  /** What is wrong with what was filled in; null when it is right. */
-  readonly problem: (value: string, payee: PayeeTexts) => RuleMessage | null;
+  readonly payeeCountry: string;
+  readonly bankCountry: string;
+  readonly intermediaryBankName: string;
+  readonly intermediarySwift: string;
 }
+type When = (payee: Deciding) => boolean;
 
 const always: When = () => true;
 const never: When = () => false;
@@ -90,6 +44,9 @@ const ofPerson: When = ({ entityType }) => entityType === 'individual';
 /** Banks in the mainland credit renminbi to a person by the number of the identity card, and ask back by phone. */
 const toMainland: When = ({ currency, bankCountry }) => currency === 'CNH' && bankCountry === 'CN';
 
+/** The bank credits a person by the card. */
+export const isPaidByCard: When = (payee) => ofPerson(payee) && toMainland(payee);
+
 /** Where an address is written with its state or province. */
 const WITH_PROVINCE = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'IN', 'JP', 'KR', 'MX', 'MY', 'TW', 'US']);
 const inProvince =
@@ -97,143 +54,121 @@ const inProvince =
   (payee) =>
     WITH_PROVINCE.has(payee[field]);
 
-const text =
-  (max: number): FieldRule['problem'] =>
-  (value) => {
-    if (value.length > max) return 'too-long';
-    return bankTextPattern.test(value) ? null : 'latin-text';
-  };
+/** Each section, and which payees have it. */
+const sections = {
+  who: always,
+  account: ofBank,
+  /** Drawn with the account, and read with the person. */
+  mainland: toMainland,
+  /** Drawn with the account, folded: most banks are found by their BIC. */
+  rare: ofBank,
+  wallet: ofWallet,
+} as const;
+export type PayeeSection = keyof typeof sections;
 
-const country: FieldRule['problem'] = (value) => (/^[A-Z]{2}$/.test(value) ? null : 'format');
+/** Each kind of field, and how its value is read: an account of somebody else is masked until it is asked for. */
+export const payeeFieldReadings = {
+  /** What a bank can carry. */
+  text: 'text',
+  /** A text: the name of the account. */
+  holder: 'text',
+  choice: 'word',
+  country: 'country',
+  bic: 'copied',
+  /** A BIC of the bank's country. */
+  bankBic: 'copied',
+  branchCode: 'text',
+  accountNumber: 'masked',
+  walletAddress: 'masked',
+  citizenNumber: 'masked',
+  /** Drawn and read with the number that follows it. */
+  phoneCode: 'phoneCode',
+  phoneNumber: 'phone',
+} as const;
+export type PayeeFieldKind = keyof typeof payeeFieldReadings;
 
-/** BIC by ISO 9362: 8 or 11 characters. */
-const bic: FieldRule['problem'] = (value) => (isValidBIC(value) ? null : 'format');
-
-/** Whose banks have BIC and IBAN of another country. */
-const WITHIN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['GG', 'IM', 'JE'].map((code) => [code, 'GB'])),
-  ...Object.fromEntries(
-    ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT'].map((code) => [code, 'FR']),
-  ),
-  ...Object.fromEntries(['AS', 'GU', 'MP', 'PR', 'VI'].map((code) => [code, 'US'])),
-  ...{ AX: 'FI', SJ: 'NO' },
-};
-
-/** Of which country the bank is may be said later. */
-const isOfCountry = (code: string, bankCountry: string): boolean =>
-  bankCountry === '' || code === bankCountry || code === WITHIN[bankCountry];
-
-/** What a bank in another country is named for is screened as that country's, and must be one. */
-const bankBic: FieldRule['problem'] = (value, { bankCountry }) =>
-  isOfCountry(value.slice(4, 6), bankCountry) ? null : 'bank-country';
-
-const ibanOfCountry: FieldRule['problem'] = (value, { bankCountry }) =>
-  !isIban(value) || isOfCountry(value.slice(0, 2).toUpperCase(), bankCountry) ? null : 'bank-country';
-
-const oneOf =
-  (words: object): FieldRule['problem'] =>
-  (value) =>
-    Object.hasOwn(words, value) ? null : 'format';
-
-const words = (name: string): string => name.toLowerCase().split(/\s+/).toSorted().join(' ');
-
-/** The bank credits a person by the card: its holder is the one who is named (MON-077). */
-const holder: FieldRule['problem'] = (value, payee) => {
-  const isCard = ofPerson(payee) && toMainland(payee);
-  return isCard && words(value) !== words(`${payee.firstName} ${payee.lastName}`) ? 'card-holder' : null;
-};
-
-const first =
-  (...problems: readonly FieldRule['problem'][]): FieldRule['problem'] =>
-  (value, payee) => {
-    for (const problem of problems) {
-      const found = problem(value, payee);
-      if (found) return found;
-    }
-    return null;
-  };
-
-const field = (shown: When, required: When, problem: FieldRule['problem']): FieldRule => ({
-  shown,
-  required,
-  problem,
-});
-
-export const payeeFields: Readonly<Record<PayeeTextField, FieldRule>> = {
-  firstName: field(ofPerson, always, text(60)),
-  lastName: field(ofPerson, always, text(60)),
-  accountName: field(always, always, first(text(140), holder)),
-  relationToPayer: field(always, always, oneOf(payeeRelations)),
-  payeeCountry: field(always, always, country),
-  payeeProvince: field(always, inProvince('payeeCountry'), text(35)),
-  payeeCity: field(always, always, text(35)),
-  payeeAddress: field(always, always, text(140)),
-  payeePostCode: field(always, never, text(16)),
-  phoneCode: field(toMainland, always, (value) => (/^\d{1,4}$/.test(value) ? null : 'format')),
-  phoneNumber: field(toMainland, always, (number, { phoneCode }) =>
-    isPhoneLength({ callingCode: phoneCode, number }) ? null : 'mobile-wrong',
-  ),
-  idCardNumber: field(
-    (payee) => ofPerson(payee) && toMainland(payee),
-    always,
-    (value) => (isCitizenNumber(value) ? null : 'format'),
-  ),
-  bankCountry: field(ofBank, always, country),
-  bankName: field(ofBank, always, text(140)),
-  swiftCode: field(ofBank, always, first(bic, bankBic)),
-  bankNumber: field(ofBank, always, first(accountNumberProblem, ibanOfCountry)),
-  bankProvince: field(ofBank, inProvince('bankCountry'), text(35)),
-  bankCity: field(ofBank, always, text(35)),
-  bankAddress: field(ofBank, always, text(140)),
-  branchName: field(ofBank, never, text(70)),
-  branchCode: field(ofBank, never, (value, { bankCountry }) => branchCodeProblem(bankCountry, value)),
-  intermediaryBankName: field(ofBank, ({ intermediarySwift }) => intermediarySwift !== '', text(140)),
-  intermediarySwift: field(ofBank, ({ intermediaryBankName }) => intermediaryBankName !== '', bic),
-  accountSource: field(ofWallet, always, oneOf(walletSources)),
-  chainAddress: field(ofWallet, always, (value, { chainType }) =>
-    chainType === null ? 'wallet-address' : walletAddressProblem(chainType, value),
-  ),
-};
-
-const SELECTED = new Set<PayeeTextField>([
-  'relationToPayer',
-  'payeeCountry',
-  'bankCountry',
-  'accountSource',
-  'phoneCode',
-]);
-
-const problemOf = (name: PayeeTextField, payee: PayeeTexts): RuleMessage | null => {
-  const { shown, required, problem } = payeeFields[name];
-  const value = payee[name];
-  if (!shown(payee)) return value === '' ? null : 'not-asked';
-  if (value !== '') return problem(value, payee);
-  if (!required(payee)) return null;
-  return SELECTED.has(name) ? 'required-select' : 'required';
-};
-
-interface PayeeProblem {
-  readonly field: PayeeTextField | 'currency' | 'chainType';
-  readonly message: RuleMessage;
+interface Row {
+  readonly section: PayeeSection;
+  /** Which payees have the field, where not all do that have its section. */
+  readonly when?: When;
+  /** Which payees have to fill it in, where not all do that have it. */
+  readonly required?: When;
+  /** Takes a whole line of the form, where its kind does not say so. */
+  readonly isWide?: true;
 }
+/** `max` in characters. */
+export type PayeeFieldRow =
+  | (Row & { readonly kind: 'text' | 'holder'; readonly max: number })
+  | (Row & { readonly kind: 'choice'; readonly words: Readonly<Record<string, Text>> })
+  | (Row & { readonly kind: Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice'> });
 
-/** A wallet holds a stablecoin, on a network; a bank account holds neither. */
-const kindProblems = ({ accountType, currency, chainType }: PayeeTexts): readonly PayeeProblem[] => {
-  const kind = isCurrencyCode(currency) ? kindOf(currency) : undefined;
-  const expected = accountType === 'bank' ? 'fiat' : 'crypto';
-  return [
-    ...(kind === expected ? [] : [{ field: 'currency', message: 'required-select' } as const]),
-    ...((chainType === null) === (accountType === 'bank')
-      ? []
-      : [{ field: 'chainType', message: accountType === 'bank' ? 'not-asked' : 'required-select' } as const]),
-  ];
+/** In the order of the form. */
+const rows = {
+  firstName: { section: 'who', kind: 'text', max: 60, when: ofPerson },
+  lastName: { section: 'who', kind: 'text', max: 60, when: ofPerson },
+  accountName: { section: 'who', kind: 'holder', max: 140, isWide: true },
+  relationToPayer: { section: 'who', kind: 'choice', words: payeeRelations },
+  payeeCountry: { section: 'who', kind: 'country' },
+  payeeProvince: { section: 'who', kind: 'text', max: 35, required: inProvince('payeeCountry') },
+  payeeCity: { section: 'who', kind: 'text', max: 35 },
+  payeePostCode: { section: 'who', kind: 'text', max: 16, required: never },
+  payeeAddress: { section: 'who', kind: 'text', max: 140, isWide: true },
+  bankCountry: { section: 'account', kind: 'country' },
+  bankName: { section: 'account', kind: 'text', max: 140 },
+  swiftCode: { section: 'account', kind: 'bankBic' },
+  bankNumber: { section: 'account', kind: 'accountNumber' },
+  bankProvince: { section: 'account', kind: 'text', max: 35, required: inProvince('bankCountry') },
+  bankCity: { section: 'account', kind: 'text', max: 35 },
+  bankAddress: { section: 'account', kind: 'text', max: 140, isWide: true },
+  phoneCode: { section: 'mainland', kind: 'phoneCode' },
+  phoneNumber: { section: 'mainland', kind: 'phoneNumber' },
+  idCardNumber: { section: 'mainland', kind: 'citizenNumber', when: ofPerson, isWide: true },
+  branchName: { section: 'rare', kind: 'text', max: 70, required: never },
+  branchCode: { section: 'rare', kind: 'branchCode', required: never },
+  intermediaryBankName: {
+    section: 'rare',
+    kind: 'text',
+    max: 140,
+    required: ({ intermediarySwift }) => intermediarySwift !== '',
+  },
+  intermediarySwift: {
+    section: 'rare',
+    kind: 'bic',
+    required: ({ intermediaryBankName }) => intermediaryBankName !== '',
+  },
+  chainAddress: { section: 'wallet', kind: 'walletAddress' },
+  accountSource: { section: 'wallet', kind: 'choice', words: walletSources },
+} as const satisfies Readonly<Record<string, PayeeFieldRow>>;
+export type PayeeTextField = keyof typeof rows;
+export const payeeFields: Readonly<Record<PayeeTextField, PayeeFieldRow>> = rows;
+export const payeeTextFields = Object.keys(rows) as readonly PayeeTextField[];
+
+/** The same for each field of a payee. */
+export const eachPayeeField = <Value>(
+  make: (name: PayeeTextField) => Value,
+): Readonly<Record<PayeeTextField, Value>> =>
+  Object.fromEntries(payeeTextFields.map((name) => [name, make(name)])) as Record<PayeeTextField, Value>;
+
+/** A payee as it is filled in: a text is '' where it is not asked for or left empty. */
+export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
+  readonly accountType: 'bank' | 'wallet';
+  readonly entityType: 'individual' | 'business';
+  readonly currency: string;
+  readonly chainType: ChainChannelCode | null;
 };
 
-/** All that is wrong with a payee as filled in, in the order of the fields. */
-export const payeeProblems = (payee: PayeeTexts): readonly PayeeProblem[] => [
-  ...kindProblems(payee),
-  ...payeeTextFields.flatMap((name) => {
-    const found = problemOf(name, payee);
-    return found ? [{ field: name, message: found }] : [];
-  }),
-];
+/** Whether the payee has the field at all. */
+export const isPayeeFieldAsked = (name: PayeeTextField, payee: Deciding): boolean => {
+  const { section, when = always } = payeeFields[name];
+  return sections[section](payee) && when(payee);
+};
+
+/** Of one that the payee has. */
+export const isPayeeFieldRequired = (name: PayeeTextField, payee: Deciding): boolean =>
+  (payeeFields[name].required ?? always)(payee);
+
+/** A value in words where it is one of a choice. */
+export const payeeFieldText = (name: PayeeTextField, value: string, language: Language): string => {
+  const row = payeeFields[name];
+  return row.kind === 'choice' ? (row.words[value]?.[language] ?? value) : value;
+};

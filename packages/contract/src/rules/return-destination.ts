@@ -2,7 +2,7 @@
 // it came by. Held to the same as a payee's (MON-071, MON-077).
 import { type ChannelCode, isChainChannel } from '../codes.ts';
 import { emptyPayee } from '../payees/endpoints.ts';
-import { payeeFields } from '../payees/fields.ts';
+import { payeeValueProblem } from '../payees/problems.ts';
 import type { RuleMessage } from './messages/index.ts';
 
 export interface ReturnDestination {
@@ -20,9 +20,9 @@ export const returnDestinationProblems = (
   const onChain = isChainChannel(channel);
   const payee = { ...emptyPayee, chainType: onChain ? channel : null, bankCountry: bic.slice(4, 6) };
   const problems = {
-    name: name === '' ? 'required' : payeeFields.accountName.problem(name, payee),
-    account: payeeFields[onChain ? 'chainAddress' : 'bankNumber'].problem(account, payee),
-    bic: onChain ? (bic === '' ? null : 'not-asked') : payeeFields.swiftCode.problem(bic, payee),
+    name: name === '' ? 'required' : payeeValueProblem('accountName', name, payee),
+    account: payeeValueProblem(onChain ? 'chainAddress' : 'bankNumber', account, payee),
+    bic: onChain ? (bic === '' ? null : 'not-asked') : payeeValueProblem('swiftCode', bic, payee),
   } as const;
   const found = Object.entries(problems).filter(([, problem]) => problem !== null);
   return account === '' ? { ...Object.fromEntries(found), account: 'required' } : Object.fromEntries(found);

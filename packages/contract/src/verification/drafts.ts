@@ -1,15 +1,12 @@
 // The records of verification as they are being written: anything half-filled is kept exactly, only sizes are bounded,
-// at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and
-// enterprise-rules.ts. Where else a new field goes is in CONTRIBUTING.md.
+// at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and enterprise-rules.ts. Where else
+// a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
 import { stakeholderRoles, fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
-import { tick } from './personal-rules.ts';
 import { patternText, text } from '../rules/text.ts';
-
-const half = (max: number) => z._default(text(max * 2), '');
-const texts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
-const ticked = z._default(tick, 0);
+import { draftShape, half, halfTexts, halfTick, tick } from './field-kinds.ts';
+import { personalFields } from './personal-fields.ts';
 
 /** One of the files that belong to a record; of a stakeholder when it names one. */
 export const recordFile = z.object({
@@ -38,32 +35,7 @@ const kycFiles = z._default(
 );
 
 export const personalDraft = z.object({
-  firstName: half(60),
-  lastName: half(60),
-  gender: half(40),
-  nationality: half(2),
-  residenceCountry: half(2),
-  province: half(50),
-  city: half(50),
-  address: half(256),
-  zipCode: half(20),
-  contactPhoneCountryCode: half(8),
-  contactPhone: half(20),
-  contactEmail: half(256),
-  fundsSourceCountry: texts(5),
-  fundsDestinationCountry: texts(5),
-  fundsSource: half(40),
-  emtAmt: half(40),
-  occupationType: half(40),
-  occupationTypeOther: half(125),
-  accountOpeningPurpose: texts(10),
-  idCountry: half(2),
-  idType: half(40),
-  nameLocal: half(180),
-  idNumber: half(35),
-  birthday: half(10),
-  idExpirationDate: half(10),
-  isLongTerm: ticked,
+  ...draftShape(personalFields),
   kycFiles,
 });
 export type PersonalDraft = z.infer<typeof personalDraft>;
@@ -89,7 +61,7 @@ export const stakeholderDraft = z.object({
   idType: half(40),
   idNumber: half(30),
   idEffectiveDateEnd: half(10),
-  isPermanent: ticked,
+  isPermanent: halfTick,
   birthDate: half(10),
   residenceCountry: half(2),
   state: half(255),
@@ -113,7 +85,7 @@ export const enterpriseDraft = z.object({
   zipCode: half(20),
   effectiveDate: half(10),
   expirationDate: half(10),
-  isLongTerm: ticked,
+  isLongTerm: halfTick,
   contactPhoneCountryCode: half(8),
   contactPhoneNumber: half(20),
   contactEmail: half(256),
@@ -123,9 +95,9 @@ export const enterpriseDraft = z.object({
   industryTypeOther: half(125),
   businessCategory: half(125),
   businessScope: half(1000),
-  actualOpRegion: texts(30),
-  fundsSourceCountry: texts(5),
-  fundsDestinationCountry: texts(5),
+  actualOpRegion: halfTexts(30),
+  fundsSourceCountry: halfTexts(5),
+  fundsDestinationCountry: halfTexts(5),
   isBearerStock: z._default(z.nullable(tick), null),
   emtCount: half(40),
   emtAmt: half(40),

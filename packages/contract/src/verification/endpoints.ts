@@ -16,7 +16,7 @@ import {
   personalView,
   stakeholderCheck,
 } from './views.ts';
-import { tick } from './personal-rules.ts';
+import { tick } from './field-kinds.ts';
 import { text } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 

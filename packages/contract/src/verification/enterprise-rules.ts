@@ -16,15 +16,8 @@ import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
-import {
-  choice,
-  countryList,
-  dayText,
-  phoneProblem,
-  postalCodeProblem,
-  problemAt,
-  tick,
-} from './personal-rules.ts';
+import { choice, countryList, dayText, tick } from './field-kinds.ts';
+import { phoneProblem, postalCodeProblem, problemAt } from './personal-rules.ts';
 
 const atLeastTwo = z.minLength(2, message('format'));
 

@@ -7,7 +7,7 @@ import { storedFile } from '../files/endpoints.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
 import { enterpriseDraft, personalDraft, stakeholderDraft } from './drafts.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
-import { tick } from './personal-rules.ts';
+import { tick } from './field-kinds.ts';
 import { patternText } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 

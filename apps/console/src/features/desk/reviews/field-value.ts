@@ -1,6 +1,13 @@
 // How the value of a record's field is shown: an amount as one, a country by its name, a time in Hong Kong,
 // an account number to be copied.
-import { type Language, currencyCodes, languages } from '@causeway/contract';
+import {
+  type Language,
+  currencyCodes,
+  languages,
+  payeeFieldReadings,
+  payeeFields,
+  payeeTextFields,
+} from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 
 export type FieldValue =
@@ -15,20 +22,19 @@ export type FieldValue =
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
-const countries: ReadonlySet<string> = new Set(['holderCountry', 'bankCountry', 'payeeCountry']);
+const read = (...readings: readonly string[]): readonly string[] =>
+  payeeTextFields.filter((name) => readings.includes(payeeFieldReadings[payeeFields[name].kind]));
+
+const countries: ReadonlySet<string> = new Set(['holderCountry', ...read('country')]);
 const words: ReadonlySet<string> = new Set(['accountType', 'currentRole', 'entityType', 'status']);
 const copied: ReadonlySet<string> = new Set([
-  'bankNumber',
-  'chainAddress',
-  'idCardNumber',
-  'intermediarySwift',
+  ...read('copied', 'masked'),
   'number',
   'payeeAccount',
   'payerBic',
   'paymentReference',
   'receivingAccount',
   'sourceAccount',
-  'swiftCode',
   'txHash',
   'txnNo',
 ]);

@@ -6,7 +6,7 @@ import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { isRefusal } from '@causeway/web/refusals';
-import type { PayeeForm } from './form-parts.tsx';
+import type { PayeeForm } from './payee-field.tsx';
 import { BankAccount, Wallet, Who } from './payee-fields.tsx';
 import type { Saving } from './payee-form.ts';
 import classes from './payees.module.css';

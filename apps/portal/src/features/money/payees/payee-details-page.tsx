@@ -4,15 +4,15 @@ import {
   enablePayee,
   getPayee,
   listPayees,
-  payeeRelations,
+  payeeFieldReadings,
+  payeeFieldText,
+  payeeFields,
   payeeTextFields,
-  walletSources,
   mayCall,
-  type Language,
   type Payee,
   type PayeeForPerson,
+  type PayeeSection,
   type PayeeTextField,
-  type Text,
 } from '@causeway/contract';
 import {
   ConfirmDialog,
@@ -227,51 +227,35 @@ const itemsOf = (lines: readonly Line[]): readonly SummaryItem[] =>
     .filter(([, , value]) => value !== null && value !== '')
     .map(([key, label, value]) => ({ key, label, value }));
 
-const ofAccount = new Set<PayeeTextField>([
-  'bankCountry',
-  'bankName',
-  'swiftCode',
-  'bankNumber',
-  'bankProvince',
-  'bankCity',
-  'bankAddress',
-  'branchName',
-  'branchCode',
-  'intermediaryBankName',
-  'intermediarySwift',
-  'accountSource',
-  'chainAddress',
-]);
-const copied = new Set<PayeeTextField>(['swiftCode', 'intermediarySwift']);
-/** Of somebody else: masked until it is asked for. */
-const masked = new Set<PayeeTextField>(['bankNumber', 'chainAddress', 'idCardNumber']);
-const countries = new Set<PayeeTextField>(['payeeCountry', 'bankCountry']);
+const ofPerson: ReadonlySet<PayeeSection> = new Set(['who', 'mainland']);
 
-/** The texts of the table of fields, each as it is read. */
-function useTextLines(payee: Payee): readonly (Line & { readonly 0: PayeeTextField })[] {
+/** The texts of the table of fields, of the person or of the account, each as it is read. */
+function useTextLines(payee: Payee, isPersons: boolean): readonly Line[] {
   const t = useTexts('payees.fields');
   const { language } = useLanguage();
   const shown = (name: PayeeTextField): ReactNode => {
     const value = payee[name];
-    if (countries.has(name)) return <CountryName code={value} />;
-    if (name === 'relationToPayer') return wordOf(payeeRelations, value, language);
-    if (name === 'accountSource') return wordOf(walletSources, value, language);
-    if (masked.has(name)) return <CopyableMasked decides label={t(name)} value={value} />;
-    return copied.has(name) ? <Copyable label={t(name)} value={value} /> : value;
+    switch (payeeFieldReadings[payeeFields[name].kind]) {
+      case 'country':
+        return <CountryName code={value} />;
+      case 'word':
+        return payeeFieldText(name, value, language);
+      case 'masked':
+        return <CopyableMasked decides label={t(name)} value={value} />;
+      case 'copied':
+        return <Copyable label={t(name)} value={value} />;
+      case 'phone':
+        return <CopyableMasked label={t(name)} value={`+${payee.phoneCode} ${value}`} />;
+      case 'phoneCode':
+        return null;
+      case 'text':
+        return value;
+    }
   };
   return payeeTextFields
-    .filter((name) => payee[name] !== '' && name !== 'phoneCode')
-    .map((name) => {
-      if (name === 'phoneNumber') {
-        const phone = `+${payee.phoneCode} ${payee.phoneNumber}`;
-        return [name, t(name), <CopyableMasked key={name} label={t(name)} value={phone} />] as const;
-      }
-      return [name, t(name), shown(name)] as const;
-    });
+    .filter((name) => payee[name] !== '' && ofPerson.has(payeeFields[name].section) === isPersons)
+    .map((name) => [name, t(name), shown(name)] as const);
 }
-
-const wordOf = (words: Readonly<Record<string, Text>>, key: string, language: Language): string =>
-  words[key]?.[language] ?? key;
 
 function CountryName({ code }: { readonly code: string }) {
   return useCountryName(code);
@@ -282,7 +266,7 @@ function useWho(payee: PayeeForPerson): readonly SummaryItem[] {
   const t = useTexts('payees.details');
   const fields = useTexts('payees.fields');
   const entity = useTexts('payees.entity');
-  const texts = useTextLines(payee).filter(([name]) => !ofAccount.has(name));
+  const texts = useTextLines(payee, true);
   const items = itemsOf([
     ['type', t('type'), entity(payee.entityType)],
     ...texts,
@@ -324,6 +308,6 @@ function useAccount(payee: Payee): readonly SummaryItem[] {
   return itemsOf([
     ['currency', fields('currency'), payee.currency],
     ['network', fields('network'), payee.chainType === null ? null : channelName(payee.chainType)],
-    ...useTextLines(payee).filter(([name]) => ofAccount.has(name)),
+    ...useTextLines(payee, false),
   ]);
 }

@@ -1,9 +1,9 @@
 // The payee form's values, as typed, and what they come to for the server.
 import {
+  eachPayeeField,
   emptyPayee,
-  payeeFields,
+  isPayeeFieldAsked,
   payeeInput,
-  payeeTextFields,
   channels,
   type Payee,
   type PayeeInput,
@@ -27,20 +27,36 @@ export const emptyValues = (
 /** A rejected payee, to be corrected. */
 export const valuesOf = ({ accountType, entityType, currency, chainType, ...payee }: Payee): PayeeValues => ({
   ...emptyPayee,
-  ...Object.fromEntries(payeeTextFields.map((name) => [name, payee[name]])),
+  ...eachPayeeField((name) => payee[name]),
   ...{ accountType, entityType, currency, chainType },
   relationFileId: payee.relationFileId,
   remark: payee.remark,
 });
 
 export const isAsked = (name: PayeeTextField, values: PayeeValues): boolean =>
-  payeeFields[name].shown(values);
+  isPayeeFieldAsked(name, values);
 
 /** Without what was typed where it is not asked for any more: the form keeps it, and it is not sent. */
 export const askedOf = (values: PayeeValues): PayeeValues => ({
   ...values,
-  ...Object.fromEntries(payeeTextFields.filter((name) => !isAsked(name, values)).map((name) => [name, ''])),
+  ...eachPayeeField((name) => (isAsked(name, values) ? values[name] : '')),
 });
+
+/** What else changes with a text that is typed: an account is in the person's name, until it is said otherwise. */
+export const afterTyping = (
+  name: PayeeTextField,
+  typed: string,
+  values: PayeeValues,
+): Partial<Pick<PayeeValues, 'accountName' | 'confirmLookAlike'>> => {
+  // Confirmed was another address.
+  if (name === 'chainAddress') return { confirmLookAlike: '' };
+  if (name !== 'firstName' && name !== 'lastName') return {};
+  const { accountName, firstName, lastName } = values;
+  if (accountName.trim() !== `${firstName} ${lastName}`.trim()) return {};
+  return {
+    accountName: name === 'firstName' ? `${typed} ${lastName}`.trim() : `${firstName} ${typed}`.trim(),
+  };
+};
 
 const rules = rulesOf(payeeInput);
 export const payeeRules = (values: PayeeValues): FormErrors => rules(askedOf(values));

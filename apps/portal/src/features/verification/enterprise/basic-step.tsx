@@ -1,7 +1,8 @@
 // The first step: the company, its certificate, its address and who is reached there (VER-061).
 import { TextInput } from '@mantine/core';
 import {
-  ContactFields,
+  ContactEmail,
+  ContactPhone,
   DayField,
   ValidityFields,
   PostalCode,
@@ -52,11 +53,8 @@ export function BasicStep({ draft, today }: BasicStepProps) {
         <TextInput className={wide} label={t('regAddress')} maxLength={256} {...field('regAddress')} />
       </FormSection>
       <FormSection title={t('contact')}>
-        <ContactFields
-          code={field('contactPhoneCountryCode')}
-          email={field('contactEmail')}
-          number={field('contactPhoneNumber')}
-        />
+        <ContactPhone code={field('contactPhoneCountryCode')} number={field('contactPhoneNumber')} />
+        <ContactEmail email={field('contactEmail')} />
       </FormSection>
     </>
   );

@@ -1,142 +1,37 @@
 // Who a person is, where they live, how they are reached, and what the account is for (VER-041).
-import {
-  needsAddressProof,
-  otherChoice,
-  recordFilesOfType,
-  fileTypes,
-  type StoredFile,
-} from '@causeway/contract';
-import { TextInput } from '@mantine/core';
-import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
-import {
-  CountryListField,
-  OtherChoice,
-  ContactFields,
-  PostalCode,
-  PostalCountry,
-  FormSection,
-  wide,
-} from '../fields/index.ts';
-import { type RuleFacts, filesOf, withFiles } from '../record/index.ts';
+import { needsAddressProof, recordFilesOfType, fileTypes, type StoredFile } from '@causeway/contract';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
+import { FormSection } from '../fields/index.ts';
+import { type RuleFacts, filesOf, withFiles } from '../record/index.ts';
+import { PersonalFields } from './personal-fields.tsx';
 import type { PersonalDraftUse } from './personal-kind.ts';
 import { useTexts } from './texts.ts';
-
-const countriesMax = 5;
 
 interface StepProps {
   readonly draft: PersonalDraftUse;
   readonly facts: RuleFacts;
 }
 
+const sections = ['name', 'home', 'contact', 'money'] as const;
+
 export function BasicStep({ draft, facts }: StepProps) {
+  const t = useTexts('verification.basic');
+  const { isNameLocked } = draft.view;
+  const name = { description: t(isNameLocked ? 'nameLocked' : 'asInDocument'), disabled: isNameLocked };
+  const extras = {
+    firstName: { ...name, autoComplete: 'given-name' },
+    lastName: { ...name, autoComplete: 'family-name' },
+    address: { autoComplete: 'street-address' },
+  };
   return (
     <>
-      <NameSection draft={draft} />
-      <HomeSection draft={draft} />
-      <ContactSection draft={draft} />
-      <MoneySection draft={draft} />
+      {sections.map((section) => (
+        <FormSection key={section} title={t(section)}>
+          <PersonalFields draft={draft} extras={extras} facts={facts} section={section} />
+        </FormSection>
+      ))}
       <DocumentsSection draft={draft} facts={facts} />
     </>
-  );
-}
-
-type SectionProps = Pick<StepProps, 'draft'>;
-
-function NameSection({ draft: { form, view } }: SectionProps) {
-  const t = useTexts('verification.basic');
-  const fieldTexts = useTexts('verification.fields');
-  const description = view.isNameLocked ? t('nameLocked') : t('asInDocument');
-  return (
-    <FormSection title={t('name')}>
-      <TextInput
-        autoComplete="given-name"
-        description={description}
-        disabled={view.isNameLocked}
-        label={fieldTexts('firstName')}
-        maxLength={60}
-        {...form.field('firstName')}
-      />
-      <TextInput
-        autoComplete="family-name"
-        description={description}
-        disabled={view.isNameLocked}
-        label={fieldTexts('lastName')}
-        maxLength={60}
-        {...form.field('lastName')}
-      />
-      <DictionarySelect label={fieldTexts('gender')} type="gender" {...form.field('gender')} />
-      <CountrySelect label={fieldTexts('nationality')} maybeStateless {...form.field('nationality')} />
-    </FormSection>
-  );
-}
-
-function HomeSection({ draft: { form } }: SectionProps) {
-  const t = useTexts('verification.basic');
-  const fieldTexts = useTexts('verification.fields');
-  const place = { country: form.field('residenceCountry'), zip: form.field('zipCode') };
-  return (
-    <FormSection title={t('home')}>
-      <PostalCountry label={fieldTexts('residenceCountry')} {...place} />
-      <TextInput label={fieldTexts('province')} maxLength={50} {...form.field('province')} />
-      <TextInput label={fieldTexts('city')} maxLength={50} {...form.field('city')} />
-      <PostalCode label={fieldTexts('zipCode')} maxLength={20} {...place} />
-      <TextInput
-        autoComplete="street-address"
-        className={wide}
-        label={fieldTexts('address')}
-        maxLength={256}
-        {...form.field('address')}
-      />
-    </FormSection>
-  );
-}
-
-function ContactSection({ draft: { form } }: SectionProps) {
-  const t = useTexts('verification.basic');
-  return (
-    <FormSection title={t('contact')}>
-      <ContactFields
-        code={form.field('contactPhoneCountryCode')}
-        email={form.field('contactEmail')}
-        number={form.field('contactPhone')}
-      />
-    </FormSection>
-  );
-}
-
-function MoneySection({ draft: { form } }: SectionProps) {
-  const t = useTexts('verification.basic');
-  const fieldTexts = useTexts('verification.fields');
-  return (
-    <FormSection title={t('money')}>
-      <OtherChoice
-        choice={form.field('occupationType')}
-        label={fieldTexts('occupationType')}
-        maxLength={125}
-        other={otherChoice}
-        type="occupation"
-        words={form.field('occupationTypeOther')}
-        wordsLabel={fieldTexts('occupationTypeOther')}
-      />
-      <DictionarySelect label={fieldTexts('fundsSource')} type="fundsSource" {...form.field('fundsSource')} />
-      <DictionarySelect label={fieldTexts('emtAmt')} type="expectedAmount" {...form.field('emtAmt')} />
-      <DictionaryMultiSelect
-        label={fieldTexts('accountOpeningPurpose')}
-        type="accountOpeningPurpose"
-        {...form.field('accountOpeningPurpose')}
-      />
-      <CountryListField
-        field={form.field('fundsSourceCountry')}
-        label={fieldTexts('fundsSourceCountry')}
-        max={countriesMax}
-      />
-      <CountryListField
-        field={form.field('fundsDestinationCountry')}
-        label={fieldTexts('fundsDestinationCountry')}
-        max={countriesMax}
-      />
-    </FormSection>
   );
 }
 
@@ -166,7 +61,7 @@ function DocumentsSection({ draft, facts }: StepProps) {
   );
 }
 
-interface PaperProps extends SectionProps {
+interface PaperProps extends Pick<StepProps, 'draft'> {
   readonly fileType: typeof proofOfAddress | typeof taxCertificate;
   readonly label: string;
   readonly hint: string;

@@ -1,9 +1,10 @@
 // The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
 import { isIdentityFinished, isPhotograph, memberPersonId, identityOutcomes } from '@causeway/contract';
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
-import { BirthdayField, ValidityFields, DocumentFields, FormSection } from '../fields/index.ts';
+import { FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
+import { PersonalFields } from './personal-fields.tsx';
 import type { PersonalDraftUse } from './personal-kind.ts';
 import { TakenPhotographs } from './taken-photographs.tsx';
 import { useTexts } from './texts.ts';
@@ -53,37 +54,15 @@ function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 
   );
 }
 
-function DocumentSection({ draft: { form }, facts }: Pick<IdentityStepProps, 'draft' | 'facts'>) {
+function DocumentSection({ draft, facts }: Pick<IdentityStepProps, 'draft' | 'facts'>) {
   const t = useTexts('verification.identity');
-  const fieldTexts = useTexts('verification.fields');
+  const extras = {
+    nameLocal: { description: t('nameLocalHint') },
+    idNumber: { description: t('idNumberHint') },
+  };
   return (
     <FormSection title={t('document')}>
-      <DocumentFields
-        country={form.field('idCountry')}
-        countryLabel={fieldTexts('idCountry')}
-        facts={facts}
-        type={form.field('idType')}
-        typeLabel={fieldTexts('idType')}
-      />
-      <TextInput
-        description={t('nameLocalHint')}
-        label={fieldTexts('nameLocal')}
-        maxLength={180}
-        {...form.field('nameLocal')}
-      />
-      <TextInput
-        description={t('idNumberHint')}
-        label={fieldTexts('idNumber')}
-        maxLength={35}
-        {...form.field('idNumber')}
-      />
-      <BirthdayField field={form.field('birthday')} label={fieldTexts('birthday')} today={facts.today} />
-      <ValidityFields
-        label={fieldTexts('idExpirationDate')}
-        longTerm={form.field('isLongTerm')}
-        min={facts.today}
-        until={form.field('idExpirationDate')}
-      />
+      <PersonalFields draft={draft} extras={extras} facts={facts} section="document" />
     </FormSection>
   );
 }

@@ -2,9 +2,11 @@
 // nothing that was entered (VER-041).
 import {
   personalDraft,
+  personalRows,
   queryPersonalKyc,
   refreshSession,
   savePersonalKyc,
+  type KycFieldRow,
   type PersonalView,
 } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
@@ -29,6 +31,17 @@ async function open() {
 test('the first step, as a screen reader finds it', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
+});
+
+test('the first step draws each field of its table', async () => {
+  await open();
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(
+    ({ dataset }) => dataset['path'],
+  );
+  const rows: readonly (readonly [string, KycFieldRow])[] = Object.entries(personalRows.basic);
+  const asked = rows.flatMap(([name, { kind }]) => (kind === 'other' ? [] : [name]));
+  // Files have numbers.
+  expect(new Set(drawn.filter((name) => /[a-z]/i.test(name ?? '')))).toEqual(new Set(asked));
 });
 
 test('says of each required field that it is required, and what is wrong with it', async () => {

@@ -1,7 +1,14 @@
 // Adds a payee, and corrects one that was rejected. It can be paid once its screening, which runs right after, found nothing
 // or staff approved it.
 import { randomUUID } from 'node:crypto';
-import type { LookAlike, Payee, PayeeInput, SavedPayee } from '@causeway/contract';
+import {
+  payeeFields,
+  payeeTextFields,
+  type LookAlike,
+  type Payee,
+  type PayeeInput,
+  type SavedPayee,
+} from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -193,8 +200,9 @@ type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
 const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {
   const { accountType, entityType, currency, chainType, relationFileId, remark } = input;
-  for (const field of ['payeeCountry', 'bankCountry'] as const)
-    if (input[field] !== '' && !isCountry(input[field])) refuseField(field, 'format');
+  for (const field of payeeTextFields)
+    if (payeeFields[field].kind === 'country' && input[field] !== '' && !isCountry(input[field]))
+      refuseField(field, 'format');
   const files = relationFileId === null ? [] : [relationFileId];
   await refuseOtherFiles(db, actor.memberId, files, relationType);
   const content = {

@@ -1,15 +1,14 @@
 // What staff decide: payees whose screening found something, and those whose screening is awaited for long. What is not
 // screened may be rejected, and not approved.
 import {
-  payeeRelations,
+  payeeFieldText,
+  payeeTextFields,
   readReason,
-  walletSources,
   reviewLevels,
   type DecidedItem,
   type Language,
   type ReviewDetail,
   type StoredFile,
-  type Text,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -166,19 +165,12 @@ export const nameOf = ({ name, email, countryCode, mobile }: Submitter): string 
 };
 
 /** In the order of the form; what there is nothing of is left out. */
-export const payeeFields = (payee: PayeeRecord, language: Language): ReviewDetail['fields'] =>
-  Object.entries(inWords(textsOf(payee), language)).flatMap(([key, value]) =>
-    value === '' ? [] : [{ key, value }],
-  );
-
-const inWords = (texts: ReturnType<typeof textsOf>, language: Language): ReturnType<typeof textsOf> => ({
-  ...texts,
-  relationToPayer: wordOf(payeeRelations, texts.relationToPayer, language),
-  accountSource: wordOf(walletSources, texts.accountSource, language),
-});
-
-const wordOf = (words: Readonly<Record<string, Text>>, key: string, language: Language): string =>
-  words[key]?.[language] ?? key;
+export const payeeFields = (payee: PayeeRecord, language: Language): ReviewDetail['fields'] => {
+  const texts = textsOf(payee);
+  return payeeTextFields
+    .filter((key) => texts[key] !== '')
+    .map((key) => ({ key, value: payeeFieldText(key, texts[key], language) }));
+};
 
 const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: Language): ReviewDetail => ({
   item: itemOf(payee),

@@ -3,8 +3,11 @@
 import {
   countryName,
   listed,
+  personalRows,
   stakeholderRoles,
   type DictionaryType,
+  type KycFieldRow,
+  type KycFieldRows,
   type KycSection,
   type Language,
 } from '@causeway/contract';
@@ -23,35 +26,35 @@ type Reading =
 
 type Fields = readonly (readonly [key: string, reading: Reading])[];
 
-const personalBasic: Fields = [
-  ['firstName', 'text'],
-  ['lastName', 'text'],
-  ['gender', { list: 'gender' }],
-  ['nationality', 'country'],
-  ['residenceCountry', 'country'],
-  ['province', 'text'],
-  ['city', 'text'],
-  ['address', 'text'],
-  ['zipCode', 'text'],
-  ['contactPhone', { phone: 'contactPhoneCountryCode' }],
-  ['contactEmail', 'text'],
-  ['fundsSourceCountry', 'country'],
-  ['fundsDestinationCountry', 'country'],
-  ['fundsSource', { list: 'fundsSource' }],
-  ['emtAmt', { list: 'expectedAmount' }],
-  ['occupationType', { list: 'occupation' }],
-  ['occupationTypeOther', 'text'],
-  ['accountOpeningPurpose', { list: 'accountOpeningPurpose' }],
-];
+/** As the table of fields has them; what is put together with another field is not read twice. */
+const fieldsOf = (rows: KycFieldRows): Fields =>
+  Object.entries(rows).flatMap(([key, row]) => {
+    const reading = readingOf(row);
+    return reading === null ? [] : [[key, reading] as const];
+  });
 
-const personalIdentity: Fields = [
-  ['idCountry', 'country'],
-  ['idType', { list: 'documentType' }],
-  ['nameLocal', 'text'],
-  ['idNumber', 'text'],
-  ['birthday', 'text'],
-  ['idExpirationDate', { end: 'isLongTerm' }],
-];
+function readingOf(row: KycFieldRow): Reading | null {
+  switch (row.kind) {
+    case 'choice':
+    case 'choices':
+      return { list: row.list };
+    case 'documentType':
+      return { list: 'documentType' };
+    case 'country':
+    case 'countries':
+    case 'nationality':
+      return 'country';
+    case 'phone':
+      return { phone: row.of };
+    case 'end':
+      return { end: row.of };
+    case 'callingCode':
+    case 'tick':
+      return null;
+    default:
+      return 'text';
+  }
+}
 
 const enterpriseBasic: Fields = [
   ['memberNameEn', 'text'],
@@ -108,8 +111,8 @@ export const stakeholderFields: Fields = [
 /** The people and the files of a business stand on their own, so that its last two sections have no fields. */
 export const sectionFields = {
   personal: [
-    ['Basic', personalBasic],
-    ['Identity', personalIdentity],
+    ['Basic', fieldsOf(personalRows.basic)],
+    ['Identity', fieldsOf(personalRows.identity)],
   ],
   enterprise: [
     ['Basic', enterpriseBasic],

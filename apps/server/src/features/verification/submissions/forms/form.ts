@@ -90,3 +90,13 @@ export const pick = <Record_ extends object>(
   for (const name of names) picked[name] = record[name];
   return picked;
 };
+
+/** The fields of a record that a table names. */
+export const pickRows = <Record_ extends object>(
+  record: Record_,
+  rows: Partial<Record<keyof Record_, unknown>>,
+): Partial<Record_> =>
+  pick(
+    record,
+    Object.keys(rows).filter((name): name is keyof Record_ & string => name in record),
+  );

@@ -6,51 +6,23 @@ import {
   personalDraft,
   personalIssues,
   personalIdentity,
+  personalRows,
   fileTypes,
   type ValidationIssue,
-  type KycStep,
   type PersonalDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
-import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
-
-const fieldsOf = {
-  basic: [
-    'firstName', 'lastName', 'gender', 'nationality', 'residenceCountry', 'province', 'city', 'address', 'zipCode',
-    'contactPhoneCountryCode', 'contactPhone', 'contactEmail', 'fundsSourceCountry', 'fundsDestinationCountry',
-    'fundsSource', 'emtAmt', 'occupationType', 'occupationTypeOther', 'accountOpeningPurpose',
-  ],
-  identity: ['idCountry', 'idType', 'nameLocal', 'idNumber', 'birthday', 'idExpirationDate', 'isLongTerm'],
-} as const satisfies Partial<Record<KycStep, readonly (keyof PersonalDraft)[]>>; // prettier-ignore
-
-const personalChoices = {
-  gender: 'gender',
-  occupationType: 'occupation',
-  fundsSource: 'fundsSource',
-  emtAmt: 'expectedAmount',
-  accountOpeningPurpose: 'accountOpeningPurpose',
-} as const satisfies Parameters<typeof unknownChoices>[1];
-
-const basicCountries = [
-  'nationality',
-  'residenceCountry',
-  'fundsSourceCountry',
-  'fundsDestinationCountry',
-] as const;
+import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead } from './form.ts';
+import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** 400 proof of address, 600 tax certificate. */
 const offered: ReadonlySet<string> = new Set([fileTypes.addressProof, fileTypes.taxCertificate]);
 
-const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => {
-  const basic = { step: 'basic', uid: null } as const;
-  return [
-    ...unknownChoices(record, personalChoices, basic),
-    ...unknownCountries(record, basicCountries, basic),
-    ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhone, 'contactPhone'),
-    ...unknownCountries(record, ['idCountry'], { step: 'identity', uid: null }),
-  ];
-};
+const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => [
+  ...unknownEntries(record, personalRows.basic, { step: 'basic', uid: null }),
+  ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhone, 'contactPhone'),
+  ...unknownEntries(record, personalRows.identity, { step: 'identity', uid: null }),
+];
 
 export const personalForm: KycForm<PersonalDraft> = {
   kind: 'personal',
@@ -69,8 +41,8 @@ export const personalForm: KycForm<PersonalDraft> = {
   lockedPeople: () => [],
   take: (base, from, steps) => ({
     ...base,
-    ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
-    ...(steps.includes('identity') && pick(from, fieldsOf.identity)),
+    ...(steps.includes('basic') && pickRows(from, personalRows.basic)),
+    ...(steps.includes('identity') && pickRows(from, personalRows.identity)),
   }),
   stepOf: () => 'basic',
   offeredFiles: () => (file) => file.uid === null && offered.has(file.fileType),

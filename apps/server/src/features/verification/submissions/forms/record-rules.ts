@@ -1,6 +1,6 @@
 // What a submitted record must satisfy beyond the rules that the form has: choices that exist, countries that exist, a
 // phone number that can exist in its country. Pure.
-import type { DictionaryType, ValidationIssue } from '@causeway/contract';
+import type { DictionaryType, KycFieldRows, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isCountry, isInList, isNationality } from '../../../reference/dictionary/index.ts';
 
@@ -39,6 +39,26 @@ export const unknownCountries = (
     (field) => !textsOf(record, field).every(field === 'nationality' ? isNationality : isCountry),
     place,
   );
+
+/** Both, of the fields that a table has. Which documents a country issues is a rule of the record. */
+export const unknownEntries = (
+  record: object,
+  rows: KycFieldRows,
+  place: Place,
+): readonly ValidationIssue[] =>
+  Object.entries(rows).flatMap(([name, row]) => {
+    switch (row.kind) {
+      case 'choice':
+      case 'choices':
+        return unknownChoices(record, { [name]: row.list }, place);
+      case 'country':
+      case 'countries':
+      case 'nationality':
+        return unknownCountries(record, [name], place);
+      default:
+        return [];
+    }
+  });
 
 /** Of a number with its calling code: without one there is nothing to say yet. */
 export const impossiblePhone = (

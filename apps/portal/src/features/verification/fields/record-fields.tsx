@@ -1,0 +1,144 @@
+// The fields of a verification record, each drawn by its kind as the record's table of fields has it.
+import type { KycFieldRow } from '@causeway/contract';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
+import type { FieldProps, RuleFacts } from '../record/index.ts';
+import { BirthdayField } from './birthday-field.tsx';
+import { CountryListField, OtherChoice } from './choice-fields.tsx';
+import { ContactEmail, ContactPhone } from './contact-fields.tsx';
+import { ValidityFields } from './day-fields.tsx';
+import { wide } from './form-section.tsx';
+import { DocumentFields, PostalCode, PostalCountry } from './place-fields.tsx';
+
+interface RecordFieldsProps {
+  readonly rows: Readonly<Record<string, KycFieldRow>>;
+  readonly section: string;
+  readonly field: (name: string) => FieldProps;
+  readonly labelOf: (name: string) => string;
+  /** What a text field has besides, such as a hint. */
+  readonly extras?: Readonly<Record<string, Partial<TextInputProps>>>;
+  readonly facts: RuleFacts;
+}
+
+/** The fields of one section, in the order in which they are drawn. */
+export function RecordFields({ section, ...props }: RecordFieldsProps) {
+  return Object.entries(props.rows)
+    .filter(([, row]) => row.section === section)
+    .toSorted(([, one], [, other]) => (one.line ?? 0) - (other.line ?? 0))
+    .map(([name, row]) => <RecordField key={name} name={name} row={row} {...props} />);
+}
+
+interface RecordFieldProps extends Omit<RecordFieldsProps, 'section'> {
+  readonly name: string;
+  readonly row: KycFieldRow;
+}
+
+/** Its name and row, when another field is drawn with this one. */
+const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycFieldRow] | undefined =>
+  Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
+
+function RecordField(props: RecordFieldProps) {
+  const { name, row, field, labelOf, extras } = props;
+  switch (row.kind) {
+    case 'other':
+    case 'phone':
+    case 'documentType':
+    case 'tick':
+      // Each is drawn with the field that it belongs to.
+      return null;
+    case 'letters':
+    case 'latin':
+    case 'any':
+    case 'documentNumber':
+      return (
+        <TextInput
+          className={row.isWide ? wide : ''}
+          label={labelOf(name)}
+          maxLength={row.max}
+          {...extras?.[name]}
+          {...field(name)}
+        />
+      );
+    case 'choice':
+    case 'choices':
+    case 'countries':
+      return <Chosen {...props} />;
+    default:
+      return <Special {...props} />;
+  }
+}
+
+/** From a dictionary, or several countries. */
+function Chosen(props: RecordFieldProps) {
+  const { name, row, field, labelOf } = props;
+  const input = { label: labelOf(name), ...field(name) };
+  const [words, other] = drawnWith(props) ?? ['', undefined];
+  switch (row.kind) {
+    case 'choice':
+      if (other?.kind !== 'other') return <DictionarySelect type={row.list} {...input} />;
+      return (
+        <OtherChoice
+          choice={field(name)}
+          label={labelOf(name)}
+          maxLength={other.max}
+          other={other.when}
+          type={row.list}
+          words={field(words)}
+          wordsLabel={labelOf(words)}
+        />
+      );
+    case 'choices':
+      return <DictionaryMultiSelect type={row.list} {...input} />;
+    case 'countries':
+      return <CountryListField field={field(name)} label={labelOf(name)} max={row.max} />;
+    default:
+      return null;
+  }
+}
+
+function Special(props: RecordFieldProps) {
+  const { name, row, field, labelOf, facts } = props;
+  const label = labelOf(name);
+  switch (row.kind) {
+    case 'country':
+      return <Country {...props} />;
+    case 'nationality':
+      return <CountrySelect label={label} maybeStateless {...field(name)} />;
+    case 'postalCode':
+      return <PostalCode country={field(row.of)} label={label} maxLength={row.max} zip={field(name)} />;
+    case 'callingCode':
+      return <ContactPhone code={field(name)} number={field(drawnWith(props)?.[0] ?? '')} />;
+    case 'email':
+      return <ContactEmail email={field(name)} />;
+    case 'birthday':
+      return <BirthdayField field={field(name)} label={label} today={facts.today} />;
+    case 'end':
+      return <ValidityFields label={label} longTerm={field(row.of)} min={facts.today} until={field(name)} />;
+    default:
+      return null;
+  }
+}
+
+/** With what hangs on it: the postal code, or the document that was issued there. */
+function Country(props: RecordFieldProps) {
+  const { name, field, labelOf, facts } = props;
+  const [dependent, row] = drawnWith(props) ?? ['', undefined];
+  const country = field(name);
+  const label = labelOf(name);
+  switch (row?.kind) {
+    case 'postalCode':
+      return <PostalCountry country={country} label={label} zip={field(dependent)} />;
+    case 'documentType':
+      return (
+        <DocumentFields
+          country={country}
+          countryLabel={label}
+          facts={facts}
+          type={field(dependent)}
+          typeLabel={labelOf(dependent)}
+        />
+      );
+    default:
+      return <CountrySelect label={label} {...country} />;
+  }
+}
