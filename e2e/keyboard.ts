@@ -1,6 +1,5 @@
 // What a person does who has a keyboard alone.
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_MAX = 80;
 /** How long a marked option has to be marked before the arrow is pressed again. */

@@ -1,8 +1,7 @@
 // A long-running child process (server, world box, a watcher) with a log file of its own, ended in good order.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, statSync } from 'node:fs';
-import { closeSync } from 'node:fs';
+import { openSync, statSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

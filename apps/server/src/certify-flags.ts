@@ -1,6 +1,5 @@
 // Reads what `npm run certify` is told: the port, the channel, and flags that each take the words up to the next flag.
-import { isCurrencyCode, parseAmount } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
+import { isCurrencyCode, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import type { SamplePayment } from '@causeway/providers';
 
 /** Each port with the flags that it has besides those of all. */

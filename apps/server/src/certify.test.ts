@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startWorldBox } from '@causeway/providers/testing';
-import type { WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutSecrets } from './platform/config/secrets.ts';
 

@@ -22,12 +22,21 @@ import {
   screeningSuite,
   smsSuite,
   summary,
+  type Check,
+  type Person,
+  type Push,
+  type SampleMessage,
 } from '@causeway/providers';
-import type { Check, Person, Push, SampleMessage } from '@causeway/providers';
-import { withProviders } from './at-terminal.ts';
-import type { TerminalContext } from './at-terminal.ts';
-import { amountsOf, chainPaymentOf, currenciesOf, paymentOf, readFlags, wholeOf } from './certify-flags.ts';
-import type { Flags } from './certify-flags.ts';
+import { withProviders, type TerminalContext } from './at-terminal.ts';
+import {
+  amountsOf,
+  chainPaymentOf,
+  currenciesOf,
+  paymentOf,
+  readFlags,
+  wholeOf,
+  type Flags,
+} from './certify-flags.ts';
 import { personAtTerminal } from './certify-person.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import { withoutSecrets } from './platform/config/secrets.ts';

@@ -1,8 +1,7 @@
 // Mounts the box's controls: from one declaration come the route, its validation and its page in the OpenAPI document.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ControlRefusal } from './module.ts';
-import type { Control, WorldContext } from './module.ts';
+import { ControlRefusal, type Control, type WorldContext } from './module.ts';
 
 const BASE = '/world/api';
 

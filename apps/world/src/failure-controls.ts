@@ -1,9 +1,7 @@
 // The controls of the failures: what there is to break, what is broken now, and breaking and mending it.
 import * as z from 'zod';
-import { FAILURE_KINDS } from './failures.ts';
-import type { FailureRequest } from './failures.ts';
-import { ControlRefusal } from './module.ts';
-import type { Institution, WorldContext } from './module.ts';
+import { FAILURE_KINDS, type FailureRequest } from './failures.ts';
+import { ControlRefusal, type Institution, type WorldContext } from './module.ts';
 
 const FAILURE = z.object({
   institution: z.string(),

@@ -1,11 +1,8 @@
 // The composition of the box: one HTTP server with every institution mounted, the mail server beside it.
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { mountBoxControls } from './box-controls.ts';
-import type { Addresses } from './box-controls.ts';
-import { createClock } from './clock/clock.ts';
-import type { WorldClock } from './clock/clock.ts';
+import { mountBoxControls, type Addresses } from './box-controls.ts';
+import { createClock, type WorldClock } from './clock/clock.ts';
 import { mountClockControls } from './clock/controls.ts';
 import { createControls } from './controls.ts';
 import { mountFailureControls } from './failure-controls.ts';
@@ -16,8 +13,7 @@ import { MAIL_INSTITUTION, startMailServer } from './inbox/mail-server.ts';
 import type { WorldContext } from './module.ts';
 import { createModules } from './modules.ts';
 import { createPushTo } from './push.ts';
-import { createRecords } from './records.ts';
-import type { RecordsOf } from './records.ts';
+import { createRecords, type RecordsOf } from './records.ts';
 
 export interface WorldOptions {
   readonly host?: string | undefined;

@@ -1,6 +1,12 @@
 // What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
-import { emptyPayee, type ChainChannelCode } from '@causeway/contract';
-import type { GlobalChannel, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
+import {
+  emptyPayee,
+  type ChainChannelCode,
+  type GlobalChannel,
+  type PayeeInput,
+  type PaymentPurpose,
+  type FundsSource,
+} from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { Payer } from '../movements.ts';
 import type { SeedMember } from '../names.ts';

@@ -1,8 +1,7 @@
 // Posting: an array of journals in one round trip, inside the caller's transaction. An item answers, it never raises.
 import { hash } from 'node:crypto';
 import { camelOf } from './camel-rows.ts';
-import type { AccountKey } from './keys.ts';
-import { accountId, isHouse, isReserved } from './keys.ts';
+import { type AccountKey, accountId, isHouse, isReserved } from './keys.ts';
 import { type Journal, journalProblem } from './journal.ts';
 import { openAccounts } from './open-accounts.ts';
 import { type Queryable, type Statement, rowsOf } from './queryable.ts';

@@ -1,6 +1,5 @@
 // Sharing an amount out without losing any of it.
-import { MoneyError, amount } from './amount.ts';
-import type { Amount } from './amount.ts';
+import { MoneyError, amount, type Amount } from './amount.ts';
 
 /**
  * Shares an amount by weights with the largest-remainder method: each share is within one minor unit of its exact

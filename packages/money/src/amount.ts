@@ -1,6 +1,5 @@
 // An amount and its arithmetic: whole minor units, one currency at a time, never outside what the database can hold.
-import { currency } from './currency.ts';
-import type { CurrencyCode } from './currency.ts';
+import { currency, type CurrencyCode } from './currency.ts';
 
 /** An amount of money: minor units (cents, yen, millionths of a USDT) and the currency they are of. */
 export interface Amount {

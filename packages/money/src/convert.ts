@@ -1,12 +1,8 @@
 // From one currency into another at a rate, with what rounding took accounted for to the last digit.
-import { amount } from './amount.ts';
-import type { Amount } from './amount.ts';
-import { decimalsOf } from './currency.ts';
-import type { CurrencyCode } from './currency.ts';
-import { RATE_SCALE } from './rate.ts';
-import type { Rate } from './rate.ts';
-import { divide } from './rounding.ts';
-import type { Rounding } from './rounding.ts';
+import { amount, type Amount } from './amount.ts';
+import { decimalsOf, type CurrencyCode } from './currency.ts';
+import { RATE_SCALE, type Rate } from './rate.ts';
+import { divide, type Rounding } from './rounding.ts';
 
 /**
  * What rounding took, as an exact fraction of a minor unit of `currency`: `numerator / denominator`, between -1 and 1.

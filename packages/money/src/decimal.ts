@@ -1,8 +1,6 @@
 // Amounts as decimal strings, the form in which they cross the wire and stand in files.
-import { MAX_MINOR, MoneyError, amount } from './amount.ts';
-import type { Amount } from './amount.ts';
-import { decimalsOf } from './currency.ts';
-import type { CurrencyCode } from './currency.ts';
+import { MAX_MINOR, MoneyError, amount, type Amount } from './amount.ts';
+import { decimalsOf, type CurrencyCode } from './currency.ts';
 
 export type AmountProblem = 'not-a-decimal' | 'too-many-decimals' | 'too-large';
 

@@ -1,8 +1,6 @@
 // Fees: a share in basis points, a fixed part, a least and a most.
-import { MoneyError, add, amount, compare, max, min } from './amount.ts';
-import type { Amount } from './amount.ts';
-import { divide } from './rounding.ts';
-import type { Rounding } from './rounding.ts';
+import { MoneyError, add, amount, compare, max, min, type Amount } from './amount.ts';
+import { divide, type Rounding } from './rounding.ts';
 
 const BASIS_POINTS = 10_000n;
 

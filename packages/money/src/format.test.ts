@@ -18,8 +18,8 @@ import {
   parseAmount,
   parseInput,
   rate,
+  type Language,
 } from './index.ts';
-import type { Language } from './index.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 const anyCode = fc.constantFrom(...CURRENCY_CODES);

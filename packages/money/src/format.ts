@@ -1,10 +1,8 @@
 // Amounts and rates as the reader's language writes them.
 import type { Amount } from './amount.ts';
-import { decimalsOf } from './currency.ts';
-import type { CurrencyCode, Language } from './currency.ts';
+import { decimalsOf, type CurrencyCode, type Language } from './currency.ts';
 import { decimalText, toDecimal } from './decimal.ts';
-import { RATE_SCALE } from './rate.ts';
-import type { Rate } from './rate.ts';
+import { RATE_SCALE, type Rate } from './rate.ts';
 
 /** The typographic minus, as wide as a plus; the hyphen on the keyboard is not one. */
 export const MINUS_SIGN = '\u2212';

@@ -1,11 +1,8 @@
 // What a person types or pastes into an amount field (MON-004): understood, or refused with a reason; nothing is dropped
 // and nothing guessed.
-import { isZero } from './amount.ts';
-import type { Amount } from './amount.ts';
-import { decimalsOf } from './currency.ts';
-import type { CurrencyCode } from './currency.ts';
-import { parseAmount } from './decimal.ts';
-import type { AmountProblem } from './decimal.ts';
+import { isZero, type Amount } from './amount.ts';
+import { decimalsOf, type CurrencyCode } from './currency.ts';
+import { parseAmount, type AmountProblem } from './decimal.ts';
 import { typedAscii } from './typed.ts';
 
 /** The most characters that an amount has, marks of grouping not counted. */

@@ -1,7 +1,6 @@
 // Moments and days as people read them.
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, hongKongDay } from './index.ts';
-import type { Language } from './index.ts';
+import { formatDay, formatMoment, hongKongDay, type Language } from './index.ts';
 
 const LATE = new Date('2026-11-27T21:17:08.000Z');
 

@@ -20,8 +20,8 @@ import {
   rateOfUnits,
   rateToDecimal,
   share,
+  type Rounding,
 } from './index.ts';
-import type { Rounding } from './index.ts';
 
 const ROUNDINGS: readonly Rounding[] = ['down', 'up', 'half-even', 'half-up'];
 const anyCode = fc.constantFrom(...CURRENCY_CODES);

@@ -1,8 +1,7 @@
 // Exchange rates: decimals of one fixed scale, always above zero.
 import { MAX_MINOR, MoneyError } from './amount.ts';
 import { decimalText } from './decimal.ts';
-import { divide } from './rounding.ts';
-import type { Rounding } from './rounding.ts';
+import { divide, type Rounding } from './rounding.ts';
 
 /** Decimals of every rate. */
 export const RATE_SCALE = 10;

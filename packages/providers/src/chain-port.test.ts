@@ -7,18 +7,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { amount } from '@causeway/money';
 import { TronWeb } from 'tronweb';
-import { keccak256, parseTransaction } from 'viem';
-import type { TransactionSerializedEIP1559 } from 'viem';
+import { keccak256, parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { HDKey } from '@scure/bip32';
 import { createEvmChain } from './evm/adapter.ts';
 import type { EvmChainConfig } from './evm/config.ts';
 import { createTronChain } from './tron/adapter.ts';
-import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
-import type { ChainPort, ChainTransfer } from './port.ts';
-import { startWorldBox } from './world-box.testing.ts';
-import type { WorldBoxProcess } from './world-box.testing.ts';
+import {
+  ChainMismatch,
+  ProviderError,
+  ProviderUnavailable,
+  type ChainPort,
+  type ChainTransfer,
+} from './port.ts';
+import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
 /** Known to everybody; the box's default. */

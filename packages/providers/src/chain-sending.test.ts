@@ -9,8 +9,7 @@ import type { EvmChainConfig } from './evm/config.ts';
 import { createTronChain } from './tron/adapter.ts';
 import type { TronChainConfig } from './tron/config.ts';
 import type { ChainPort } from './port.ts';
-import { startWorldBox } from './world-box.testing.ts';
-import type { WorldBoxProcess } from './world-box.testing.ts';
+import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
 /** Of nobody in the box: it owns what it is paid. */

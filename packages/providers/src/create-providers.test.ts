@@ -3,11 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createProviders } from './create-providers.ts';
-import type { OpenProviders } from './create-providers.ts';
+import { createProviders, type OpenProviders } from './create-providers.ts';
 import { ProviderError, ProviderUnavailable } from './port.ts';
-import { startWorldBox } from './world-box.testing.ts';
-import type { WorldBoxProcess } from './world-box.testing.ts';
+import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxConfig } from './world-box.ts';
 
 let box: WorldBoxProcess;

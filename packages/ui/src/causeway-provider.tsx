@@ -1,9 +1,12 @@
 // Everything around an app: language, theme, color scheme, toasts.
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { useCallback, useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { LanguageProvider, useLanguage, useUiTexts } from './language/language-provider.tsx';
-import type { LanguageProviderProps } from './language/language-provider.tsx';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  LanguageProvider,
+  useLanguage,
+  useUiTexts,
+  type LanguageProviderProps,
+} from './language/language-provider.tsx';
 import { httpMessage } from './request/http-messages.ts';
 import { keepComposing } from './shell/composing.ts';
 import { followFocus } from './shell/follow-focus.ts';

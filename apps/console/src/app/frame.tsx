@@ -10,6 +10,7 @@ import {
   listSettingChanges,
   listUnmatched,
   type Endpoint,
+  mayCall,
 } from '@causeway/contract';
 import {
   BellIcon,
@@ -32,7 +33,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useChats } from '../features/support/chat/use-chats.ts';
 import { queryOf } from '../shared/queries.ts';
-import { mayCall } from '../shared/may-call.ts';
 import {
   home,
   link,

@@ -19,11 +19,11 @@ export async function leave(): Promise<void> {
   session.end();
 }
 
-const signInAddress = (from: string): string => {
+function signInAddress(from: string): string {
   const to = isPlaceKept ? ownAddress(from) : undefined;
   isPlaceKept = true;
   return href('sign-in', undefined, { to });
-};
+}
 
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours. */
 const destination = (to: unknown): string => ownAddress(to) ?? home;

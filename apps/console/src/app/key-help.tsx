@@ -9,13 +9,13 @@ import {
   proposeSettingChange,
   type Endpoint,
   type Staff,
+  mayCall,
 } from '@causeway/contract';
 import { KeySheet } from '@causeway/ui';
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useKeySwitch, useKeys } from '../shared/keyboard/use-keys.ts';
 import { useGo } from '../shared/navigation.ts';
-import { mayCall } from '../shared/may-call.ts';
 import { href, mayOpen, type RailRoute } from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';

@@ -4,10 +4,10 @@ import { pushGreeting } from '@causeway/contract';
 import { followSessionLine } from '@causeway/web/push';
 import { session } from '../shared/session.ts';
 
-const greeting = (): string | undefined => {
+function greeting(): string | undefined {
   const token = session.current()?.token;
   return token === undefined ? undefined : pushGreeting('staff', token);
-};
+}
 
 /** Begins; the answer ends it. */
 export const followPush = (): (() => void) =>

@@ -1,8 +1,7 @@
 // The banks' controls for what happens after the fact: a paid payment that comes back, an entry that the bank takes back.
 import { parseAmount, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
 import { entryReport } from './entry-report.ts';
 import type { Entry, Payment } from './model.ts';

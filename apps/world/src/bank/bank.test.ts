@@ -3,8 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createWorld } from '../world.ts';
-import type { World } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 import { schemaIssues } from './schema-check.testing.ts';
 
 const SECRET = 'a-secret-for-tests';

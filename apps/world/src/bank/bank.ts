@@ -1,8 +1,7 @@
 // One bank of the box: opens accounts, executes payments in its hours, books what arrives, and tells about all of it.
 import type { Amount } from '@causeway/money';
 import type { WorldContext } from '../module.ts';
-import { openAccount } from './accounts.ts';
-import type { AccountWish } from './accounts.ts';
+import { openAccount, type AccountWish } from './accounts.ts';
 import { bookEntry } from './book-entry.ts';
 import type { Books } from './books.ts';
 import { writeStatement } from './camt.ts';
@@ -10,8 +9,7 @@ import { createDesk } from './desk.ts';
 import { dayBefore } from './hours.ts';
 import type { BankAccount, Entry, Payment, Reason } from './model.ts';
 import { writeGroupRejection, writeStatusReport } from './pain002.ts';
-import { createPayments } from './payments.ts';
-import type { Payments } from './payments.ts';
+import { createPayments, type Payments } from './payments.ts';
 import type { BankProfile } from './profiles.ts';
 import { createReporting } from './reporting.ts';
 import type { Style } from './styles.ts';

@@ -1,11 +1,9 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
 import type { Records } from '../records.ts';
-import { daysIn } from './days-of-books.ts';
-import type { DaysOfBooks } from './days-of-books.ts';
+import { daysIn, type DaysOfBooks } from './days-of-books.ts';
 import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import type { BankProfile } from './profiles.ts';
-import { STYLES } from './styles.ts';
-import type { Style } from './styles.ts';
+import { STYLES, type Style } from './styles.ts';
 
 export type BookRecord =
   | { readonly kind: 'account'; readonly account: BankAccount }

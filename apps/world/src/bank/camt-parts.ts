@@ -1,6 +1,5 @@
 // Parts that the messages of a bank share, each as its version of the standard has them.
-import { toDecimal } from '@causeway/money';
-import type { Amount } from '@causeway/money';
+import { toDecimal, type Amount } from '@causeway/money';
 import { looksLikeIban } from './account-number.ts';
 import { isoCurrency } from './currency.ts';
 import type { Style } from './styles.ts';

@@ -6,8 +6,7 @@ import { isoCurrency } from './currency.ts';
 import { type EntryPlace, entryNode } from './entry-node.ts';
 import { writeDocument } from './envelope.ts';
 import type { Entry } from './model.ts';
-import { isoTime } from './pain002.ts';
-import type { ReportHeader } from './pain002.ts';
+import { isoTime, type ReportHeader } from './pain002.ts';
 import type { Style } from './styles.ts';
 import type { XmlNode } from './xml.ts';
 

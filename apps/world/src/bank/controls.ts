@@ -1,15 +1,13 @@
 // The banks' controls: pay money into an account, look into the books, let a bank work at night.
 import { type CurrencyCode, toDecimal } from '@causeway/money';
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import { mountAfterControls } from './after-controls.ts';
 import type { Arrival, Bank } from './bank.ts';
 import { entryReport } from './entry-report.ts';
 import type { BankAccount, Payment } from './model.ts';
 import { PAY_IN_BATCH, readBatch } from './pay-in-batch.ts';
-import { PAY_IN, readSingle } from './pay-in.ts';
-import type { PAYER } from './pay-in.ts';
+import { PAY_IN, readSingle, type PAYER } from './pay-in.ts';
 import { MAGIC_PAYMENTS } from './rules.ts';
 import { mountStyleControls, styleReport } from './style-controls.ts';
 

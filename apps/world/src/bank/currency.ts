@@ -1,6 +1,5 @@
 // Currencies as ISO 20022 writes them: ISO 4217 has no CNH, so offshore renminbi travel as CNY.
-import { isCurrencyCode } from '@causeway/money';
-import type { CurrencyCode } from '@causeway/money';
+import { isCurrencyCode, type CurrencyCode } from '@causeway/money';
 
 export const isoCurrency = (code: CurrencyCode): string => (code === 'CNH' ? 'CNY' : code);
 

@@ -1,10 +1,8 @@
 // Balances and days of a bank's books, from its entries: of all of it, or account by account.
-import { amount, decimalsOf, zero } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
+import { amount, decimalsOf, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { DayOfBooks } from './camt.ts';
 import type { Entry } from './model.ts';
-import { OPENING_BALANCE_UNITS } from './profiles.ts';
-import type { BankProfile } from './profiles.ts';
+import { OPENING_BALANCE_UNITS, type BankProfile } from './profiles.ts';
 
 export interface DaysOfBooks {
   balance(currency: CurrencyCode): Amount;

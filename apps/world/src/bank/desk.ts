@@ -1,15 +1,13 @@
 // What every counter of one bank shares: its books, its clock, its references, and the way it tells its customer.
 import type { WorldClock } from '../clock/clock.ts';
 import type { WorldContext } from '../module.ts';
-import { openBooks } from './books.ts';
-import type { BookRecord, Books } from './books.ts';
+import { openBooks, type BookRecord, type Books } from './books.ts';
 import type { Letterhead } from './camt.ts';
 import { localTime } from './hours.ts';
 import type { MessageType } from './model.ts';
 import { createOutbox } from './outbox.ts';
 import type { BankProfile } from './profiles.ts';
-import { createPushes } from './pushes.ts';
-import type { Pushes } from './pushes.ts';
+import { createPushes, type Pushes } from './pushes.ts';
 
 export interface Desk {
   readonly profile: BankProfile;

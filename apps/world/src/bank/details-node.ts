@@ -1,6 +1,5 @@
 // One payment within an entry: its references, amounts, parties and purpose, with what the bank's style leaves out.
-import { add } from '@causeway/money';
-import type { Amount } from '@causeway/money';
+import { add, type Amount } from '@causeway/money';
 import { createHash } from 'node:crypto';
 import { accountId, agentNode, amountNode, partyNode } from './camt-parts.ts';
 import type { Entry } from './model.ts';

@@ -1,7 +1,6 @@
 // Puts a message into what banks send it in: the bare document, SWIFT's DataPDU, or the business envelope of ISO 20022.
 import type { Style } from './styles.ts';
-import { NAMESPACE, writeXml } from './xml.ts';
-import type { XmlNode, XmlValue } from './xml.ts';
+import { NAMESPACE, writeXml, type XmlNode, type XmlValue } from './xml.ts';
 
 export interface Sent {
   /** As in `camt.054.001.08`. */

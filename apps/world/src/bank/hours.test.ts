@@ -1,7 +1,6 @@
 // When payments are executed: a table of moments in two zones, weekends, holidays and a change of the clocks.
 import { expect, test } from 'vitest';
-import { executionMoment, momentOf } from './hours.ts';
-import type { WorkingHours } from './hours.ts';
+import { executionMoment, momentOf, type WorkingHours } from './hours.ts';
 
 const singapore: WorkingHours = {
   hours: 'working-days',

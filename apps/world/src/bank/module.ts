@@ -1,8 +1,7 @@
 // The banks as an institution of the box: three and the built-in one, all of one kind.
 import { CALL_FAILURES, PUSH_FAILURES } from '../failures.ts';
 import type { WorldModule } from '../module.ts';
-import { createBank } from './bank.ts';
-import type { Bank } from './bank.ts';
+import { createBank, type Bank } from './bank.ts';
 import { mountBankControls } from './controls.ts';
 import { BANK_PROFILES } from './profiles.ts';
 import { mountBankRoutes, mountSchemas } from './routes.ts';

@@ -1,10 +1,8 @@
 // Reads pain.001.001.09, the customer's order to pay, as this bank takes it: one payment information, credit transfers.
-import { parseAmount } from '@causeway/money';
-import type { Amount } from '@causeway/money';
+import { parseAmount, type Amount } from '@causeway/money';
 import { currencyFromIso } from './currency.ts';
 import type { Instruction } from './model.ts';
-import { XmlError, readDocument } from './xml.ts';
-import type { XmlReader } from './xml.ts';
+import { XmlError, readDocument, type XmlReader } from './xml.ts';
 
 export const PAIN_001 = 'pain.001.001.09';
 

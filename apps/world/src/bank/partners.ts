@@ -1,8 +1,7 @@
 // Who keeps the accounts that bank 13 opens in other countries, by local type. All are invented; their codes are of the
 // right form, and no bank's.
 import { localTypes } from '../codes.ts';
-import { withAbaDigit } from './account-number.ts';
-import type { NumberFormat } from './account-number.ts';
+import { withAbaDigit, type NumberFormat } from './account-number.ts';
 
 /** Who keeps an account: the bank itself, or a partner of it where another country's clearing is asked for. */
 export interface Issuer {

@@ -1,8 +1,7 @@
 // The banks of the box: one kind of bank in full, and its configurations. All are invented.
 import type { CurrencyCode } from '@causeway/money';
 import { channels } from '../codes.ts';
-import { PARTNERS } from './partners.ts';
-import type { Issuer } from './partners.ts';
+import { PARTNERS, type Issuer } from './partners.ts';
 
 export interface BankProfile extends Issuer {
   readonly channel: Exclude<

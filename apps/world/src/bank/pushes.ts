@@ -1,8 +1,7 @@
 // Pushes a bank's messages to the server, signed, again and again until it takes them, with the failures that are on.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PUSH_FAILURES } from '../failures.ts';
-import type { FailureHit } from '../failures.ts';
+import { PUSH_FAILURES, type FailureHit } from '../failures.ts';
 import type { WorldContext } from '../module.ts';
 import type { BankMessage } from './model.ts';
 

@@ -1,7 +1,6 @@
 // The controls of how a bank writes: which of the named styles, and each of their habits by itself.
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
 import { entryReport } from './entry-report.ts';
 import { STYLE, STYLES, STYLE_NAMES, nameOf } from './styles.ts';

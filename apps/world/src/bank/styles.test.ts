@@ -1,10 +1,8 @@
 // Banks of other houses: one day of the same books, as each of them writes it, valid against the standard's schemas.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createWorld } from '../world.ts';
-import type { World } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 import { schemaIssues } from './schema-check.testing.ts';
-import { STYLE_NAMES } from './styles.ts';
-import type { Style, StyleName } from './styles.ts';
+import { STYLE_NAMES, type Style, type StyleName } from './styles.ts';
 
 const SECRET = 'a-secret-for-tests';
 let world: World;

@@ -1,11 +1,9 @@
 // The controls of a chain, the same for both: pay in, look, mine, reorganise. Under `/world/api/chain/{8|9}`.
 import { formatUnits, parseUnits } from 'viem';
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { BoxChain } from './box-chain.ts';
-import { NODE_COUNT, nodeFailuresSchema } from './node-failures.ts';
-import type { BoxNodes } from './node-failures.ts';
+import { NODE_COUNT, nodeFailuresSchema, type BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
 /** As deep as the chains keep what a reorganisation needs. */

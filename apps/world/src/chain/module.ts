@@ -5,10 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Institution, WorldContext, WorldModule } from '../module.ts';
 import type { BoxChain } from './box-chain.ts';
 import { mountChainControls } from './controls.ts';
-import { openJournal } from './journal.ts';
-import type { ChainJournal } from './journal.ts';
-import { createBoxNodes } from './node-failures.ts';
-import type { BoxNodes } from './node-failures.ts';
+import { openJournal, type ChainJournal } from './journal.ts';
+import { createBoxNodes, type BoxNodes } from './node-failures.ts';
 import { startProducer } from './producer.ts';
 
 export interface ChainSettings {

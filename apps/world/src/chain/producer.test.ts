@@ -1,8 +1,7 @@
 // The producer: blocks as long as somebody waits for one, and then none.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTronModule } from '../tron/module.ts';
-import { openChainBox } from './testing.ts';
-import type { ChainBox } from './testing.ts';
+import { openChainBox, type ChainBox } from './testing.ts';
 
 const MEMBER = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const SETTLE_BLOCKS = 22;

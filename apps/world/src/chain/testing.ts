@@ -1,11 +1,9 @@
 // For tests: a box with one chain in it and nothing else, on a free port.
 import { fastify } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { createClock } from '../clock/clock.ts';
-import type { WorldClock } from '../clock/clock.ts';
+import { createClock, type WorldClock } from '../clock/clock.ts';
 import { createControls } from '../controls.ts';
-import { createFailures } from '../failures.ts';
-import type { Failures } from '../failures.ts';
+import { createFailures, type Failures } from '../failures.ts';
 import { createInbox } from '../inbox/inbox.ts';
 import type { WorldModule } from '../module.ts';
 import { createRecords } from '../records.ts';

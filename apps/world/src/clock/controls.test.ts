@@ -1,7 +1,6 @@
 // The clock as the server meets it: a stream, moves that wait for it, and listeners that do not answer.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld } from '../world.ts';
-import type { World } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 
 let world: World;
 // One a test: the box notices late that a listener of an earlier one has gone.

@@ -1,8 +1,7 @@
 // The clock's controls: read it, move it, follow it as a stream, and say that a move has been seen.
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { ClockState, WorldClock } from './clock.ts';
 
 /** Proxies close a silent connection; a comment line keeps it open. */

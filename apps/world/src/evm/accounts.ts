@@ -1,6 +1,5 @@
 // The box's own accounts on the EVM chain, from its phrase, on the path that wallets use (BIP-44, coin 60).
-import { mnemonicToAccount } from 'viem/accounts';
-import type { HDAccount } from 'viem/accounts';
+import { mnemonicToAccount, type HDAccount } from 'viem/accounts';
 
 export interface BoxAccounts {
   /** Issuer of the tokens; pays in to whoever is asked for. */

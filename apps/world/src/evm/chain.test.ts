@@ -2,12 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPublicClient, erc20Abi, http } from 'viem';
-import type { Address, Hex } from 'viem';
+import { createPublicClient, erc20Abi, http, type Address, type Hex } from 'viem';
 import { hardhat } from 'viem/chains';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openChainBox } from '../chain/testing.ts';
-import type { ChainBox } from '../chain/testing.ts';
+import { openChainBox, type ChainBox } from '../chain/testing.ts';
 import { compileStablecoin } from './compile.ts';
 import { createEvmModule } from './module.ts';
 import artifact from './stablecoin.json' with { type: 'json' };

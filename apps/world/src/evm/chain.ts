@@ -8,8 +8,10 @@ import {
   parseTransaction,
   recoverTransactionAddress,
   stringToHex,
+  type Address,
+  type Hex,
+  type TransactionSerialized,
 } from 'viem';
-import type { Address, Hex, TransactionSerialized } from 'viem';
 import { REORGANISE_DEPTH_MAX } from '../chain/controls.ts';
 import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../chain/box-chain.ts';
 import type { ChainJournal } from '../chain/journal.ts';
@@ -17,13 +19,10 @@ import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import { channels } from '../codes.ts';
 import type { BoxAccounts } from './accounts.ts';
-import { historyOf } from '../chain/history.ts';
-import type { MinedBlock, Step } from '../chain/history.ts';
-import { CHAIN_ID, GENESIS_SECONDS } from './node.ts';
-import type { EvmNode } from './node.ts';
+import { historyOf, type MinedBlock, type Step } from '../chain/history.ts';
+import { CHAIN_ID, GENESIS_SECONDS, type EvmNode } from './node.ts';
 import { DECIMALS, STABLECOINS, contractOf, deployment, transferCall, troubleCalls } from './stablecoins.ts';
-import { readTransfers, readWaiting } from './transfers.ts';
-import type { FoundTransfer } from './transfers.ts';
+import { readTransfers, readWaiting, type FoundTransfer } from './transfers.ts';
 
 const GWEI = 10n ** 9n;
 const ETHER_DECIMALS = 18;

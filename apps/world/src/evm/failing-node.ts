@@ -1,9 +1,7 @@
 // An Ethereum node that is not as it should be: answers a read by what this node has of the chain, in the words of
 // go-ethereum.
-import { keccak256, numberToHex } from 'viem';
-import type { Hex } from 'viem';
-import { hasNoLogs, isMissing, isStale, isUnindexed } from '../chain/node-failures.ts';
-import type { NodeFailures } from '../chain/node-failures.ts';
+import { keccak256, numberToHex, type Hex } from 'viem';
+import { hasNoLogs, isMissing, isStale, isUnindexed, type NodeFailures } from '../chain/node-failures.ts';
 import type { EvmChain } from './chain.ts';
 
 export interface FailingNode {

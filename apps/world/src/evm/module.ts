@@ -1,7 +1,6 @@
 // Ethereum in the box.
 import type { Hex } from 'viem';
-import { createChainModule } from '../chain/module.ts';
-import type { ChainSettings } from '../chain/module.ts';
+import { createChainModule, type ChainSettings } from '../chain/module.ts';
 import type { WorldModule } from '../module.ts';
 import { ACCOUNT_COUNT, boxAccounts } from './accounts.ts';
 import { EvmChain } from './chain.ts';

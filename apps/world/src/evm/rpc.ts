@@ -6,11 +6,9 @@ import type { Hex } from 'viem';
 import * as z from 'zod';
 import type { Institution, WorldContext } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
-import { doorOf, isBusy } from '../chain/node-failures.ts';
-import type { BoxNodes } from '../chain/node-failures.ts';
+import { doorOf, isBusy, type BoxNodes } from '../chain/node-failures.ts';
 import type { EvmChain } from './chain.ts';
-import { RpcRefusal, readFailing } from './failing-node.ts';
-import type { FailingNode } from './failing-node.ts';
+import { RpcRefusal, readFailing, type FailingNode } from './failing-node.ts';
 
 export const EVM_NODE: Institution = {
   name: 'ethereum-node',

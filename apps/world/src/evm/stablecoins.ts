@@ -1,6 +1,12 @@
 // The two dollar tokens of the EVM chain: their contract, where they stand, and how to speak to them.
-import { encodeDeployData, encodeFunctionData, getContractAddress, parseAbi } from 'viem';
-import type { Address, Hex } from 'viem';
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  parseAbi,
+  type Address,
+  type Hex,
+} from 'viem';
 import type { TokenTrouble } from '../chain/box-chain.ts';
 import artifact from './stablecoin.json' with { type: 'json' };
 

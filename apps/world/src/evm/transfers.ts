@@ -7,8 +7,8 @@ import {
   numberToHex,
   parseTransaction,
   toEventSelector,
+  type Hex,
 } from 'viem';
-import type { Hex } from 'viem';
 import type { BoxChain, BoxTransfer } from '../chain/box-chain.ts';
 import type { EvmNode } from './node.ts';
 import { TOKEN_ABI } from './stablecoins.ts';

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import type { WorldContext } from '../module.ts';
-import { START, decisionOf, photoOf, photoSides, statusOf } from './checks.ts';
-import type { Check, Checks } from './checks.ts';
+import { START, decisionOf, photoOf, photoSides, statusOf, type Check, type Checks } from './checks.ts';
 import { NOT_AVAILABLE } from './read-zone.ts';
 
 export const UNKNOWN = { error: 'unknown', detail: 'There is no such check.' };

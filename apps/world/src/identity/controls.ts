@@ -1,11 +1,9 @@
 // The controls of the identity check: what has been started, how it ends, and documents to show to it.
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import { UNKNOWN, reportOf } from './api.ts';
 import type { Checks } from './checks.ts';
 import { finish } from './frame.ts';
-import { PERSONAS, SAMPLE_WISH, sampleOf } from './samples.ts';
-import type { SampleWish } from './samples.ts';
+import { PERSONAS, SAMPLE_WISH, sampleOf, type SampleWish } from './samples.ts';
 import { FINISH } from './verdict.ts';
 
 const tag = 'identity';

@@ -1,7 +1,6 @@
 // What the page in the frame is told and tells: only by the check's own id, and only while there is time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld } from '../world.ts';
-import type { World } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 
 const SECRET = 'a-secret-for-tests';
 let world: World;

@@ -3,13 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
 import { UNKNOWN } from './api.ts';
-import { statusOf } from './checks.ts';
-import type { Check, Checks } from './checks.ts';
+import { statusOf, type Check, type Checks } from './checks.ts';
 import { readZone } from './read-zone.ts';
 import { drawFace } from './sample-document.ts';
 import { SAMPLE_WISH, drawSample, sampleOf } from './samples.ts';
-import { FINISH, issuesOf, judge, outcomeOf } from './verdict.ts';
-import type { Finish } from './verdict.ts';
+import { FINISH, issuesOf, judge, outcomeOf, type Finish } from './verdict.ts';
 
 const MRZ = z.object({ mrz: z.string().max(200) });
 

@@ -2,8 +2,7 @@
 import { CALL_FAILURES } from '../failures.ts';
 import type { WorldModule } from '../module.ts';
 import { mountApi } from './api.ts';
-import { createChecks } from './checks.ts';
-import type { Check, Checks } from './checks.ts';
+import { createChecks, type Check, type Checks } from './checks.ts';
 import { mountControls } from './controls.ts';
 import { mountFrame } from './frame.ts';
 

@@ -1,6 +1,5 @@
 // What a machine-readable zone says, and whether it may be believed: its check digits, its dates, its country.
-import { parse } from 'mrz';
-import type { ParseResult } from 'mrz';
+import { parse, type ParseResult } from 'mrz';
 import { countryOfZone } from './country-codes.ts';
 
 /** Written by a provider that could not read something (VER-108). */

@@ -4,10 +4,8 @@
 // The code is there because a camera reads it and letters it does not, without a program for reading letters. It holds
 // the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
 import { encode } from 'uqr';
-import { createPicture } from './picture.ts';
-import type { Colour, Picture } from './picture.ts';
-import { writeZone, zoneName } from './zone.ts';
-import type { DocumentFields } from './zone.ts';
+import { createPicture, type Colour, type Picture } from './picture.ts';
+import { writeZone, zoneName, type DocumentFields } from './zone.ts';
 
 export type Side = 'front' | 'back';
 

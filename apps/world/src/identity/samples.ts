@@ -1,9 +1,7 @@
 // The people for whom the box has documents ready, and documents for whoever else is named.
 import * as z from 'zod';
-import { drawDocument, sidesOf } from './sample-document.ts';
-import type { Side } from './sample-document.ts';
-import { writeZone, zoneName } from './zone.ts';
-import type { DocumentFields } from './zone.ts';
+import { drawDocument, sidesOf, type Side } from './sample-document.ts';
+import { writeZone, zoneName, type DocumentFields } from './zone.ts';
 
 export const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE', 'RESIDENCE_PERMIT'] as const;
 

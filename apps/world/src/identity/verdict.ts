@@ -1,7 +1,6 @@
 // What was handed in, and what comes of it: as the tester chose, or as the document's zone says.
 import * as z from 'zod';
-import { NOT_AVAILABLE, readZone } from './read-zone.ts';
-import type { Zone, ZoneIssue } from './read-zone.ts';
+import { NOT_AVAILABLE, readZone, type Zone, type ZoneIssue } from './read-zone.ts';
 import { DOCUMENT_TYPES, SAMPLE, numberOf } from './samples.ts';
 
 const notAvailable = z.literal(NOT_AVAILABLE);

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { zoneCodeOf, countryOfZone } from './country-codes.ts';
 import { readZone } from './read-zone.ts';
-import { checkDigit, writeZone, zoneName } from './zone.ts';
-import type { DocumentFields } from './zone.ts';
+import { checkDigit, writeZone, zoneName, type DocumentFields } from './zone.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const ada: DocumentFields = {

@@ -1,7 +1,6 @@
 // The inbox's controls: list it, wait for the next message, read one as the person would see it.
 import * as z from 'zod';
-import { ControlRefusal } from '../module.ts';
-import type { WorldContext } from '../module.ts';
+import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { InboxMessage } from './inbox.ts';
 
 /** A mail is shown with its own style but can do nothing: no script, no form, no request. */

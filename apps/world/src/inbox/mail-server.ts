@@ -2,8 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FailureHit } from '../failures.ts';
 import type { Institution, WorldContext } from '../module.ts';
 

@@ -1,6 +1,5 @@
 // The market of the box: mid rates to the US dollar that move with the clock, and can be set or frozen.
-import { CURRENCY_CODES, isCurrencyCode, parseRate, rateToDecimal } from '@causeway/money';
-import type { CurrencyCode } from '@causeway/money';
+import { CURRENCY_CODES, isCurrencyCode, parseRate, rateToDecimal, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAILURES } from '../failures.ts';

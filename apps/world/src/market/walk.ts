@@ -1,8 +1,7 @@
 // How the market moves: a walk that depends on the seed and the moment alone, so that the same moment of the box's
 // clock always shows the same rate, forwards and back. Whole numbers throughout.
 import { createHash } from 'node:crypto';
-import { rateOfUnits } from '@causeway/money';
-import type { CurrencyCode, Rate } from '@causeway/money';
+import { rateOfUnits, type CurrencyCode, type Rate } from '@causeway/money';
 
 /** What one unit costs in USD on average, in units of 10^-8 USD. */
 const CENTRE: Readonly<Record<CurrencyCode, bigint>> = {

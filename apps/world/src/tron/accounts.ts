@@ -1,11 +1,9 @@
 // The box's own accounts on the TRON chain, from its phrase, on the path that wallets use (BIP-44, coin 195), and the
 // representatives that take turns in producing blocks.
 import { pbkdf2Sync } from 'node:crypto';
-import { bytesToHex } from 'viem';
-import type { Hex } from 'viem';
+import { bytesToHex, type Hex } from 'viem';
 import { HDKey, privateKeyToAddress } from 'viem/accounts';
-import { fromEvm } from './address.ts';
-import type { TronHex } from './address.ts';
+import { fromEvm, type TronHex } from './address.ts';
 
 export interface TronAccount {
   readonly address: TronHex;

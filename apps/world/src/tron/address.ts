@@ -2,8 +2,7 @@
 // checksum (the "visible" form that people see).
 import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
-import { getAddress } from 'viem';
-import type { Address } from 'viem';
+import { getAddress, type Address } from 'viem';
 
 /** Hexadecimal, 42 digits, beginning with 41. */
 export type TronHex = string;

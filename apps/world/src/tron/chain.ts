@@ -2,21 +2,24 @@
 // every step in the journal, so that the next start finds the same chain.
 import { formatUnits } from 'viem';
 import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../chain/box-chain.ts';
-import { historyOf } from '../chain/history.ts';
-import type { Step } from '../chain/history.ts';
+import { historyOf, type Step } from '../chain/history.ts';
 import type { ChainJournal } from '../chain/journal.ts';
 import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import { channels } from '../codes.ts';
 import type { TronAccounts } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
-import { blockId, transactionRoot } from './block.ts';
-import type { Block, Included } from './block.ts';
-import { TronLedger } from './ledger.ts';
-import type { CallResult, TronRefusal } from './ledger.ts';
+import { blockId, transactionRoot, type Block, type Included } from './block.ts';
+import { TronLedger, type CallResult, type TronRefusal } from './ledger.ts';
 import { DECIMALS, SUPPLY, TOKENS, readCall, tokenAt, transferCall, troubleCalls } from './tokens.ts';
-import { decodeTransaction, encodeTransaction, signTransaction, signerOf } from './transaction.ts';
-import type { RawData, Transaction } from './transaction.ts';
+import {
+  decodeTransaction,
+  encodeTransaction,
+  signTransaction,
+  signerOf,
+  type RawData,
+  type Transaction,
+} from './transaction.ts';
 
 /** The chain's beginning: before anything that a seed dates back. */
 const GENESIS_AT = Date.UTC(2024, 0, 1);

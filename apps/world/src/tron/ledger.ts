@@ -3,8 +3,16 @@
 // Simplified, in the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real
 // network, as one without staked resources does; the energy of a call is a table instead of a virtual machine.
 import type { TronHex } from './address.ts';
-import { UNTROUBLED, TOKENS, TRANSFER_TOPIC, answerOf, readCall, tokenAt } from './tokens.ts';
-import type { TokenState, Token } from './tokens.ts';
+import {
+  UNTROUBLED,
+  TOKENS,
+  TRANSFER_TOPIC,
+  answerOf,
+  readCall,
+  tokenAt,
+  type TokenState,
+  type Token,
+} from './tokens.ts';
 import type { Transaction, TriggerContract } from './transaction.ts';
 
 export type CallResult = 'SUCCESS' | 'REVERT' | 'OUT_OF_ENERGY';

@@ -1,6 +1,5 @@
 // TRON in the box.
-import { createChainModule } from '../chain/module.ts';
-import type { ChainSettings } from '../chain/module.ts';
+import { createChainModule, type ChainSettings } from '../chain/module.ts';
 import type { Step } from '../chain/history.ts';
 import type { WorldModule } from '../module.ts';
 import { tronAccounts } from './accounts.ts';

@@ -6,11 +6,10 @@ import {
   keccak256,
   parseAbi,
   stringToHex,
+  type Hex,
 } from 'viem';
-import type { Hex } from 'viem';
 import type { TokenTrouble } from '../chain/box-chain.ts';
-import { fromEvm, readAddress, toEvm } from './address.ts';
-import type { TronHex } from './address.ts';
+import { fromEvm, readAddress, toEvm, type TronHex } from './address.ts';
 
 export interface Token {
   readonly code: 'USDT' | 'USDC';

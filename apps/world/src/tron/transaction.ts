@@ -1,11 +1,9 @@
 // A TRON transaction: its bytes (Tron.proto), its id, its signature, and the JSON that the HTTP API shows of it.
 import { createHash } from 'node:crypto';
-import { recoverAddress, serializeSignature } from 'viem';
-import type { Hex } from 'viem';
+import { recoverAddress, serializeSignature, type Hex } from 'viem';
 import { sign } from 'viem/accounts';
 import * as z from 'zod';
-import { fromEvm, readAddress, toBase58 } from './address.ts';
-import type { TronHex } from './address.ts';
+import { fromEvm, readAddress, toBase58, type TronHex } from './address.ts';
 import { bytesAt, decode, encode, numberAt } from './protobuf.ts';
 
 export interface TriggerContract {

@@ -7,17 +7,29 @@ import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
 import type { TronAccount } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
-import { doorOf, hasNoLogs, isBusy, isMissing, isStale, isUnindexed } from '../chain/node-failures.ts';
-import type { BoxNodes, NodeFailures } from '../chain/node-failures.ts';
-import { blockId, transactionRoot } from './block.ts';
-import type { Block } from './block.ts';
+import {
+  doorOf,
+  hasNoLogs,
+  isBusy,
+  isMissing,
+  isStale,
+  isUnindexed,
+  type BoxNodes,
+  type NodeFailures,
+} from '../chain/node-failures.ts';
+import { blockId, transactionRoot, type Block } from './block.ts';
 import type { TronChain } from './chain.ts';
 import { TRON_NODE } from './institution.ts';
 import { SUN_PER_BYTE, SUN_PER_ENERGY } from './ledger.ts';
-import { hexText, showBlock, showIncluded, showInfo } from './show.ts';
-import type { Json } from './show.ts';
-import { decodeTransaction, readShown, showTransaction, transactionOf } from './transaction.ts';
-import type { Transaction, TriggerContract } from './transaction.ts';
+import { hexText, showBlock, showIncluded, showInfo, type Json } from './show.ts';
+import {
+  decodeTransaction,
+  readShown,
+  showTransaction,
+  transactionOf,
+  type Transaction,
+  type TriggerContract,
+} from './transaction.ts';
 
 interface Call {
   readonly chain: TronChain;

@@ -1,6 +1,5 @@
 // ERC-20 (channel 8) over the JSON-RPC of any Ethereum node.
-import { getAddress, isAddress, isHex } from 'viem';
-import type { Hex } from 'viem';
+import { getAddress, isAddress, isHex, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
 import { chainChannels, type ChainPort } from '../port.ts';
@@ -8,8 +7,7 @@ import type { EvmChainConfig } from './config.ts';
 import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { broadcast, frontOf, lookAtQueue, sign, tryPayment } from './sending.ts';
-import type { Sending } from './sending.ts';
+import { broadcast, frontOf, lookAtQueue, sign, tryPayment, type Sending } from './sending.ts';
 import { readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
 

@@ -1,10 +1,18 @@
 // JSON-RPC of an Ethereum node: the calls that the adapter makes, a time limit on each, failures in the port's kinds.
-import { createPublicClient, http, isHex, numberToHex, size } from 'viem';
-import type { Address, Hex, PublicClient, RpcLog } from 'viem';
+import {
+  createPublicClient,
+  http,
+  isHex,
+  numberToHex,
+  size,
+  type Address,
+  type Hex,
+  type PublicClient,
+  type RpcLog,
+} from 'viem';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { isObject } from '../transport.ts';
-import { createBatch } from './batch.ts';
-import type { Outcome, RpcCall } from './batch.ts';
+import { createBatch, type Outcome, type RpcCall } from './batch.ts';
 import type { EvmChainConfig } from './config.ts';
 import { createFit } from './fit.ts';
 import { TooMuch, failureOf, guarded, isReverted, meaningOf, rpcErrorIn } from './refusals.ts';

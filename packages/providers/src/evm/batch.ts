@@ -4,8 +4,7 @@ import { ProviderError } from '../port.ts';
 import { isObject } from '../transport.ts';
 import type { EvmChainConfig } from './config.ts';
 import { createFit } from './fit.ts';
-import { TooMuch, failureOf, guarded, meaningOf } from './refusals.ts';
-import type { RpcError } from './refusals.ts';
+import { TooMuch, failureOf, guarded, meaningOf, type RpcError } from './refusals.ts';
 
 /** Providers limit how many calls one request may carry. */
 const CALLS_A_REQUEST = 100;

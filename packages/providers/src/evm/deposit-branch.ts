@@ -2,9 +2,8 @@
 // that could spend what members pay in.
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
-import { bytesToHex } from 'viem';
+import { bytesToHex, type Address } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
-import type { Address } from 'viem';
 
 /** BIP-44: below the account, 0 is the branch of addresses that are handed out. */
 const RECEIVING = 0;

@@ -1,12 +1,16 @@
 // Several Ethereum nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what
 // the first one says.
 import type { Hex } from 'viem';
-import { alike, createNodes } from '../nodes.ts';
-import type { Nodes } from '../nodes.ts';
-import { ProviderUnavailable } from '../port.ts';
-import type { ChainIdentity } from '../port.ts';
-import { createEvmApi } from './api.ts';
-import type { Block, BroadcastAnswer, CallAnswer, EvmApi, Receipt } from './api.ts';
+import { alike, createNodes, type Nodes } from '../nodes.ts';
+import { ProviderUnavailable, type ChainIdentity } from '../port.ts';
+import {
+  createEvmApi,
+  type Block,
+  type BroadcastAnswer,
+  type CallAnswer,
+  type EvmApi,
+  type Receipt,
+} from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { identify } from './tokens.ts';
 

@@ -2,10 +2,8 @@
 // follows the one before it; whose bloom cannot hold such a transfer has none; any other is asked by its hash, which a node
 // without that block cannot answer. An answer for a range of numbers proves nothing, for a node that is behind leaves out
 // what it lacks; so no range is asked for.
-import { keccak256 } from 'viem';
-import type { Hex } from 'viem';
-import { ProviderUnavailable } from '../port.ts';
-import type { ChainTransfer } from '../port.ts';
+import { keccak256, type Hex } from 'viem';
+import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { EvmApi, Header, Log } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { ASSETS, TRANSFER_TOPIC, topicOf, transfersIn } from './transform.ts';

@@ -6,10 +6,11 @@ import {
   isAddressEqual,
   parseTransaction,
   recoverTransactionAddress,
+  type Address,
+  type Hex,
+  type TransactionSerializedEIP1559,
 } from 'viem';
-import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
-import { ProviderError } from '../port.ts';
-import type { ChainSendStatus, KnownSend, SignedTransfer } from '../port.ts';
+import { ProviderError, type ChainSendStatus, type KnownSend, type SignedTransfer } from '../port.ts';
 import type { BlockTransaction, EvmApi, Receipt } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { TRANSFER_TOPIC, topicOf } from './transform.ts';

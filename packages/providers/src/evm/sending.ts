@@ -1,24 +1,34 @@
 // Payments out of the hot wallet of an EVM chain: tried at the token's contract, signed, replaced by the same with higher
 // fees, and broadcast.
-import { encodeFunctionData, getAddress, isAddress, keccak256, parseAbi, parseTransaction } from 'viem';
-import type { Address, Hex, PrivateKeyAccount, TransactionSerializedEIP1559 } from 'viem';
-import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type {
-  BlockedSend,
-  BroadcastResult,
-  ChainPort,
-  FeeLimits,
-  QueueLook,
-  Replacement,
-  SendObstacle,
-  SendTrial,
-  SignedTransfer,
-  TokenPayment,
+import {
+  encodeFunctionData,
+  getAddress,
+  isAddress,
+  keccak256,
+  parseAbi,
+  parseTransaction,
+  type Address,
+  type Hex,
+  type PrivateKeyAccount,
+  type TransactionSerializedEIP1559,
+} from 'viem';
+import {
+  ProviderError,
+  ProviderUnavailable,
+  type BlockedSend,
+  type BroadcastResult,
+  type ChainPort,
+  type FeeLimits,
+  type QueueLook,
+  type Replacement,
+  type SendObstacle,
+  type SendTrial,
+  type SignedTransfer,
+  type TokenPayment,
 } from '../port.ts';
 import type { EvmApi } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
-import { firstFees, gweiOf, isTooCheap, raisedFees, weiOf } from './fees.ts';
-import type { Fees, Market } from './fees.ts';
+import { firstFees, gweiOf, isTooCheap, raisedFees, weiOf, type Fees, type Market } from './fees.ts';
 import { assertChain } from './tokens.ts';
 import { ASSETS, transferCall } from './transform.ts';
 

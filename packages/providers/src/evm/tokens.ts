@@ -1,9 +1,23 @@
 // The token contracts of an EVM chain: that they are the configured tokens, and what they hold for addresses of ours.
 import { amount, decimalsOf } from '@causeway/money';
-import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, size } from 'viem';
-import type { Address, Hex } from 'viem';
-import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
-import type { ChainAsset, ChainHolding, ChainHoldings, ChainIdentity } from '../port.ts';
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  size,
+  type Address,
+  type Hex,
+} from 'viem';
+import {
+  ChainMismatch,
+  ProviderError,
+  ProviderUnavailable,
+  type ChainAsset,
+  type ChainHolding,
+  type ChainHoldings,
+  type ChainIdentity,
+} from '../port.ts';
 import type { EvmApi } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { ASSETS } from './transform.ts';

@@ -9,10 +9,10 @@ import {
   pad,
   size,
   stringToHex,
+  type Address,
+  type Hex,
 } from 'viem';
-import type { Address, Hex } from 'viem';
-import { ProviderError } from '../port.ts';
-import type { ChainAsset, ChainTransfer } from '../port.ts';
+import { ProviderError, type ChainAsset, type ChainTransfer } from '../port.ts';
 import type { Log, Receipt } from './api.ts';
 
 export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];

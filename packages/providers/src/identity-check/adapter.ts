@@ -1,7 +1,6 @@
 // An embedded identity check over HTTP, as the port wants it.
 import type { IdentityCheckPort } from '../port.ts';
-import { call, getJson, postJson } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { call, getJson, postJson, type Endpoint } from '../transport.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
 
 /** More is no photo of a document. */

@@ -1,6 +1,11 @@
 // Reads what the identity check answers, in its words, into the numbers of VER-101. Pure.
-import { identityOutcomes, ProviderError } from '../port.ts';
-import type { IdentityDocumentType, IdentityResult, IdentityStart } from '../port.ts';
+import {
+  identityOutcomes,
+  ProviderError,
+  type IdentityDocumentType,
+  type IdentityResult,
+  type IdentityStart,
+} from '../port.ts';
 import { isObject } from '../transport.ts';
 
 type Answer = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 // Reads the bank's answer to a wish for an account.
 import { isCurrencyCode } from '@causeway/money';
-import { ProviderError } from '../port.ts';
-import type { AccountAnswer } from '../port.ts';
+import { ProviderError, type AccountAnswer } from '../port.ts';
 import { isObject } from '../transport.ts';
 import { normalAccount } from './account-number.ts';
 

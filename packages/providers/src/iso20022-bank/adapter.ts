@@ -5,8 +5,7 @@ import { readAccountAnswer } from './account.ts';
 import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
 import { decodeXml } from './encoding.ts';
 import { readEvents, readPaymentStatus } from './messages.ts';
-import { uetrIn, writePaymentOrder } from './order.ts';
-import type { OperatingAccount } from './order.ts';
+import { uetrIn, writePaymentOrder, type OperatingAccount } from './order.ts';
 import {
   type BankProfile,
   bankProfiles,

@@ -1,8 +1,13 @@
 // Amounts as banks write them: with more zeros than the currency has decimals, with a plus, without a whole part.
-import { type Amount, isCurrencyCode, negate, parseAmount, sumText } from '@causeway/money';
-import type { CurrencyCode } from '@causeway/money';
-import { ProviderError } from '../port.ts';
-import type { BankEntry, StatedAmount } from '../port.ts';
+import {
+  type Amount,
+  isCurrencyCode,
+  negate,
+  parseAmount,
+  sumText,
+  type CurrencyCode,
+} from '@causeway/money';
+import { ProviderError, type BankEntry, type StatedAmount } from '../port.ts';
 import type { Element } from './xml.ts';
 
 export type Side = BankEntry['direction'];

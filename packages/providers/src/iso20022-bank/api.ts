@@ -1,8 +1,6 @@
 // The bank's HTTP interface: orders and status queries in XML, accounts and the message list in JSON.
-import { ProviderError } from '../port.ts';
-import type { AccountRequest } from '../port.ts';
-import { call, getJson, isObject, postJson, textOf } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { ProviderError, type AccountRequest } from '../port.ts';
+import { call, getJson, isObject, postJson, textOf, type Endpoint } from '../transport.ts';
 import { decodeXml } from './encoding.ts';
 
 interface ListedMessage {

@@ -6,10 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { decimal } from '@causeway/money';
-import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { BankEvent, BankPort, Creditor, PaymentInstruction } from '../port.ts';
-import { startWorldBox } from '../world-box.testing.ts';
-import type { WorldBoxProcess } from '../world-box.testing.ts';
+import {
+  ProviderError,
+  ProviderUnavailable,
+  type BankEvent,
+  type BankPort,
+  type Creditor,
+  type PaymentInstruction,
+} from '../port.ts';
+import { startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { createIso20022Bank } from './adapter.ts';
 import { entry, payment, statement } from './messages.testing.ts';

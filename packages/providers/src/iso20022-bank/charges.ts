@@ -1,8 +1,7 @@
 // What banks took of a payment, in the shape of .001.02 (`Chrgs/Amt`) and the later one (`Chrgs/Rcrd`).
 import type { CurrencyCode } from '@causeway/money';
 import type { StatedAmount } from '../port.ts';
-import { amountIn, readSide, readStated, signed } from './amounts.ts';
-import type { Side } from './amounts.ts';
+import { amountIn, readSide, readStated, signed, type Side } from './amounts.ts';
 import type { Element } from './xml.ts';
 
 interface Charge {

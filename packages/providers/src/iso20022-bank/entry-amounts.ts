@@ -1,8 +1,7 @@
 // What an entry is worth, and each payment within it. A bank may book many payments as one sum; what its payments are
 // worth is taken from it only where they say so themselves and add up. Everything else is left to a person.
 import { type Amount, amount, toDecimal } from '@causeway/money';
-import { ProviderError } from '../port.ts';
-import type { StatedAmount } from '../port.ts';
+import { ProviderError, type StatedAmount } from '../port.ts';
 import {
   amountIn,
   heldCurrency,
@@ -12,8 +11,8 @@ import {
   readStated,
   signed,
   sumInWords,
+  type Side,
 } from './amounts.ts';
-import type { Side } from './amounts.ts';
 import { chargesOf, effectOf, statedCharges } from './charges.ts';
 import type { Element } from './xml.ts';
 

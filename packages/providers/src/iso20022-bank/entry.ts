@@ -1,6 +1,11 @@
 // One entry of an account as events: a credit or an entry for each payment of it, or the sum of payments that are not described.
-import { ProviderError } from '../port.ts';
-import type { BankEvent, BankReferences, Booking, PaymentReturn } from '../port.ts';
+import {
+  ProviderError,
+  type BankEvent,
+  type BankReferences,
+  type Booking,
+  type PaymentReturn,
+} from '../port.ts';
 import { otherSide, readAmount, readSide } from './amounts.ts';
 import { dayAt } from './dates.ts';
 import { type Booked, type Payment, contentOf } from './entry-amounts.ts';

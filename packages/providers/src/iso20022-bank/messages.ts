@@ -1,6 +1,5 @@
 // Reads what a bank tells in ISO 20022, pure: reports on payments (pain.002) and entries of accounts (camt.052, 053, 054).
-import { ProviderError } from '../port.ts';
-import type { BankEvent, PaymentStatus } from '../port.ts';
+import { ProviderError, type BankEvent, type PaymentStatus } from '../port.ts';
 import { readEntry } from './entry.ts';
 import { paymentsReportedIn, readReported } from './payment-report.ts';
 import { type Statement, statementsIn } from './statement.ts';

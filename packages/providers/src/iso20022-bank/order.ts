@@ -1,14 +1,11 @@
 // Writes a payment in ISO 20022: a pain.001 with one credit transfer, as the bank's profile says. Pure.
 import { createHash } from 'node:crypto';
-import { toDecimal } from '@causeway/money';
-import type { CurrencyCode } from '@causeway/money';
-import { ProviderError } from '../port.ts';
-import type { PaymentInstruction } from '../port.ts';
+import { toDecimal, type CurrencyCode } from '@causeway/money';
+import { ProviderError, type PaymentInstruction } from '../port.ts';
 import { normalAccount } from './account-number.ts';
 import { cutAtWord, linesOf, writeIn } from './letters.ts';
 import { type BankProfile, isInSepa, nameAsRead, remittanceAsRead } from './profiles.ts';
-import { writeDocument } from './xml.ts';
-import type { XmlNode } from './xml.ts';
+import { writeDocument, type XmlNode } from './xml.ts';
 
 /** Our account at the bank, which is debited. */
 export interface OperatingAccount {

@@ -1,7 +1,6 @@
 // Reads reports on payments of ours (pain.002). A bank may report on each payment, on the order that holds it, or on the
 // whole message: each of our messages is one order of one payment, and carries its end-to-end id at every level.
-import { ProviderError } from '../port.ts';
-import type { PaymentStatus } from '../port.ts';
+import { ProviderError, type PaymentStatus } from '../port.ts';
 import { reasonOf } from './reason.ts';
 import { meaningAt } from './references.ts';
 import type { Element } from './xml.ts';

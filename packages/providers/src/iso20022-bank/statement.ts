@@ -1,6 +1,5 @@
 // The statements of an account in camt.052, 053 and 054: they tell entries alike, each under names of its own.
-import { ProviderError } from '../port.ts';
-import type { Booking } from '../port.ts';
+import { ProviderError, type Booking } from '../port.ts';
 import { readAmount, readSide, signed } from './amounts.ts';
 import { dayOf } from './dates.ts';
 import { accountAt } from './parties.ts';

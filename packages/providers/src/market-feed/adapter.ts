@@ -1,7 +1,6 @@
 // A rate feed over HTTP, as the port wants it.
 import type { MarketPort } from '../port.ts';
-import { getJson } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { getJson, type Endpoint } from '../transport.ts';
 import { readRates } from './transform.ts';
 
 export interface MarketFeedConfig {

@@ -1,7 +1,6 @@
 // Reads the rate feed's answer. Pure.
 import { isCurrencyCode, parseRate } from '@causeway/money';
-import { ProviderError } from '../port.ts';
-import type { MarketRate } from '../port.ts';
+import { ProviderError, type MarketRate } from '../port.ts';
 
 /** The rates of our currencies against the dollar; others are passed over. Throws ProviderError. */
 export function readRates(answer: Readonly<Record<string, unknown>>): readonly MarketRate[] {

@@ -1,7 +1,6 @@
 // A screening service over HTTP, as the port wants it.
 import { chainChannels, type ChainChannel, type ScreeningPort } from '../port.ts';
-import { postJson } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { postJson, type Endpoint } from '../transport.ts';
 import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
 
 export interface ScreeningConfig {

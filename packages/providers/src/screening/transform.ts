@@ -1,6 +1,11 @@
 // Reads what the screening service answers. Pure.
-import { ProviderError, screeningRisks } from '../port.ts';
-import type { PartyScreening, RiskLevel, ScreeningMatch } from '../port.ts';
+import {
+  ProviderError,
+  screeningRisks,
+  type PartyScreening,
+  type RiskLevel,
+  type ScreeningMatch,
+} from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,6 @@
 // An SMS gateway over HTTP, as the port wants it.
-import { ProviderError } from '../port.ts';
-import type { SmsPort } from '../port.ts';
-import { call } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { ProviderError, type SmsPort } from '../port.ts';
+import { call, type Endpoint } from '../transport.ts';
 
 export interface SmsGatewayConfig {
   readonly url: string;

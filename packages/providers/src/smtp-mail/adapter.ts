@@ -1,7 +1,6 @@
 // Mail over SMTP, as the port wants it.
 import { createTransport } from 'nodemailer';
-import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { MailPort } from '../port.ts';
+import { ProviderError, ProviderUnavailable, type MailPort } from '../port.ts';
 
 export interface SmtpMailConfig {
   readonly host: string;

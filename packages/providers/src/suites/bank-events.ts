@@ -1,9 +1,7 @@
 // What the reader makes of a bank's messages, in lines for a person who certifies a bank, and what would be credited.
-import { sumText, toDecimal } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
+import { sumText, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { BankCredit, BankEvent, BankPort, Booking } from '../port.ts';
-import { demand } from './check.ts';
-import type { Check, Observations } from './check.ts';
+import { demand, type Check, type Observations } from './check.ts';
 
 export interface SampleMessage {
   readonly file: string;

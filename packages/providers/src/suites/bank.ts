@@ -1,7 +1,6 @@
 // What every bank is held to: accounts, orders, pushes and the list of messages.
 import { createHash, randomUUID } from 'node:crypto';
-import { toDecimal } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
+import { toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type {
   AccountAnswer,
   BankMessage,
@@ -12,8 +11,7 @@ import type {
   PaymentStatus,
 } from '../port.ts';
 import { describeEvents } from './bank-events.ts';
-import { NotPossible, demand, until } from './check.ts';
-import type { Check, Observations, Person } from './check.ts';
+import { NotPossible, demand, until, type Check, type Observations, type Person } from './check.ts';
 
 /** A payment that may really be made. */
 export interface SamplePayment {

@@ -1,9 +1,7 @@
 // What every node of a chain is held to: that it is the chain, what it shows of blocks and transfers, and what it takes.
-import { toDecimal } from '@causeway/money';
-import type { Amount } from '@causeway/money';
+import { toDecimal, type Amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
-import { NotPossible, demand, errorOf, until } from './check.ts';
-import type { Check, Person } from './check.ts';
+import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';
 
 export interface ChainSamples {
   /** An address that got a transfer of one of the tokens in a block: neither has to be ours. */

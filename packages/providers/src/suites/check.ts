@@ -2,8 +2,7 @@
 // and what became of each. Two drivers run one list: the tests, which play the person through the box's controls, and
 // `npm run certify`, where a person does what is requested (PLT-193).
 import type { Amount } from '@causeway/money';
-import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
-import type { IssuedAccount } from '../port.ts';
+import { ChainMismatch, ProviderError, ProviderUnavailable, type IssuedAccount } from '../port.ts';
 
 /** What a check has seen, one line each. */
 export interface Observations {

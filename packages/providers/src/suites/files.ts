@@ -1,8 +1,7 @@
 // What every store of files is held to.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FilesPort } from '../port.ts';
-import { demand, errorOf } from './check.ts';
-import type { Check } from './check.ts';
+import { demand, errorOf, type Check } from './check.ts';
 
 const SIZE = 1_048_576;
 

@@ -1,9 +1,7 @@
 // What every identity check is held to.
 import { randomUUID } from 'node:crypto';
-import { identityOutcomes, ProviderError } from '../port.ts';
-import type { IdentityCheckPort } from '../port.ts';
-import { NotPossible, demand, errorOf, until } from './check.ts';
-import type { Check, Person } from './check.ts';
+import { identityOutcomes, ProviderError, type IdentityCheckPort } from '../port.ts';
+import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';
 
 /** Where the frame goes when the person has done all, and when not: addresses of our own server. */
 export interface IdentitySamples {

@@ -1,8 +1,7 @@
 // What every rate feed is held to.
 import { CURRENCY_CODES, parseRate } from '@causeway/money';
 import type { MarketPort } from '../port.ts';
-import { demand } from './check.ts';
-import type { Check } from './check.ts';
+import { demand, type Check } from './check.ts';
 
 export interface MarketSamples {
   readonly ageSecondsMax: number;

@@ -1,8 +1,7 @@
 // What every mail server and every SMS gateway is held to.
 import { randomInt } from 'node:crypto';
 import type { MailPort, SmsPort } from '../port.ts';
-import { NotPossible, demand } from './check.ts';
-import type { Check, Person } from './check.ts';
+import { NotPossible, demand, type Check, type Person } from './check.ts';
 
 /** All three languages of the product, for what a sender or a gateway cannot write arrives as question marks. */
 const TEXT = 'Certification, 认证, 認證';

@@ -1,8 +1,7 @@
 // What every screening service is held to.
 import { randomUUID } from 'node:crypto';
 import { screeningRisks, type ChainChannel, type ScreeningPort } from '../port.ts';
-import { demand } from './check.ts';
-import type { Check } from './check.ts';
+import { demand, type Check } from './check.ts';
 
 export interface ScreeningSamples {
   /** A name that stands on a list. */

@@ -1,8 +1,7 @@
 // TRON addresses: 0x41 and the twenty bytes that Ethereum would take, in base58 with a checksum.
 import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
-import { getAddress } from 'viem';
-import type { Address } from 'viem';
+import { getAddress, type Address } from 'viem';
 
 const PREFIX = 0x41;
 const BYTES = 21;

@@ -1,8 +1,7 @@
 // The HTTP API of a TRON node (developers.tron.network): the calls that the adapter makes, and the shapes that it
 // relies on, checked where they come in.
 import { ProviderError, ProviderUnavailable } from '../port.ts';
-import { call, isObject, textOf } from '../transport.ts';
-import type { Endpoint } from '../transport.ts';
+import { call, isObject, textOf, type Endpoint } from '../transport.ts';
 import type { TronNodeConfig } from './config.ts';
 import type { SignedBytes } from './signed-bytes.ts';
 

@@ -1,10 +1,15 @@
 // Several TRON nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what the
 // first one says.
-import { alike, createNodes } from '../nodes.ts';
-import type { Nodes } from '../nodes.ts';
+import { alike, createNodes, type Nodes } from '../nodes.ts';
 import type { ChainIdentity } from '../port.ts';
-import { createTronApi } from './api.ts';
-import type { Block, BroadcastAnswer, TransactionInfo, TriedCall, TronApi } from './api.ts';
+import {
+  createTronApi,
+  type Block,
+  type BroadcastAnswer,
+  type TransactionInfo,
+  type TriedCall,
+  type TronApi,
+} from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { identify } from './tokens.ts';
 

@@ -1,7 +1,6 @@
 // Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every block is had and
 // follows the one before it, and its outcomes are those of its own transactions, all of them.
-import { ProviderUnavailable } from '../port.ts';
-import type { ChainTransfer } from '../port.ts';
+import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { Block, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { transfersOf } from './transform.ts';

@@ -3,8 +3,7 @@
 import type { ChainSendStatus, SignedTransfer } from '../port.ts';
 import type { Block, TransactionInfo, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
-import { readSigned } from './signed-bytes.ts';
-import type { SignedBytes } from './signed-bytes.ts';
+import { readSigned, type SignedBytes } from './signed-bytes.ts';
 import { TRANSFER_TOPIC, argumentsOf } from './transform.ts';
 
 type Config = Pick<TronChainConfig, 'confirmationsNeeded'>;

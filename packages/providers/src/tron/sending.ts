@@ -2,21 +2,26 @@
 import { randomInt } from 'node:crypto';
 import { encodeFunctionData, parseAbi, serializeSignature } from 'viem';
 import { privateKeyToAddress, sign as signHash } from 'viem/accounts';
-import { ProviderUnavailable } from '../port.ts';
-import type {
-  BlockedSend,
-  BroadcastResult,
-  ChainPort,
-  SendObstacle,
-  SendTrial,
-  SignedTransfer,
-  TokenPayment,
+import {
+  ProviderUnavailable,
+  type BlockedSend,
+  type BroadcastResult,
+  type ChainPort,
+  type SendObstacle,
+  type SendTrial,
+  type SignedTransfer,
+  type TokenPayment,
 } from '../port.ts';
 import { bytesOf, toAbi, toBase58 } from './address.ts';
 import type { TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
-import { encodeRawData, encodeTransaction, readSigned, transactionId } from './signed-bytes.ts';
-import type { SignedBytes } from './signed-bytes.ts';
+import {
+  encodeRawData,
+  encodeTransaction,
+  readSigned,
+  transactionId,
+  type SignedBytes,
+} from './signed-bytes.ts';
 import { ASSETS, transferCall } from './transform.ts';
 
 const MILLISECONDS_APART = 60_000;

@@ -1,8 +1,15 @@
 // The token contracts of TRON: that they are the configured tokens, and what they hold for addresses of ours.
 import { amount, decimalsOf } from '@causeway/money';
 import { decodeFunctionResult, erc20Abi } from 'viem';
-import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
-import type { ChainAsset, ChainHolding, ChainHoldings, ChainIdentity } from '../port.ts';
+import {
+  ChainMismatch,
+  ProviderError,
+  ProviderUnavailable,
+  type ChainAsset,
+  type ChainHolding,
+  type ChainHoldings,
+  type ChainIdentity,
+} from '../port.ts';
 import { bytesOf } from './address.ts';
 import type { TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';

@@ -1,7 +1,14 @@
 // Where a message is written: Enter sends, Shift and Enter begin a line; files by button, by paste, or dropped on the pane.
 import { ActionIcon, Textarea } from '@mantine/core';
-import { useId, useRef, useSyncExternalStore } from 'react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import {
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { AttachIcon, SendIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './chat.module.css';

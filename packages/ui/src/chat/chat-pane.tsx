@@ -1,6 +1,5 @@
 // A conversation with the place to write beneath it; files may be dropped anywhere on it.
-import { useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { checkFiles, type UploadIssue, type UploadLimits } from '../upload/check-files.ts';
 import { UploadIssues } from '../upload/upload-issues.tsx';

@@ -1,7 +1,6 @@
 // Texts to choose from while one types a slash: a list above the field, walked by arrows, taken by Enter, with the whole text of
 // the marked one.
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './chat.module.css';
 

@@ -1,6 +1,11 @@
 // What an amount field shows and says: pure, so that it can be tried without a screen.
-import type { CurrencyCode, InputOptions, InputProblem } from '@causeway/money';
-import { inputDecimals, parseInput } from '@causeway/money';
+import {
+  type CurrencyCode,
+  type InputOptions,
+  type InputProblem,
+  inputDecimals,
+  parseInput,
+} from '@causeway/money';
 
 /** Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. What is no amount stays as it was typed. */
 export function groupedEntry(text: string, currency: CurrencyCode, options: InputOptions = {}): string {

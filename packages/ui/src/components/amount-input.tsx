@@ -1,6 +1,5 @@
 // The amount field (MON-004): takes what is typed or pasted, and groups it when the person has left it.
-import { Anchor, TextInput } from '@mantine/core';
-import type { TextInputProps } from '@mantine/core';
+import { Anchor, TextInput, type TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';

@@ -1,6 +1,5 @@
 // An amount: the whole part first, decimals smaller and quieter, the code in small capitals. It never wraps.
-import type { Amount, SignDisplay } from '@causeway/money';
-import { formatAmount, formatParts } from '@causeway/money';
+import { type Amount, type SignDisplay, formatAmount, formatParts } from '@causeway/money';
 import { useLanguage } from '../language/language-provider.tsx';
 import classes from './amount.module.css';
 

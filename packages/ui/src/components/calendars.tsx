@@ -1,6 +1,5 @@
 // How calendars are written in the reader's language. By itself: only a page with a field for days fetches it.
-import { DatesProvider } from '@mantine/dates';
-import type { DayOfWeek } from '@mantine/dates';
+import { DatesProvider, type DayOfWeek } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import 'dayjs/locale/zh-hk';

@@ -1,7 +1,6 @@
 // Asks before something happens, says what will, and stays until it has. A refusal keeps it open.
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './dialogs.module.css';
 

@@ -1,7 +1,6 @@
 // A line that can be copied: an account number, an address, a request number.
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { toast } from '../toasts/toast.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';

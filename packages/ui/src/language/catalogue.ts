@@ -1,6 +1,10 @@
 // How an app fetches its catalogues, and the hooks that give their texts.
-import { useTranslations } from 'use-intl';
-import type { _Translator as Translator, NamespaceKeys, NestedKeyOf } from 'use-intl';
+import {
+  useTranslations,
+  type _Translator as Translator,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from 'use-intl';
 import type { MessagesOf, Texts } from '../messages/messages-of.ts';
 import type { Language } from './languages.ts';
 

@@ -1,6 +1,5 @@
 // Which language is chosen: kept in the browser, known to components and to the request client alike.
-import { isLanguage, preferredLanguage } from './languages.ts';
-import type { Language } from './languages.ts';
+import { isLanguage, preferredLanguage, type Language } from './languages.ts';
 
 const STORAGE_KEY = 'causeway.language';
 

@@ -1,6 +1,5 @@
 // The texts of a part of an app that is fetched with its pages, one chunk a language, and there before a page is drawn.
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
 import type { Texts } from '../messages/messages-of.ts';
 import { useLanguage } from './language-provider.tsx';

@@ -1,14 +1,19 @@
 // Gives the texts and formats of the chosen language to everything beneath, and fetches them when it changes.
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { IntlProvider } from 'use-intl';
 import type { UiMessages, en } from '../messages/en.ts';
 import { textsOf } from './catalogue.ts';
 import type { Texts } from '../messages/messages-of.ts';
-import { browserLanguage } from './choice.ts';
-import type { LanguageChoice } from './choice.ts';
-import { documentTag, localeOf } from './languages.ts';
-import type { Language } from './languages.ts';
+import { browserLanguage, type LanguageChoice } from './choice.ts';
+import { documentTag, localeOf, type Language } from './languages.ts';
 
 /** An app's texts: its own, and this package's under `ui`. */
 export type AppMessages = Texts & { readonly ui: UiMessages };

@@ -1,8 +1,7 @@
 // Which language is chosen, how the wire names it, and that the three catalogues have one shape.
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { en } from '../messages/en.ts';
-import type { UiMessages } from '../messages/en.ts';
+import { en, type UiMessages } from '../messages/en.ts';
 import { zhHans } from '../messages/zh-hans.ts';
 import { zhHant } from '../messages/zh-hant.ts';
 import { languageChoice } from './choice.ts';

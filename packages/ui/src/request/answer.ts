@@ -3,8 +3,7 @@ import type { Language } from '../language/languages.ts';
 import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TOO_MANY_REQUESTS, TWO_FACTOR_NEEDED } from './codes.ts';
 import type { OuterNames } from './endpoint.ts';
 import { httpMessage } from './http-messages.ts';
-import { RequestError } from './request-error.ts';
-import type { Verification } from './request-error.ts';
+import { RequestError, type Verification } from './request-error.ts';
 
 export interface Download {
   readonly blob: Blob;

@@ -1,7 +1,6 @@
 // The request client and the session: the refresh that a request sets off, and the answers that end a session.
 import { describe, expect, it } from 'vitest';
-import { envelope, failure, read, world, write } from './client.testing.ts';
-import type { Answer } from './client.testing.ts';
+import { envelope, failure, read, world, write, type Answer } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 import type { Tokens } from './session.ts';
 

@@ -1,13 +1,11 @@
 // The request client against an injected fetch, with the session, the toasts and the overlay around it, for its tests.
 import type { Language } from '../language/languages.ts';
-import { createClient } from './client.ts';
-import type { ClientOptions } from './client.ts';
+import { createClient, type ClientOptions } from './client.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 import { createOverlay } from './overlay.ts';
 import { refreshIds } from './refresh-ids.ts';
 import { RequestError } from './request-error.ts';
-import { sessionEvents } from './session.ts';
-import type { SessionEvent, Tokens } from './session.ts';
+import { sessionEvents, type SessionEvent, type Tokens } from './session.ts';
 
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 

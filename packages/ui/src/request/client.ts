@@ -1,20 +1,23 @@
 // The request client (PLT-061 to PLT-070): everything that is the same for every call, once.
 import type { Language } from '../language/languages.ts';
-import { readData, readFile } from './answer.ts';
-import type { Download } from './answer.ts';
+import { readData, readFile, type Download } from './answer.ts';
 import { LOGIN_EXPIRED } from './codes.ts';
-import { httpCall } from './endpoint.ts';
-import type { EndpointDescriptor } from './endpoint.ts';
+import { httpCall, type EndpointDescriptor } from './endpoint.ts';
 import { afterFailedRefresh, createAnnouncer } from './failures.ts';
 import { offlineMessage } from './http-messages.ts';
 import { createRegistry } from './in-flight.ts';
 import type { Overlay } from './overlay.ts';
 import { sharedRefreshIds, type RefreshIds } from './refresh-ids.ts';
 import { isRequestError } from './request-error.ts';
-import { createSender, unconfirmed } from './sending.ts';
-import type { CallOptions, Sending } from './sending.ts';
-import { amongTabs, createRefresher } from './session.ts';
-import type { Exclusively, SessionEvents, Tokens, TokenStore } from './session.ts';
+import { createSender, unconfirmed, type CallOptions, type Sending } from './sending.ts';
+import {
+  amongTabs,
+  createRefresher,
+  type Exclusively,
+  type SessionEvents,
+  type Tokens,
+  type TokenStore,
+} from './session.ts';
 import type { Toast } from './toaster.ts';
 
 /** How a refresh calls the server: without overlay, without a message, under the id of its first attempt. */

@@ -8,8 +8,7 @@ import {
   isEnded,
   isSilent,
 } from './codes.ts';
-import { isRequestError } from './request-error.ts';
-import type { RequestError } from './request-error.ts';
+import { isRequestError, type RequestError } from './request-error.ts';
 import type { SessionEvent, SessionEvents } from './session.ts';
 import type { Toast } from './toaster.ts';
 

@@ -1,8 +1,7 @@
 // A repeated write: the same request id until its result is known.
 import { describe, expect, it } from 'vitest';
 import { createRepeats } from './repeats.ts';
-import { RequestError, isRequestError } from './request-error.ts';
-import type { Failure } from './request-error.ts';
+import { RequestError, isRequestError, type Failure } from './request-error.ts';
 
 const failed = (failure: Partial<Failure>): RequestError =>
   new RequestError({

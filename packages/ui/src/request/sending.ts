@@ -1,13 +1,10 @@
 // One request on its way: what it carries, how long it may take, and what it means when no answer comes.
-import { languageHeader } from '../language/languages.ts';
-import type { Language } from '../language/languages.ts';
+import { languageHeader, type Language } from '../language/languages.ts';
 import type { AnswerContext } from './answer.ts';
-import { httpCall } from './endpoint.ts';
-import type { EndpointDescriptor, HttpCall } from './endpoint.ts';
+import { httpCall, type EndpointDescriptor, type HttpCall } from './endpoint.ts';
 import { httpMessage } from './http-messages.ts';
 import { progressFetch, type OnProgress } from './progress-fetch.ts';
-import { RequestError, isRequestError } from './request-error.ts';
-import type { FailureKind } from './request-error.ts';
+import { RequestError, isRequestError, type FailureKind } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
 import { noteServerTime } from './server-clock.ts';
 

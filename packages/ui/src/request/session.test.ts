@@ -1,9 +1,7 @@
 // The shared refresh and the toasts that replace each other.
 import { describe, expect, it } from 'vitest';
-import { refreshIds } from './refresh-ids.ts';
-import type { RefreshIdStorage } from './refresh-ids.ts';
-import { createRefresher } from './session.ts';
-import type { RefresherParts, Tokens } from './session.ts';
+import { refreshIds, type RefreshIdStorage } from './refresh-ids.ts';
+import { createRefresher, type RefresherParts, type Tokens } from './session.ts';
 import { createToaster } from './toaster.ts';
 
 function store(first: Tokens): { read: () => Tokens; write: (tokens: Tokens) => void } {

@@ -1,6 +1,5 @@
 // A menu whose list is loaded when it is opened: the sign-in page is drawn without it.
-import { Suspense, lazy, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactElement, type ReactNode } from 'react';
 import type { MenuChoice } from './open-menu.tsx';
 
 const fetchMenu = () => import('./open-menu.tsx');

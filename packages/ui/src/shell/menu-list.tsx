@@ -1,8 +1,7 @@
 // The menu as a list of links and groups that open; the same in the side menu, the rail and the phone's drawer.
 import { useId, useState } from 'react';
 import { ChevronIcon } from '../components/icons.tsx';
-import { isActive, targetOf } from './menu-item.ts';
-import type { MenuItem } from './menu-item.ts';
+import { isActive, targetOf, type MenuItem } from './menu-item.ts';
 import classes from './shell.module.css';
 
 export interface MenuListProps {

@@ -1,7 +1,6 @@
 // A menu of a few choices, open from the moment it is there: its button has been pressed already.
 import { Menu } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { CheckIcon } from '../components/icons.tsx';
 import '../styles-of-pages.ts';
 

@@ -1,16 +1,14 @@
 // The frame of an app: side menu or rail, top bar, content, and on phones a bar at the bottom.
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { Late } from '../components/late.tsx';
 import { Logo } from '../components/logo.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
 import '../styles-of-pages.ts';
 import { fetchToasts } from '../toasts/toast.ts';
-import { bottomItems, isActive, targetOf } from './menu-item.ts';
-import type { MenuItem } from './menu-item.ts';
+import { bottomItems, isActive, targetOf, type MenuItem } from './menu-item.ts';
 import { PageTabs } from './page-tabs.tsx';
 import { MenuFailure, type MenuFailureProps } from './menu-failure.tsx';
 import { MenuList } from './menu-list.tsx';

@@ -1,15 +1,15 @@
 // The Mantine theme: the tokens, two radii, system fonts, and the defaults that make contrast and names right.
-import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type {
-  CSSVariablesResolver,
-  MantineColorsTuple,
-  MantineTheme,
-  MantineThemeOverride,
-  VariantColorsResolver,
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
 } from '@mantine/core';
 import type { Language } from '../language/languages.ts';
-import { DARK, LIGHT, tokenVariables } from './tokens.ts';
-import type { ColorTokens } from './tokens.ts';
+import { DARK, LIGHT, tokenVariables, type ColorTokens } from './tokens.ts';
 
 /** Shade 7 is the light token, 4 the dark one, 0 the tint: the shades that `primaryShade` takes everywhere.
  * Shade 4 of gray and of dark is the border of fields, at 3:1 on the card (WCAG 1.4.11). */

@@ -1,6 +1,5 @@
 // Toasts: what anything may say from anywhere. What draws them is fetched with the first one, or beforehand.
-import { createToaster } from '../request/toaster.ts';
-import type { ToastTone } from '../request/toaster.ts';
+import { createToaster, type ToastTone } from '../request/toaster.ts';
 
 export interface ToastLayer {
   readonly showToast: (id: string, text: string, tone: ToastTone) => void;

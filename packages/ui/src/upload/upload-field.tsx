@@ -1,7 +1,6 @@
 // A field for files: picked, dropped or by keyboard, sent at once, each with its progress, and what can be done about it.
 import { Button, Input } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { UploadIssues } from './upload-issues.tsx';
 import { StoredLine, WaitingLine, type UploadedFile } from './upload-lines.tsx';

@@ -1,6 +1,13 @@
 // Knows whether anything within it is being uploaded, so that a form does not save or send without it.
-import { createContext, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
 interface Scope {
   readonly report: (field: string, isBusy: boolean) => void;

@@ -3,8 +3,7 @@ import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { goToHash, useHashSearch } from '../../shared/hash-address.ts';
 import { OuterTools } from '../../shared/outer-tools.tsx';
-import { link } from '../../shared/routes/href.ts';
-import { href, ownAddress } from '../../shared/routes/href.ts';
+import { link, href, ownAddress } from '../../shared/routes/href.ts';
 import classes from './outside-frame.module.css';
 
 export function ForbiddenPage() {

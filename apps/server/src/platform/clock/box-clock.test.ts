@@ -1,8 +1,7 @@
 // The box's clock as the box tells it: the first time, a move that is acknowledged after its work, a lost connection.
-import { type Server, createServer } from 'node:http';
+import { type Server, createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boxClock } from './box-clock.ts';

@@ -7,10 +7,10 @@ import {
   decidingStaff,
   errorCodes,
   languageFromHeader,
+  message,
 } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { message } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import { feature } from '../feature.ts';
 import { Refusal, refuse } from '../refusal.ts';

@@ -2,8 +2,7 @@
 // request id, gathered with its neighbours into one transaction.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Actor } from '../actor.ts';
-import { scopeOf } from '../actor.ts';
+import { type Actor, scopeOf } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import { gather } from '@causeway/ledger';
 import { Refusal } from '../refusal.ts';

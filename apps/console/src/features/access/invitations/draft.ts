@@ -24,11 +24,11 @@ export const hongKongDay = (at: Date): string =>
 /** The last day of a code that is valid until this instant, at which the day after it begins. */
 export const lastDayOf = (validUntil: string): string => hongKongDay(new Date(Date.parse(validUntil) - 1));
 
-const usesOf = (text: string): number | null | undefined => {
+function usesOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const uses = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   return uses >= 1 && uses <= USES_MAX ? uses : undefined;
-};
+}
 
 export interface DraftIssues {
   readonly usesMax: boolean;

@@ -6,8 +6,8 @@ import {
   endStaffSession,
   requestStaffChange,
   requestStaffRecovery,
+  mayCall,
 } from '@causeway/contract';
-import { mayCall } from '../../../shared/may-call.ts';
 import { mayDecide } from '../../../shared/session.ts';
 
 export const offers = ['end', 'role', 'disable', 'enable', 'request', 'tie'] as const;

@@ -8,12 +8,12 @@ import {
   withdrawStaffRequest,
   type Endpoint,
   type StaffRequest,
+  mayCall,
 } from '@causeway/contract';
 import { ConfirmDialog, FormError, StatusTag, TimeText, toast } from '@causeway/ui';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayCall } from '../../../shared/may-call.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -1,10 +1,9 @@
 // One's own second factors, what waits for a second colleague, then everyone on staff with their factors and open session.
-import { type StaffAccess, inviteStaff, listStaff } from '@causeway/contract';
+import { type StaffAccess, inviteStaff, listStaff, mayCall } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayCall } from '../../../shared/may-call.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';

@@ -1,9 +1,8 @@
 // What has happened to this record, always in view: the newest lines of the audit trail.
-import { listAudit, type ReviewKind } from '@causeway/contract';
+import { listAudit, type ReviewKind, mayCall } from '@causeway/contract';
 import { ErrorState, LoadingState, Timeline } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { trailAddress, trailOf } from './subject.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';

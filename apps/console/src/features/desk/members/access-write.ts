@@ -31,10 +31,10 @@ export interface AccessDraft {
 /** The page shows what a decision was made on; after one, and when somebody was faster, it is read again. */
 const readAgain = (): Promise<unknown> => invalidate(getPersonAccess, getMember, listReviews, listAudit);
 
-const isOutdated = (error: unknown): boolean => {
+function isOutdated(error: unknown): boolean {
   const name = isRequestError(error) ? errorName(error.code) : undefined;
   return name === 'already-decided' || name === 'waits-for-second' || name === 'not-found';
-};
+}
 
 /** Resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
 export async function thenReadAgain<Answer>(sending: Promise<Answer>): Promise<Answer> {

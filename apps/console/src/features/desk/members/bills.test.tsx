@@ -16,7 +16,7 @@ const bill = (n: number, more: Partial<Bill>): Bill => ({
   ...more,
 });
 
-const open = () => {
+function open() {
   answer(listMemberBills, {
     list: [
       bill(1, {}),
@@ -36,7 +36,7 @@ const open = () => {
   ]);
   answer(changeBills, { waitsForSecond: false });
   return show(<Bills memberId={memberId} />, { of: members, at: `/members/${memberId}` });
-};
+}
 
 test('an unpaid bill is canceled and a paid one given back, once, with a reason', async () => {
   const { say } = await open();

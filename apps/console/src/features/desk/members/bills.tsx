@@ -11,6 +11,7 @@ import {
   namesOf,
   type Bill,
   type ChargeCategory,
+  mayCall,
 } from '@causeway/contract';
 import {
   DataTable,
@@ -27,7 +28,6 @@ import { useState } from 'react';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { link } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';

@@ -5,13 +5,13 @@ import {
   listMemberJournals,
   kycStatuses,
   type ResponseOf,
+  mayCall,
 } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';

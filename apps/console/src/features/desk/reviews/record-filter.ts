@@ -18,7 +18,7 @@ const dayIn = (text = ''): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** As the server reads it. */
-export const filterOf = (search: Search) => {
+export function filterOf(search: Search) {
   const filter = {
     member: textIn(search['member'], MEMBER_LENGTH),
     txnNo: textIn(search['number'], NUMBER_LENGTH),
@@ -30,4 +30,4 @@ export const filterOf = (search: Search) => {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Partial<
     typeof filter
   >;
-};
+}

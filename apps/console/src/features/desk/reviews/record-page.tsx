@@ -5,6 +5,7 @@ import {
   moneyReaders,
   nameStaffFile,
   viewRecord,
+  mayCall,
 } from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -13,7 +14,6 @@ import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link, mayOpen } from '../../../shared/routes.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { JournalTable, Panel, Side, Sides, Trail } from '../evidence/index.ts';

@@ -1,5 +1,5 @@
 // Deposits, exchanges and transfers of all members: three lists with the same filters.
-import { type RecordRow, exportRecords, listRecords, transactionKind } from '@causeway/contract';
+import { type RecordRow, exportRecords, listRecords, transactionKind, mayCall } from '@causeway/contract';
 import { DataTable, EmptyState, ListExport, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -7,7 +7,6 @@ import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -55,7 +55,7 @@ interface Entered {
 }
 
 /** The change as it stands in the form. */
-const enteredIn = (name: SettingName, asked: Asked, draft: Draft): Entered => {
+function enteredIn(name: SettingName, asked: Asked, draft: Draft): Entered {
   if (asked.kind === 'import') return { issues: {}, lines: asked.lines, isUnchanged: false };
   const value = asked.kind === 'remove' ? null : draft.value;
   const reading = readSettingLine(name, { key: draft.key, value });
@@ -67,7 +67,7 @@ const enteredIn = (name: SettingName, asked: Asked, draft: Draft): Entered => {
     after: reading.line.value && { ...reading.line.value },
   };
   return { issues: {}, lines: [line], isUnchanged: isSameValue(before, line.after) };
-};
+}
 
 /** Why a line is not added: it is there, or a colleague has proposed it. */
 type Obstacle = 'exists' | 'isProposed';

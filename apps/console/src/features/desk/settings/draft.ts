@@ -25,11 +25,11 @@ export const emptyDraft = (
 });
 
 /** ISO in UTC; undefined for at once, null where no time in the future is given. */
-export const validFromOf = (
+export function validFromOf(
   { isLater, at }: Pick<Draft, 'isLater' | 'at'>,
   now: Date | number,
-): string | undefined | null => {
+): string | undefined | null {
   if (!isLater) return undefined;
   const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(at) ? Date.parse(`${at}:00+08:00`) : Number.NaN;
   return time > Number(now) ? new Date(time).toISOString() : null;
-};
+}

@@ -4,6 +4,7 @@ import {
   withdrawSettingChange,
   type SettingChange,
   type SettingName,
+  mayCall,
 } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { ChangedLines } from './line-text.tsx';
 import classes from './settings.module.css';

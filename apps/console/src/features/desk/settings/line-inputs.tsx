@@ -154,10 +154,10 @@ function TierInput({ tiers, value, onChange, ...field }: TierInputProps) {
 const hasDocument = (fields: FieldInputsProps['fields']): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'document');
 
-const unitOf = (rule: SettingField, line: SettingValues): string | undefined => {
+function unitOf(rule: SettingField, line: SettingValues): string | undefined {
   if (rule.kind === 'percent') return '%';
   return rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
-};
+}
 
 interface ScopeInputsProps {
   readonly draft: Draft;

@@ -33,11 +33,11 @@ const answerChanges = (waiting: readonly SettingChange[]): void =>
     status === 'waiting' ? { list: [...waiting], total: waiting.length } : { list: [], total: 0 },
   );
 
-const open = (
+function open(
   waiting: readonly SettingChange[] = [],
   at = '/settings',
   line: SettingLine = { key, value: before, change: null },
-) => {
+) {
   answer(listSettings, { lines: [line], added: [], tiers: ['standard'] });
   answerChanges(waiting);
   answer(previewSettingChange, [
@@ -52,7 +52,7 @@ const open = (
     </main>
   );
   return show(shown, { of: settings, at, as: { ...reviewer, role: 'settings' } });
-};
+}
 
 test('a line is changed with what it was, why, and what it would do; the focus goes on in the page', async () => {
   const { say } = await open();

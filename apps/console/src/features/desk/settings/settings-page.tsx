@@ -9,6 +9,7 @@ import {
   settingTexts,
   type SettingLine,
   type SettingName,
+  mayCall,
 } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button, Group, Kbd, Select, TextInput } from '@mantine/core';
@@ -19,7 +20,6 @@ import { useAddressSearch } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
 import type { Search } from '@causeway/web/addresses';
 import { link } from '../../../shared/routes.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { CalendarButton } from './calendar-button.tsx';

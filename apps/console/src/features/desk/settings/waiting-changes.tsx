@@ -6,13 +6,13 @@ import {
   settingTexts,
   withdrawSettingChange,
   type SettingChange,
+  mayCall,
 } from '@causeway/contract';
 import { toast, useLanguage, useMoment } from '@causeway/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveOf } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { Effects } from './effects.tsx';

@@ -31,7 +31,7 @@ const booking: BankBooking = {
   },
 };
 
-const open = async (list: BankBooking[]) => {
+async function open(list: BankBooking[]) {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listNodeFindings, { list: [], total: 0 });
@@ -40,7 +40,7 @@ const open = async (list: BankBooking[]) => {
   answer(listUnmatched, { list: [], total: 0 });
   answer(listBankBookings, { list, total: list.length });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as: reviewer });
-};
+}
 const dialog = page.getByRole('dialog');
 
 test('one says why it waits and what it repeats; what is proposed needs a reason', async () => {

@@ -1,12 +1,11 @@
 // Bookings of banks that are not clear or not explained: that there are none, or each with why it waits and what staff make of it.
-import { listBankBookings, proposeBankBooking, type BankBooking } from '@causeway/contract';
+import { listBankBookings, proposeBankBooking, type BankBooking, mayCall } from '@causeway/contract';
 import { ErrorState, StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { mayCall } from '../../../shared/may-call.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { BookingConfirm, BookingPropose, type BookingOutcome } from './bank-booking-dialogs.tsx';

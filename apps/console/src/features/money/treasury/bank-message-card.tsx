@@ -4,13 +4,13 @@ import {
   listBankMessages,
   readBankMessageAgain,
   type BankMessage,
+  mayCall,
 } from '@causeway/contract';
 import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { meanwhileOf } from '../../desk/decisions/index.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MessageText } from './message-text.tsx';

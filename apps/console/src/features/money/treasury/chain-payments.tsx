@@ -1,10 +1,9 @@
 // Payments on a chain that cannot leave, moved another amount or have no known outcome, and what staff make of them.
-import { proposeChainOutcome, type ChainState, type PaymentDecision } from '@causeway/contract';
+import { proposeChainOutcome, type ChainState, type PaymentDecision, mayCall } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { mayCall } from '../../../shared/may-call.ts';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { OutcomeConfirm, OutcomePropose, type AskedOutcome } from './chain-outcome-dialogs.tsx';

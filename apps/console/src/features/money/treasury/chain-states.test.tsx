@@ -29,7 +29,7 @@ const missed: ChainBreak = {
   ...{ onChain: '110.000000', inBooks: '100.000000', difference: '10.000000' },
 };
 
-const open = (state: ChainState) => {
+function open(state: ChainState) {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
@@ -38,7 +38,7 @@ const open = (state: ChainState) => {
   answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [state] });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as: reviewer });
-};
+}
 const dialog = page.getByRole('dialog');
 const verdict = (text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -32,7 +32,7 @@ const failed: DepositReturn = {
   ...{ failedCode: 'AC04', failedReason: 'Closed account' },
 };
 
-const open = async (list: DepositReturn[], as = reviewer) => {
+async function open(list: DepositReturn[], as = reviewer) {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
@@ -41,7 +41,7 @@ const open = async (list: DepositReturn[], as = reviewer) => {
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list, total: list.length });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as });
-};
+}
 const cardOf = ({ txnNo }: DepositReturn) => page.getByRole('article', { name: txnNo });
 
 test('none on their way says so', async () => {

@@ -5,12 +5,12 @@ import {
   retryDepositReturn,
   returnProblems,
   type DepositReturn,
+  mayCall,
 } from '@causeway/contract';
 import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { meanwhileOf } from '../../desk/decisions/index.ts';
 import { ConfirmCorrection, ProposeCorrection, destinationText } from './return-correction.tsx';

@@ -32,7 +32,7 @@ const contradiction: NodeFinding = {
   },
 };
 
-const open = (language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) => {
+function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
@@ -41,7 +41,7 @@ const open = (language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) => {
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listNodeFindings, { list: [late, contradiction], total: 2 });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as, language });
-};
+}
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('each says what it means, in %s', async (language) => {
   const { say } = await open(language);

@@ -1,11 +1,10 @@
 // What nodes of chains left out at first or contradicted one another in: each with what it means and what to do, until somebody
 // has looked into it. Nothing is shown where there is none.
-import { listNodeFindings, settleNodeFinding, type NodeFinding } from '@causeway/contract';
+import { listNodeFindings, settleNodeFinding, type NodeFinding, mayCall } from '@causeway/contract';
 import { ErrorState, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayCall } from '../../../shared/may-call.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';

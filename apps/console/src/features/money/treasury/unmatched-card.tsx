@@ -1,12 +1,11 @@
 // One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
-import { isChainChannel, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { isChainChannel, proposeUnmatched, type UnmatchedPayment, mayCall } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { link } from '../../../shared/routes.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { ConfirmDialog } from './unmatched-confirm.tsx';
 import { ProposeDialog, type Outcome } from './unmatched-propose.tsx';

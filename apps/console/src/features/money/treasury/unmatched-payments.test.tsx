@@ -44,7 +44,7 @@ const proposed: UnmatchedPayment = {
   },
 };
 
-const open = async (list: UnmatchedPayment[], as = reviewer) => {
+async function open(list: UnmatchedPayment[], as = reviewer) {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
@@ -53,7 +53,7 @@ const open = async (list: UnmatchedPayment[], as = reviewer) => {
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listUnmatched, { list, total: list.length });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as });
-};
+}
 const card = page.getByRole('article', { name: nobodys.txnNo });
 const dialog = page.getByRole('dialog');
 

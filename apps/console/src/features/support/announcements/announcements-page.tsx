@@ -4,6 +4,7 @@ import {
   listAllAnnouncements,
   publishAnnouncement,
   type StaffAnnouncement,
+  mayCall,
 } from '@causeway/contract';
 import {
   ConfirmDialog,
@@ -22,7 +23,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';

@@ -26,10 +26,10 @@ export const draftOf = (revised?: Pick<StaffAnnouncement, 'title' | 'text'>): Dr
   ...{ title: revised?.title ?? nothing, text: revised?.text ?? nothing },
 });
 
-const timeIn = (typed: string): string | undefined => {
+function timeIn(typed: string): string | undefined {
   const at = new Date(`${typed}:00+08:00`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-};
+}
 
 /** An end that is over, or before the beginning. */
 export function isEndTooEarly({ from, until }: Draft, now: Date): boolean {

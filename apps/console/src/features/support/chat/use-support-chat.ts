@@ -34,13 +34,13 @@ export interface SupportChatUse {
 
 const shown = { silent: true, quiet: true } as const;
 
-const tabStorage = (): Storage | undefined => {
+function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {
     return undefined;
   }
-};
+}
 
 export function useSupportChat(conversationId: string): SupportChatUse {
   const t = useTexts('chat');

@@ -8,6 +8,7 @@ import {
   suggestionStatuses,
   type StaffSuggestion,
   type StoredFile,
+  mayCall,
 } from '@causeway/contract';
 import {
   ConfirmDialog,
@@ -30,7 +31,6 @@ import { useState } from 'react';
 import { MemberLink } from '../../desk/evidence/index.ts';
 import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { mayCall } from '../../../shared/may-call.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';

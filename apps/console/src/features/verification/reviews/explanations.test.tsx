@@ -74,10 +74,10 @@ async function open(given: Partial<VerificationReview>) {
 /** Its shortcut follows the name. */
 const offer = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
 const dialog = page.getByRole('dialog');
-const sent = async () => {
+async function sent() {
   await vi.waitFor(() => expect(asked(decideVerification)).toHaveLength(1));
   return asked(decideVerification)[0]?.request;
-};
+}
 const whyOf = (say: Say, about: string): string => say('verificationReviews.explanation.finding', { about });
 
 test('who was rejected by the provider is approved with a reason, and by no two clicks', async () => {

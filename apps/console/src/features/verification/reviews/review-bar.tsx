@@ -155,7 +155,7 @@ interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | '
 }
 
 /** What follows from a decision on this review, as the texts call it. */
-const followsOf = (decision: ReviewDecision, { level, kycStatus }: VerificationReview) => {
+function followsOf(decision: ReviewDecision, { level, kycStatus }: VerificationReview) {
   const isVerified = kycStatus === kycStatuses.verified;
   if (decision === 'reject') return isVerified ? 'rejectsUpdate' : 'rejects';
   if (decision === 'refer') return 'follows.refer';
@@ -163,24 +163,24 @@ const followsOf = (decision: ReviewDecision, { level, kycStatus }: VerificationR
   if (decision === 'decline') return isVerified ? 'declinesVerified' : 'declines';
   if (level === reviewLevels.first) return 'follows.first';
   return isVerified ? 'follows.update' : 'follows.second';
-};
+}
 
 /** What the second reviewer declines for is the member's to read; what the first one says is for the second. */
 const reasonHintOf = (decision: ReviewDecision, level: VerificationReview['level']) =>
   decision === 'decline' && level === reviewLevels.second ? 'declineHint' : 'secondReads';
 
 /** Whether a decision needs nothing more before it is sent, by what was typed. */
-const isReady = (
+function isReady(
   decision: ReviewDecision,
   {
     items,
     open,
     reasons,
   }: { items: readonly RejectItem[]; open: ReturnType<typeof toExplain>; reasons: Reasons },
-): boolean => {
+): boolean {
   if (decision === 'reject') return items.length > 0;
   return decision !== 'approve' || isExplained(open, reasons);
-};
+}
 
 const needsReason = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
 

@@ -1,5 +1,5 @@
 // The security settings: four tabs, each with an address of its own, so that reload, back and a link lead to it.
-import { getSecurity, isIndividual, type SecurityInfo } from '@causeway/contract';
+import { getSecurity, isIndividual, listColleagues, mayCall, type SecurityInfo } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../shared/list-address.ts';
@@ -20,8 +20,6 @@ import { PasskeySettings } from './account/passkey-settings.tsx';
 import { SessionSettings } from './account/session-settings.tsx';
 import { Listing } from './setting-row.tsx';
 import { SignInSettings } from './account/sign-in-settings.tsx';
-
-const ADMIN = 1;
 
 export function SecurityPage() {
   const t = useTexts('security');
@@ -69,8 +67,7 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
 
 /** Account security: sign-in details, factors, passkeys, devices, sign-in history; what one did, unless user management shows it. */
 function AccountTab({ info }: { readonly info: SecurityInfo }) {
-  const { memberType, roleId } = useUser();
-  const runsPeople = roleId === ADMIN && !isIndividual(memberType);
+  const runsPeople = mayCall(useUser(), listColleagues);
   return (
     <div className={classes.stack}>
       <SignInSettings info={info} />

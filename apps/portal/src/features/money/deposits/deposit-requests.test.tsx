@@ -5,8 +5,10 @@ import {
   getDeposit,
   getSupportingDocuments,
   listDeposits,
+  type Deposit,
+  type Language,
+  type UserInfo,
 } from '@causeway/contract';
-import type { Deposit, Language, UserInfo } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 // The sub-accounts with what they hold; a row opens its own at the side.
-import { listSubAccounts, type SubAccount } from '@causeway/contract';
+import { listSubAccounts, mayCall, moveSubAccountMoney, type SubAccount } from '@causeway/contract';
 import { EmptyState, SideDrawer, SummaryList, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Group, Stack, Text } from '@mantine/core';
 import { useListAddress } from '../../../shared/list-address.ts';
@@ -13,8 +13,6 @@ import { Collecting } from './collecting.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import classes from './sub-accounts.module.css';
 import { useTexts } from './texts.ts';
-
-const APPROVER = 3;
 
 export function AccountsTab() {
   const t = useTexts('subAccounts');
@@ -103,9 +101,9 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
 
 function Account({ account }: { readonly account: SubAccount }) {
   const t = useTexts('subAccounts');
-  const { roleId } = useUser();
+  const user = useUser();
   const { frozen = [] } = account;
-  const mayMove = roleId !== APPROVER;
+  const mayMove = mayCall(user, moveSubAccountMoney);
   return (
     <Stack>
       <SummaryList

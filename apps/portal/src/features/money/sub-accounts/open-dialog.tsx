@@ -1,5 +1,5 @@
 // Opens a sub-account for one of the member's own customers.
-import { listSubAccounts, openSubAccount, subAccountFields } from '@causeway/contract';
+import { listSubAccounts, mayCall, openSubAccount, subAccountFields } from '@causeway/contract';
 import { FormError, toast, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,15 +10,13 @@ import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
-const APPROVER = 3;
-
 export function OpenDialog() {
   const t = useTexts('subAccounts.open');
   const ui = useUiTexts('ui.action');
-  const { roleId } = useUser();
+  const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const verified = useVerifiedAction();
-  if (roleId === APPROVER) return null;
+  if (!mayCall(user, openSubAccount)) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -11,11 +11,10 @@ import { isRequestError, toast } from '@causeway/ui';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import type { IdentityCalls } from './use-identity-poll.ts';
+import { type IdentityCalls, type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
 import { useStepsTakenBack } from './use-steps-taken-back.ts';
-import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
 import { type Outcomes, type CurrentChecks, useOutcomes } from './use-outcomes.ts';
 
 const loadingMs = 3000;

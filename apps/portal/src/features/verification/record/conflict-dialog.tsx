@@ -7,8 +7,7 @@ import { useState } from 'react';
 import type { KycView } from './draft-kind.ts';
 import classes from './record.module.css';
 import { useKycTexts } from './kyc-texts.ts';
-import type { DraftConflict } from './merge-draft.ts';
-import { takeTheirs, type Place } from './merge-draft.ts';
+import { type DraftConflict, takeTheirs, type Place } from './merge-draft.ts';
 
 /** How a place of the record is shown. A value is undefined where that side took the entry out. */
 interface ShownRecord {

@@ -1,8 +1,7 @@
 // Two writers of one record: what only one of them changed is kept, what both changed is asked about, nothing is lost.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameValue } from './merge-draft.ts';
-import { mergeRecords, takeTheirs } from './merge-draft.ts';
+import { sameValue, mergeRecords, takeTheirs } from './merge-draft.ts';
 
 interface Draft {
   readonly name: string;

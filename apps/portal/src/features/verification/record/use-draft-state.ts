@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
-import { mergeDraft, type DraftConflict, type DraftMerge } from './merge-draft.ts';
-import { sameValue } from './merge-draft.ts';
-import { mergeRecords } from './merge-draft.ts';
+import { mergeDraft, type DraftConflict, type DraftMerge, sameValue, mergeRecords } from './merge-draft.ts';
 import { inWordsOf } from './todo-reasons.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 

@@ -7,13 +7,12 @@ import type { Update } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { type Attempts, believed, clearedFor } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
-import { loginRecord } from '../sessions/index.ts';
+import { loginRecord, openSession, signedInPerson } from '../sessions/index.ts';
 import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import { type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
 import { isRevoked, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
 import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
-import { openSession, signedInPerson } from '../sessions/index.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
 /** What the write answers and keeps: no token, no name of the sign-in that a browser would need. */

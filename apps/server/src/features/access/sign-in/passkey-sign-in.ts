@@ -1,7 +1,11 @@
 // Signs in by passkey, which stands for password and second factor: it is a thing one has, opened by what one is or
 // knows, and it answers to no other site.
-import type { PasskeyRequest, RequestOf, signInByPasskey as endpoint } from '@causeway/contract';
-import { verifyIdHeader } from '@causeway/contract';
+import {
+  type PasskeyRequest,
+  type RequestOf,
+  type signInByPasskey as endpoint,
+  verifyIdHeader,
+} from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refusalWith } from '../../../platform/refusal.ts';

@@ -1,6 +1,10 @@
 // A senior confirms or rejects what a colleague asked: then somebody new gets a link, or a colleague is senior or back in.
-import type { Nothing, RequestOf, decideStaffRequest as endpoint } from '@causeway/contract';
-import { settingsStaff } from '@causeway/contract';
+import {
+  type Nothing,
+  type RequestOf,
+  type decideStaffRequest as endpoint,
+  settingsStaff,
+} from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';

@@ -1,6 +1,11 @@
 // All of staff as the console shows them, and the end of a session of theirs.
-import type { Nothing, RequestOf, StaffAccess, endStaffSession as endEndpoint } from '@causeway/contract';
-import { decidingStaff } from '@causeway/contract';
+import {
+  type Nothing,
+  type RequestOf,
+  type StaffAccess,
+  type endStaffSession as endEndpoint,
+  decidingStaff,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

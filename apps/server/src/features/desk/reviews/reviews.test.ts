@@ -1,6 +1,13 @@
 // The queue over several kinds: their order, their pages, and what it refuses for all of them.
-import type { DecidedItem, DecidedKind, ReviewDetail, ReviewItem } from '@causeway/contract';
-import { decideReview, getReview, listReviews } from '@causeway/contract';
+import {
+  type DecidedItem,
+  type DecidedKind,
+  type ReviewDetail,
+  type ReviewItem,
+  decideReview,
+  getReview,
+  listReviews,
+} from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type DecidedSourceOf,

@@ -1,7 +1,12 @@
 // Whether a chain's channel may be used by this server: its node and token contracts are the configured ones, and they are
 // those that the channel is bound to. The first server whose contracts are right binds it.
-import { ChainMismatch, ProviderUnavailable } from '@causeway/providers/port';
-import type { ChainChannel, ChainIdentity, ChainPort } from '@causeway/providers/port';
+import {
+  ChainMismatch,
+  ProviderUnavailable,
+  type ChainChannel,
+  type ChainIdentity,
+  type ChainPort,
+} from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';

@@ -1,8 +1,12 @@
 // Reads a chain block by block for transfers to our members' addresses. A reorganisation shows by the hash of the last
 // block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once. And every
 // block is read a second time some blocks later, for a node may have left out what it did not have yet.
-import { ProviderUnavailable } from '@causeway/providers/port';
-import type { ChainChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
+import {
+  ProviderUnavailable,
+  type ChainChannel,
+  type ChainPort,
+  type ChainTransfer,
+} from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
 import { chainGuard } from '../chain-binding/index.ts';

@@ -1,7 +1,6 @@
 // What the admins of a member are told of a deposit: that it is credited, what it needs from them, and that it is back with its
 // sender.
-import type { DepositStatus, Language } from '@causeway/contract';
-import { isChainChannel, readReason } from '@causeway/contract';
+import { type DepositStatus, type Language, isChainChannel, readReason } from '@causeway/contract';
 import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { recordNotices } from '../../reference/messages/index.ts';

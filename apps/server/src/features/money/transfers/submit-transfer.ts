@@ -1,6 +1,11 @@
 // Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
-import type { submitTransfer as endpoint } from '@causeway/contract';
-import { isSameName, type Language, type RequestOf, type Transfer } from '@causeway/contract';
+import {
+  type submitTransfer as endpoint,
+  isSameName,
+  type Language,
+  type RequestOf,
+  type Transfer,
+} from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';

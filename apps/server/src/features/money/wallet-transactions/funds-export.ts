@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FundsExport, type RequestOf, type ResponseOf, type startFundsExport } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { CallContext } from '../../../platform/http/context.ts';
-import { Download } from '../../../platform/http/context.ts';
+import { type CallContext, Download } from '../../../platform/http/context.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -6,6 +6,7 @@ import {
   directions,
   txnTypes,
   type WalletTransaction,
+  type TxnType,
 } from '@causeway/contract';
 import {
   HOUSE,
@@ -17,7 +18,6 @@ import {
   type EntryFilter,
 } from '@causeway/ledger';
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
-import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { within } from '../../../platform/clock/hong-kong.ts';
 import { depositsOfEntries } from '../deposits/index.ts';

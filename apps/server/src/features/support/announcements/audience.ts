@@ -1,6 +1,5 @@
 // Whom an announcement means.
-import type { Audience } from '@causeway/contract';
-import { isIndividual } from '@causeway/contract';
+import { type Audience, isIndividual } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 
 const VERIFIED = 4;

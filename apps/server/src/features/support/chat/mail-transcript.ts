@@ -2,8 +2,7 @@
 // and it is over, for the address is one that nobody has proved (SUP-130).
 import { type Language, type Nothing, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
-import type { PersonActor } from '../../../platform/actor.ts';
-import { publicActor } from '../../../platform/actor.ts';
+import { type PersonActor, publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';

@@ -9,8 +9,7 @@ import type {
   openChat,
   openGuestChat,
 } from '@causeway/contract';
-import type { PersonActor } from '../../../platform/actor.ts';
-import { publicActor } from '../../../platform/actor.ts';
+import { type PersonActor, publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse, refuseUntil } from '../../../platform/refusal.ts';

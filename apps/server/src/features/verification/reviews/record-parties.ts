@@ -1,6 +1,11 @@
 // Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
-import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
-import { STATELESS, bareNumber, memberPersonId } from '@causeway/contract';
+import {
+  type EnterpriseDraft,
+  type PersonalDraft,
+  STATELESS,
+  bareNumber,
+  memberPersonId,
+} from '@causeway/contract';
 import { type KycRecord, enterpriseForm, personalForm } from '../submissions/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;

@@ -1,14 +1,16 @@
 // For tests of reviewing: records as they are submitted, and a server on which they are, by rows of the same tables.
 import { randomUUID } from 'node:crypto';
-import type {
-  EnterpriseDraft,
-  IdentityResult,
-  Language,
-  PersonalDraft,
-  RequestOf,
-  StakeholderDraft,
+import {
+  type EnterpriseDraft,
+  type IdentityResult,
+  type Language,
+  type PersonalDraft,
+  type RequestOf,
+  type StakeholderDraft,
+  decideVerification,
+  getVerificationReview,
+  type VerificationReview,
 } from '@causeway/contract';
-import { decideVerification, getVerificationReview, type VerificationReview } from '@causeway/contract';
 import { ProviderUnavailable, type ScreeningMatch } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';

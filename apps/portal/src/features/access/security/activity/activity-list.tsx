@@ -1,10 +1,10 @@
 // What the people of this member have done: for an admin everybody, filtered by person and dates; for others themselves.
 import {
+  type ActivityEntry,
   exportActivity,
-  isIndividual,
   listActivity,
   listColleagues,
-  type ActivityEntry,
+  mayCall,
 } from '@causeway/contract';
 import { FileButton, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Select } from '@mantine/core';
@@ -18,8 +18,6 @@ import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { useTexts } from '../texts.ts';
 
-const ADMIN = 1;
-
 interface Filters {
   readonly personId?: string | undefined;
   readonly from?: string | undefined;
@@ -32,7 +30,7 @@ const personIn = (text: string | undefined): string | undefined =>
 
 export function ActivityList() {
   const t = useTexts('security.activity');
-  const { roleId, memberType } = useUser();
+  const user = useUser();
   const [search, change] = useAddressSearch();
   const filters: Filters = {
     from: dayIn(search['from']),
@@ -55,7 +53,7 @@ export function ActivityList() {
   return (
     <>
       <ListHead>
-        {roleId === ADMIN && !isIndividual(memberType) && (
+        {mayCall(user, listColleagues) && (
           <PersonFilter onChange={(person) => change({ person })} value={filters.personId} />
         )}
         <DatesFilter from={filters.from} onChange={change} to={filters.to} />
