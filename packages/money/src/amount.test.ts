@@ -1,6 +1,6 @@
 // Amounts: arithmetic, bounds, sharing out, decimal strings.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CURRENCIES,
   CURRENCY_CODES,
@@ -33,7 +33,7 @@ const anyMinor = fc.bigInt({ min: MIN_MINOR, max: MAX_MINOR });
 const smallMinor = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 
 describe('the currency table', () => {
-  it.each([
+  test.each([
     ['USDT', 6],
     ['USDC', 6],
     ['USD', 2],
@@ -49,7 +49,7 @@ describe('the currency table', () => {
     expect(CURRENCIES.find((entry) => entry.code === code)?.decimals).toBe(decimals);
   });
 
-  it('shows crypto first and knows nothing else', () => {
+  test('shows crypto first and knows nothing else', () => {
     expect(CURRENCY_CODES.slice(0, 2)).toEqual(['USDT', 'USDC']);
     expect(CURRENCY_CODES).toHaveLength(11);
     expect(isCurrencyCode('CNH')).toBe(true);
@@ -59,7 +59,7 @@ describe('the currency table', () => {
 });
 
 describe('arithmetic', () => {
-  it('undoes what it did', () => {
+  test('undoes what it did', () => {
     fc.assert(
       fc.property(anyCode, smallMinor, smallMinor, (code, left, right) => {
         const a = amount(code, left);
@@ -73,7 +73,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('can negate every amount', () => {
+  test('can negate every amount', () => {
     fc.assert(
       fc.property(anyMinor, (minor) => {
         expect(negate(negate(amount('USD', minor))).minor).toBe(minor);
@@ -81,7 +81,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('says what an amount is', () => {
+  test('says what an amount is', () => {
     expect([isZero(zero('USD')), isPositive(zero('USD')), isNegative(zero('USD'))]).toEqual([
       true,
       false,
@@ -94,14 +94,14 @@ describe('arithmetic', () => {
     expect(sum('JPY', [])).toEqual(zero('JPY'));
   });
 
-  it('refuses to mix currencies', () => {
+  test('refuses to mix currencies', () => {
     const usd = amount('USD', 1n);
     const eur = amount('EUR', 1n);
     for (const act of [add, subtract, compare, min, max]) expect(() => act(usd, eur)).toThrow(MoneyError);
     expect(() => sum('USD', [usd, eur])).toThrow(MoneyError);
   });
 
-  it('refuses what int8 does not hold', () => {
+  test('refuses what int8 does not hold', () => {
     expect(() => amount('USD', MAX_MINOR + 1n)).toThrow(MoneyError);
     expect(() => amount('USD', MIN_MINOR - 1n)).toThrow(MoneyError);
     expect(() => add(amount('USD', MAX_MINOR), amount('USD', 1n))).toThrow(MoneyError);
@@ -110,7 +110,7 @@ describe('arithmetic', () => {
 });
 
 describe('decimal strings', () => {
-  it('come back as they went', () => {
+  test('come back as they went', () => {
     fc.assert(
       fc.property(anyCode, anyMinor, (code, minor) => {
         const value = amount(code, minor);
@@ -119,7 +119,7 @@ describe('decimal strings', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['1234.50', 'USD', 123450n],
     ['1234.5', 'USD', 123450n],
     ['0', 'USD', 0n],
@@ -132,7 +132,7 @@ describe('decimal strings', () => {
     expect(parseAmount(text, code)).toEqual({ ok: true, amount: { currency: code, minor } });
   });
 
-  it.each([
+  test.each([
     ['', 'USD', 'not-a-decimal'],
     [' 1', 'USD', 'not-a-decimal'],
     ['+1', 'USD', 'not-a-decimal'],
@@ -154,12 +154,12 @@ describe('decimal strings', () => {
     expect(parseAmount(text, code)).toEqual({ ok: false, problem });
   });
 
-  it('throws where the program wrote it wrong', () => {
+  test('throws where the program wrote it wrong', () => {
     expect(decimal('1.50', 'EUR')).toEqual(amount('EUR', 150n));
     expect(() => decimal('1.505', 'EUR')).toThrow(MoneyError);
   });
 
-  it.each([
+  test.each([
     ['USD', 5n, '0.05'],
     ['USD', -5n, '-0.05'],
     ['JPY', -700n, '-700'],
@@ -174,7 +174,7 @@ describe('allocate', () => {
     .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 12 })
     .filter((list) => list.some((weight) => weight > 0n));
 
-  it('loses nothing, and no share is a whole unit from its exact part', () => {
+  test('loses nothing, and no share is a whole unit from its exact part', () => {
     fc.assert(
       fc.property(anyMinor, weights, (minor, list) => {
         const shares = allocate(amount('USD', minor), list);
@@ -188,7 +188,7 @@ describe('allocate', () => {
     );
   });
 
-  it.each([
+  test.each([
     [100n, [1n, 1n, 1n], [34n, 33n, 33n]],
     [-100n, [1n, 1n, 1n], [-34n, -33n, -33n]],
     [5n, [3n, 7n], [2n, 3n]],
@@ -198,7 +198,7 @@ describe('allocate', () => {
     expect(allocate(amount('USD', minor), list).map((share) => share.minor)).toEqual(shares);
   });
 
-  it('refuses weights that share nothing', () => {
+  test('refuses weights that share nothing', () => {
     for (const list of [[], [0n, 0n], [1n, -1n]]) {
       expect(() => allocate(amount('USD', 1n), list)).toThrow(MoneyError);
     }

@@ -1,6 +1,6 @@
 // What people see and what people type.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CURRENCY_CODES,
   MAX_MINOR,
@@ -27,7 +27,7 @@ const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyMinor = fc.bigInt({ min: MIN_MINOR, max: MAX_MINOR });
 
 describe('formatAmount', () => {
-  it('can be read back to the last digit, in every language', () => {
+  test('can be read back to the last digit, in every language', () => {
     fc.assert(
       fc.property(anyCode, anyMinor, anyLanguage, (code, minor, language) => {
         const text = formatAmount(amount(code, minor), language, { code: false });
@@ -37,7 +37,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('is the sum of its parts', () => {
+  test('is the sum of its parts', () => {
     fc.assert(
       fc.property(anyCode, anyMinor, anyLanguage, (code, minor, language) => {
         const parts = formatParts(amount(code, minor), language, { sign: 'always' });
@@ -48,7 +48,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['1234567.50', 'USD', undefined, '1,234,567.50\u00a0USD'],
     ['-0.01', 'USD', undefined, '\u22120.01\u00a0USD'],
     ['-0.01', 'USD', 'never', '0.01\u00a0USD'],
@@ -63,7 +63,7 @@ describe('formatAmount', () => {
     }
   });
 
-  it('leaves point and decimals away where there are none', () => {
+  test('leaves point and decimals away where there are none', () => {
     expect(formatParts(decimal('1234', 'JPY'), 'en')).toEqual({
       sign: '',
       integer: '1,234',
@@ -75,7 +75,7 @@ describe('formatAmount', () => {
 });
 
 describe('formatRate and names', () => {
-  it.each([
+  test.each([
     ['1.0854230000', '1.08542', '1.085423'],
     ['7.8', '7.80000', '7.8000'],
     ['0.0064100001', '0.00641000', '0.0064100001'],
@@ -86,7 +86,7 @@ describe('formatRate and names', () => {
     expect(formatExactRate(rate(text), 'zh-Hant')).toBe(whole);
   });
 
-  it('names a currency as each market does', () => {
+  test('names a currency as each market does', () => {
     expect(LANGUAGES.map((language) => currencyName('JPY', language))).toEqual([
       'Japanese yen',
       '日元',
@@ -97,7 +97,7 @@ describe('formatRate and names', () => {
 
 describe('parseInput', () => {
   // What is typed, and what people paste from bank pages, spreadsheets, invoices and the product itself.
-  it.each([
+  test.each([
     ['1,234.5', 'USD', '1234.50', '1234.5'],
     ['.5', 'USD', '0.50', '0.5'],
     ['5.', 'USD', '5.00', '5'],
@@ -122,7 +122,7 @@ describe('parseInput', () => {
     expect(parseInput(text, code)).toEqual({ ok: true, amount: decimal(answer, code), text: tidy });
   });
 
-  it.each([
+  test.each([
     ['', 'USD', 'empty'],
     ['  ', 'USD', 'empty'],
     ['0', 'USD', 'zero'],
@@ -155,7 +155,7 @@ describe('parseInput', () => {
     expect(parseInput(text, code)).toEqual({ ok: false, problem });
   });
 
-  it('takes all six decimals of a stablecoin where the field says so', () => {
+  test('takes all six decimals of a stablecoin where the field says so', () => {
     expect(parseInput('1.234567', 'USDT', { decimals: 6 })).toMatchObject({
       ok: true,
       amount: decimal('1.234567', 'USDT'),
@@ -163,18 +163,26 @@ describe('parseInput', () => {
     expect(inputDecimals('JPY', { decimals: 6 })).toBe(0);
   });
 
-  it.each(['en', 'zh-Hans', 'zh-Hant'] as const)('reads what the product itself wrote in %s', (language) => {
-    fc.assert(
-      fc.property(anyCode, fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.boolean(), (currency, minor, code) => {
-        const value = amount(currency, minor);
-        const text = formatAmount(value, language, { code });
-        const answer = parseInput(text, currency, { decimals: decimalsOf(currency) });
-        expect(answer).toMatchObject({ ok: true, amount: value });
-      }),
-    );
-  });
+  test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+    'reads what the product itself wrote in %s',
+    (language) => {
+      fc.assert(
+        fc.property(
+          anyCode,
+          fc.bigInt({ min: 1n, max: 10n ** 15n }),
+          fc.boolean(),
+          (currency, minor, code) => {
+            const value = amount(currency, minor);
+            const text = formatAmount(value, language, { code });
+            const answer = parseInput(text, currency, { decimals: decimalsOf(currency) });
+            expect(answer).toMatchObject({ ok: true, amount: value });
+          },
+        ),
+      );
+    },
+  );
 
-  it('reads its own reading as the same amount', () => {
+  test('reads its own reading as the same amount', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9., ']{1,20}$/), anyCode, (text, code) => {
         const reading = parseInput(text, code);
@@ -183,7 +191,7 @@ describe('parseInput', () => {
     );
   });
 
-  it('never drops a digit, but for zeros in front', () => {
+  test('never drops a digit, but for zeros in front', () => {
     const digits = (of: string) => of.replaceAll(/[^0-9]/g, '').replace(/^0+/, '');
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9., ']{1,20}$/), (text) => {

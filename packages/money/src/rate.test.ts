@@ -1,6 +1,6 @@
 // Rounding, rates, conversion and fees.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CURRENCY_CODES,
   MoneyError,
@@ -33,7 +33,7 @@ const steadyRate = fc.bigInt({ min: 10n ** 8n, max: 10n ** 13n }).map(rateOfUnit
 const anyRate = fc.bigInt({ min: 1n, max: 10n ** 13n }).map(rateOfUnits);
 
 describe('rounding', () => {
-  it.each([
+  test.each([
     // in halves: 5/2 = 2.5
     [5n, 2n, { down: 2n, up: 3n, 'half-even': 2n, 'half-up': 3n }],
     [7n, 2n, { down: 3n, up: 4n, 'half-even': 4n, 'half-up': 4n }],
@@ -51,7 +51,7 @@ describe('rounding', () => {
     }
   });
 
-  it('keeps the remainder exact, below one, and on its side', () => {
+  test('keeps the remainder exact, below one, and on its side', () => {
     fc.assert(
       fc.property(
         anyMinor,
@@ -70,13 +70,13 @@ describe('rounding', () => {
     );
   });
 
-  it('refuses to divide by nothing', () => {
+  test('refuses to divide by nothing', () => {
     expect(() => divide(1n, 0n, 'down')).toThrow(MoneyError);
   });
 });
 
 describe('rates', () => {
-  it('come back as they went', () => {
+  test('come back as they went', () => {
     fc.assert(
       fc.property(anyRate, (value) => {
         expect(rate(rateToDecimal(value))).toEqual(value);
@@ -85,7 +85,7 @@ describe('rates', () => {
     expect(rateToDecimal(rate('1.085423'))).toBe('1.0854230000');
   });
 
-  it.each([
+  test.each([
     ['0', 'not-positive'],
     ['0.0000000000', 'not-positive'],
     ['-1', 'not-a-decimal'],
@@ -99,7 +99,7 @@ describe('rates', () => {
     expect(() => rate(text)).toThrow(MoneyError);
   });
 
-  it('turn round, chain and spread', () => {
+  test('turn round, chain and spread', () => {
     expect(rateToDecimal(inverse(rate('8'), 'half-even'))).toBe('0.1250000000');
     expect(rateToDecimal(inverse(rate('3'), 'up'))).toBe('0.3333333334');
     expect(rateToDecimal(cross(rate('1.25'), rate('7.8'), 'half-even'))).toBe('9.7500000000');
@@ -109,7 +109,7 @@ describe('rates', () => {
     expect(() => applySpread(rate('1'), -10_000, 'down')).toThrow(MoneyError);
   });
 
-  it('an inverse bought at is never better than fair', () => {
+  test('an inverse bought at is never better than fair', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 6n, max: 10n ** 14n }).map(rateOfUnits), (value) => {
         expect(inverse(value, 'down').units * value.units <= 10n ** 20n).toBe(true);
@@ -120,7 +120,7 @@ describe('rates', () => {
 });
 
 describe('conversion', () => {
-  it.each([
+  test.each([
     ['100.00', 'USD', 'EUR', '0.9213', 'down', '92.13'],
     ['100.00', 'USD', 'JPY', '149.1234567', 'down', '14912'],
     ['100.00', 'USD', 'JPY', '149.1234567', 'up', '14913'],
@@ -132,7 +132,7 @@ describe('conversion', () => {
     expect(convert(decimal(text, from), to, rate(at), rounding).amount).toEqual(decimal(answer, to));
   });
 
-  it('amount and remainder are exactly the value, in every pair', () => {
+  test('amount and remainder are exactly the value, in every pair', () => {
     fc.assert(
       fc.property(anyCode, anyCode, convertible, anyRate, anyRounding, (from, to, minor, at, rounding) => {
         const { amount: value, remainder } = convert(amount(from, minor), to, at, rounding);
@@ -147,7 +147,7 @@ describe('conversion', () => {
     );
   });
 
-  it('the way back is exact too', () => {
+  test('the way back is exact too', () => {
     fc.assert(
       fc.property(
         anyCode,
@@ -167,14 +167,14 @@ describe('conversion', () => {
     );
   });
 
-  it('what it takes, rounded up, is enough', () => {
+  test('what it takes, rounded up, is enough', () => {
     const target = decimal('1000.00', 'EUR');
     const cost = convertBack(target, 'USD', rate('0.9213'), 'up').amount;
     expect(cost).toEqual(decimal('1085.43', 'USD'));
     expect(convert(cost, 'EUR', rate('0.9213'), 'down').amount.minor >= target.minor).toBe(true);
   });
 
-  it('refuses an answer that no column holds', () => {
+  test('refuses an answer that no column holds', () => {
     expect(() => convert(decimal('92233720368547758.07', 'USD'), 'USDT', rate('1'), 'down')).toThrow(
       MoneyError,
     );
@@ -182,7 +182,7 @@ describe('conversion', () => {
 });
 
 describe('fees', () => {
-  it.each([
+  test.each([
     ['1000.00', 25, '2.50'],
     ['0.99', 25, '0.01'],
     ['0.01', 1, '0.01'],
@@ -197,7 +197,7 @@ describe('fees', () => {
     min: decimal('5.00', 'USD'),
     max: decimal('50.00', 'USD'),
   };
-  it.each([
+  test.each([
     ['100.00', '5.00'],
     ['10000.00', '11.00'],
     ['1000000.00', '50.00'],
@@ -205,7 +205,7 @@ describe('fees', () => {
     expect(fee(decimal(text, 'USD'), rule, 'half-up')).toEqual(decimal(answer, 'USD'));
   });
 
-  it('charges nothing by an empty rule, and refuses rules that make no sense', () => {
+  test('charges nothing by an empty rule, and refuses rules that make no sense', () => {
     const value = decimal('100.00', 'USD');
     expect(fee(value, {}, 'up')).toEqual(amount('USD', 0n));
     expect(() => fee(value, { min: decimal('2.00', 'USD'), max: decimal('1.00', 'USD') }, 'up')).toThrow(

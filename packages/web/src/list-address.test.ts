@@ -1,10 +1,10 @@
 // Which page of a list an address names, the mistyped ones among them, and going to another.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { oneOf, pageIn, pagingOf } from './list-address.ts';
 import type { Search } from './search.ts';
 
 describe('the page of an address', () => {
-  it.each([
+  test.each([
     [{}, 1, 10],
     [{ page: '3', size: '50' }, 3, 50],
     [{ page: '0', size: '7' }, 1, 10],
@@ -15,11 +15,11 @@ describe('the page of an address', () => {
     expect(pageIn(search, 10)).toEqual({ pageNo, pageSize });
   });
 
-  it('has as many rows as the app usually shows', () => {
+  test('has as many rows as the app usually shows', () => {
     expect(pageIn({}, 20)).toEqual({ pageNo: 1, pageSize: 20 });
   });
 
-  it('is kept when another is turned to', () => {
+  test('is kept when another is turned to', () => {
     const change = vi.fn<(search: Search) => void>();
     const paging = pagingOf({ pageNo: 2, pageSize: 20 }, undefined, change);
     expect(paging).toMatchObject({ kind: 'pages', pageNo: 2, pageSize: 20, total: 0 });
@@ -29,7 +29,7 @@ describe('the page of an address', () => {
 });
 
 describe('oneOf', () => {
-  it('takes only what there is', () => {
+  test('takes only what there is', () => {
     expect(oneOf(['PENDING', 'CREDITED'], 'CREDITED')).toBe('CREDITED');
     expect(oneOf(['PENDING', 'CREDITED'], 'credited')).toBeUndefined();
     expect(oneOf(['PENDING'], undefined)).toBeUndefined();

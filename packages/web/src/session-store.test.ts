@@ -1,5 +1,5 @@
 // The kept session: survives a reload, follows other tabs, and forgets when it ends.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TextStorage } from './browser-storage.ts';
 import { sessionStore, type Tokens } from './session-store.ts';
 
@@ -42,27 +42,27 @@ function memory(): TextStorage & { readonly kept: Map<string, string> } {
 }
 
 describe('the kept session', () => {
-  it('is found again after a reload, with its idle time', () => {
+  test('is found again after a reload, with its idle time', () => {
     const storage = memory();
     open(storage).keep(session);
     expect(open(storage).current()).toEqual(session);
     expect(open(storage).personId()).toBe('1');
   });
 
-  it('is the same object until it changes', () => {
+  test('is the same object until it changes', () => {
     const store = open(memory());
     store.keep(session);
     expect(store.current()).toBe(store.current());
   });
 
-  it('keeps no more than tokens and person', () => {
+  test('keeps no more than tokens and person', () => {
     const storage = memory();
     const answered = { ...session, tokenExpiresAt: '2026-01-01T00:00:00.000Z' };
     open(storage).keep(answered);
     expect(storage.kept.get('k')).not.toContain('tokenExpiresAt');
   });
 
-  it('takes what the server says of the same person, and of nobody else', () => {
+  test('takes what the server says of the same person, and of nobody else', () => {
     const store = open(memory());
     store.update((known) => known);
     store.keep(session);
@@ -72,7 +72,7 @@ describe('the kept session', () => {
     expect(store.current()?.who.name).toBe('Ada Wong');
   });
 
-  it('tells nobody when nothing changed', () => {
+  test('tells nobody when nothing changed', () => {
     const store = open(memory());
     store.keep(session);
     const listener = vi.fn<() => void>();
@@ -84,7 +84,7 @@ describe('the kept session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the tokens that another tab has just renewed, before it is told', () => {
+  test('reads the tokens that another tab has just renewed, before it is told', () => {
     const storage = memory();
     const [here, there] = [open(storage), open(storage)];
     here.keep(session);
@@ -93,7 +93,7 @@ describe('the kept session', () => {
     expect(there.current()).toEqual({ ...session, token: 'c', refreshToken: 'd' });
   });
 
-  it('follows a sign-out in another tab, and knows who it was', () => {
+  test('follows a sign-out in another tab, and knows who it was', () => {
     const storage = memory();
     const [here, there] = [open(storage), open(storage)];
     here.keep(session);
@@ -105,7 +105,7 @@ describe('the kept session', () => {
     expect(there.lastPerson()).toEqual(ada);
   });
 
-  it.each(['', '{', 'null', '{"token":1}', '{"token":"a","refreshToken":"b"}'])(
+  test.each(['', '{', 'null', '{"token":1}', '{"token":"a","refreshToken":"b"}'])(
     'is nobody where what is kept is %j',
     (text) => {
       const storage = memory();
@@ -117,7 +117,7 @@ describe('the kept session', () => {
   const refused = (): never => {
     throw new Error('storage is forbidden');
   };
-  it.each([
+  test.each([
     ['to name', undefined],
     ['to use', { getItem: refused, setItem: refused, removeItem: refused }],
   ])('lasts as long as the page where storage is forbidden %s', (_how, storage) => {

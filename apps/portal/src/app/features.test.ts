@@ -1,17 +1,17 @@
 // Every route has exactly one of: a page of a feature, the frame's own page, the guard's no.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeNames, routeOf } from '../shared/routes/routes.ts';
 import { offeredPages } from './features.ts';
 
 const framePages = new Set<string>(['forbidden', 'missing', 'broken', 'identity-callback']);
 
 describe('the routes', () => {
-  it.each(routeNames)('%s has one page', (name) => {
+  test.each(routeNames)('%s has one page', (name) => {
     const places = [offeredPages.has(name), framePages.has(name), routeOf(name).guard === 'closed'];
     expect(places.filter(Boolean)).toHaveLength(1);
   });
 
-  it('of a page for people have one for businesses, and no third', () => {
+  test('of a page for people have one for businesses, and no third', () => {
     const kinds = [...offeredPages].map(([name, pages]) => [
       name,
       pages
@@ -27,12 +27,12 @@ describe('the routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have addresses that differ', () => {
+  test('have addresses that differ', () => {
     const addresses = routeNames.flatMap((name) => [routeOf(name).path, ...(routeOf(name).alias ?? [])]);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('mark an entry of the menu that exists', () => {
+  test('mark an entry of the menu that exists', () => {
     const marks = routeNames.flatMap((name) => routeOf(name).under ?? []);
     expect(marks.filter((mark) => !(routeNames as readonly string[]).includes(mark))).toEqual([]);
   });

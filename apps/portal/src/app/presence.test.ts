@@ -1,5 +1,5 @@
 // Polls rest when nobody has touched the page for a minute, and wake with the first touch.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presence, restsAfterMs } from './presence.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ function followed(isBusyElsewhere: () => boolean = () => false) {
 }
 
 describe('presence', () => {
-  it('rests after a minute without a touch, once', () => {
+  test('rests after a minute without a touch, once', () => {
     const { said } = followed();
     vi.advanceTimersByTime(restsAfterMs - 1);
     expect(said).toEqual([]);
@@ -25,7 +25,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest']);
   });
 
-  it('counts from the last touch', () => {
+  test('counts from the last touch', () => {
     const { said, touched } = followed();
     vi.advanceTimersByTime(restsAfterMs - 1);
     touched();
@@ -33,7 +33,7 @@ describe('presence', () => {
     expect(said).toEqual([]);
   });
 
-  it('wakes with the first touch and rests again later', () => {
+  test('wakes with the first touch and rests again later', () => {
     const { said, touched } = followed();
     vi.advanceTimersByTime(restsAfterMs);
     touched();
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest', 'wake', 'rest']);
   });
 
-  it('does not rest while the person may be busy in a frame', () => {
+  test('does not rest while the person may be busy in a frame', () => {
     let isBusy = true;
     const { said } = followed(() => isBusy);
     vi.advanceTimersByTime(5 * restsAfterMs);
@@ -52,7 +52,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest']);
   });
 
-  it('leaves nothing resting when it is stopped', () => {
+  test('leaves nothing resting when it is stopped', () => {
     const { said, stop } = followed();
     vi.advanceTimersByTime(restsAfterMs);
     stop();

@@ -1,5 +1,5 @@
 // Dictionaries of one tick go out as one call; the next tick has its own; a failure reaches all who asked.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { batched } from './dictionary-batch.ts';
 
 function recorded() {
@@ -12,7 +12,7 @@ function recorded() {
 }
 
 describe('batched', () => {
-  it('asks once for all that one tick wants, each key once', async () => {
+  test('asks once for all that one tick wants, each key once', async () => {
     const { calls, ask } = recorded();
     const answers = await Promise.all([
       ask('gender'),
@@ -25,14 +25,14 @@ describe('batched', () => {
     expect(calls).toEqual([['gender', 'industry', 'relation']]);
   });
 
-  it('asks anew in a later tick', async () => {
+  test('asks anew in a later tick', async () => {
     const { calls, ask } = recorded();
     await ask('gender');
     await ask('industry');
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  it('does not add to a call that is on its way', async () => {
+  test('does not add to a call that is on its way', async () => {
     const calls: (readonly string[])[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<Record<string, string>>();
     const { promise: sent, resolve: isSent } = Promise.withResolvers<undefined>();
@@ -49,7 +49,7 @@ describe('batched', () => {
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  it('fails for all who share a call, and asks again for who comes later', async () => {
+  test('fails for all who share a call, and asks again for who comes later', async () => {
     let failures = 1;
     const ask = batched<string, string>((keys) => {
       failures -= 1;
@@ -60,7 +60,7 @@ describe('batched', () => {
     expect(await ask('gender')).toBe('there');
   });
 
-  it('gives nothing for a key that the answer does not have', async () => {
+  test('gives nothing for a key that the answer does not have', async () => {
     const ask = batched<string, string>(() => Promise.resolve({}));
     expect(await ask('gender')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // Countries and calling codes are found as people type them.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { namesOf, placesFound } from './place-search.ts';
 
 const countries = ['CN', 'GB', 'HK', 'HU', 'IN', 'SG', 'US'];
@@ -7,7 +7,7 @@ const find = (text: string) =>
   placesFound(countries, (code) => ({ names: namesOf(code), codes: [code] }), text);
 
 describe('countries', () => {
-  it.each([
+  test.each([
     ['hong', ['HK']],
     ['Kong', ['HK']],
     ['HK', ['HK']],
@@ -24,7 +24,7 @@ describe('countries', () => {
 
 describe('calling codes', () => {
   const codes = ['1', '65', '852', '86', '965'];
-  it.each([
+  test.each([
     ['65', ['65']],
     ['+65', ['65']],
     ['8', ['852', '86']],

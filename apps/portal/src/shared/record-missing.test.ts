@@ -10,7 +10,7 @@ import {
   type Language,
 } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asRecordMissing } from './record-missing.ts';
 
 const refused = (code: number): RequestError =>
@@ -19,7 +19,7 @@ const refused = (code: number): RequestError =>
 const invalid = refused(120003);
 
 describe('a read by something that cannot be an id', () => {
-  it.each([
+  test.each([
     [getCollectionAccount, 140001, 'The collection account you are looking for does not exist!'],
     [getDeposit, 130005, 'The transaction order number does not exist'],
     [getExchange, 130005, 'The transaction order number does not exist'],
@@ -34,7 +34,7 @@ describe('a read by something that cannot be an id', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['zh-Hans', '收款人不存在'],
     ['zh-Hant', '收款人不存在'],
   ] satisfies [Language, string][])('is told so in %s', async (language, msg) => {
@@ -43,7 +43,7 @@ describe('a read by something that cannot be an id', () => {
 });
 
 describe('any other failure is told as it came', () => {
-  it.each([
+  test.each([
     ['a refusal for another reason', getDeposit, { txnNo: 'D' }, refused(403)],
     ['a list', listDeposits, { pageNo: 0 }, invalid],
     ['more than an id', getDeposit, { txnNo: 'D', more: 1 }, invalid],

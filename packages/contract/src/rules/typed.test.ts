@@ -1,5 +1,5 @@
 // What people type and paste, and what it is read as.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneAsTyped, phoneDigits } from './phone.ts';
 import { code, email } from './sign-in.ts';
@@ -18,7 +18,7 @@ import { typedAscii, typedDigits, typedText } from '@causeway/money';
 const read = (schema: z.ZodMiniType, typed: string): unknown => z.safeParse(schema, typed).data;
 
 describe('a text of letters and digits', () => {
-  it.each([
+  test.each([
     ['full-width', 'ＡＢ１２３', 'AB123'],
     ['a zero-width space', 'GB29\u200BNWBK', 'GB29NWBK'],
     ['a joiner of words', 'GB29\u2060NWBK', 'GB29NWBK'],
@@ -30,13 +30,13 @@ describe('a text of letters and digits', () => {
     expect(read(ungroupedText(34), typed)).toBe(becomes);
   });
 
-  it('pasted with blanks that do not break keeps its groups, or loses them, as the field does', () => {
+  test('pasted with blanks that do not break keeps its groups, or loses them, as the field does', () => {
     expect(read(lettersDigitsSpaces(50), 'Acme\u00A0Trading\u3000Ltd')).toBe('Acme Trading Ltd');
     expect(read(ungroupedText(34), 'GB29\u00A0NWBK\u202F6016')).toBe('GB29NWBK6016');
   });
 });
 
-it.each([
+test.each([
   ['an apostrophe of a telephone', '4 St John’s Road', "4 St John's Road"],
   ['a dash', 'Flat 3–4', 'Flat 3-4'],
   ['full-width brackets', 'Tower （East）', 'Tower (East)'],
@@ -45,20 +45,20 @@ it.each([
   expect(read(latinText(100), typed)).toBe(becomes);
 });
 
-it('a name at a bank keeps the apostrophes that banks take', () => {
+test('a name at a bank keeps the apostrophes that banks take', () => {
   expect(read(bankText(100), 'Sean O’Neill\u00A0Ltd')).toBe('Sean O’Neill Ltd');
 });
 
-it('a document number of full-width signs', () => {
+test('a document number of full-width signs', () => {
   expect(read(documentNumber(20), 'Ａ１２３４５６（７）')).toBe('A123456(7)');
 });
 
-it('an address and a code of full-width signs', () => {
+test('an address and a code of full-width signs', () => {
   expect(read(email, 'Ａlex＠example．com')).toBe('alex@example.com');
   expect(read(code(6), '１２３ ４５６')).toBe('123456');
 });
 
-it.each([
+test.each([
   ['Chinese with its own signs', '货款，第３批（九月）。', '货款，第３批（九月）。'],
   ['a family of one sign', '👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
   ['hidden marks', 'in\u202Evoice\u2066 7\u2069', 'invoice 7'],
@@ -68,11 +68,11 @@ it.each([
   expect(read(optionalText(100), typed)).toBe(becomes);
 });
 
-it.each(['中文', 'é', 'Ω', '５🙂'])('what is no ASCII stays, to be refused: %s', (typed) => {
+test.each(['中文', 'é', 'Ω', '５🙂'])('what is no ASCII stays, to be refused: %s', (typed) => {
   expect(read(lettersDigits(34), typed)).toBeUndefined();
 });
 
-it('reading again changes nothing', () => {
+test('reading again changes nothing', () => {
   const typed = 'Ａ’b\u200B–“c”\u00A0';
   expect(typedAscii(typedAscii(typed))).toBe(typedAscii(typed));
   expect(typedText(typedText(typed))).toBe(typedText(typed));
@@ -81,7 +81,7 @@ it('reading again changes nothing', () => {
 
 describe('a phone number', () => {
   const codes = ['1', '44', '49', '86', '852', '853'];
-  it.each([
+  test.each([
     [
       'as it is printed, with its code',
       '+86 138 0013 8000',
@@ -105,7 +105,7 @@ describe('a phone number', () => {
     expect(phoneAsTyped(typed, chosen, codes)).toEqual(becomes);
   });
 
-  it('is sent by programs with blanks, and refused when it is too long, never cut', () => {
+  test('is sent by programs with blanks, and refused when it is too long, never cut', () => {
     expect(read(phoneDigits, '138 0013 8000')).toBe('13800138000');
     expect(read(phoneDigits, '1380013800012345')).toBeUndefined();
   });

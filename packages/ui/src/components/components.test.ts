@@ -1,6 +1,6 @@
 // What the components compute before they draw.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
 import { entryIssue, groupedEntry, hasOurCommas, ungroupedPlace } from './amount-entry.ts';
 import { codeText, recoveryText } from './code-text.ts';
@@ -10,7 +10,7 @@ import { groupedNumber } from './masking.ts';
 import { permilleShares } from './shares.ts';
 
 describe('an amount field', () => {
-  it.each([
+  test.each([
     ['1234567.5', '1,234,567.5'],
     ['999', '999'],
     ['1000', '1,000'],
@@ -27,7 +27,7 @@ describe('an amount field', () => {
     expect(groupedEntry(text, 'USD')).toBe(shown);
   });
 
-  it.each([
+  test.each([
     ['a digit in the middle', '1,2345.00', 'insertText', '5', true],
     ['a digit taken away', '1,24.00', 'deleteContentBackward', null, true],
     ['a comma', '1,234,.00', 'insertText', ',', false],
@@ -39,7 +39,7 @@ describe('an amount field', () => {
     expect(hasOurCommas(text, { inputType, data })).toBe(isOurs);
   });
 
-  it.each([
+  test.each([
     ['1,234,567.5', 0, 0],
     ['1,234,567.5', 1, 1],
     ['1,234,567.5', 2, 1],
@@ -52,7 +52,7 @@ describe('an amount field', () => {
     expect(ungroupedPlace(shown, place)).toBe(kept);
   });
 
-  it('keeps what is selected as a whole selected as a whole', () => {
+  test('keeps what is selected as a whole selected as a whole', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (whole) => {
         const text = `${String(whole)}.25`;
@@ -62,7 +62,7 @@ describe('an amount field', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['', 'empty'],
     ['0', 'zero'],
     ['1.234', 'decimals'],
@@ -74,14 +74,14 @@ describe('an amount field', () => {
     expect(entryIssue(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
   });
 
-  it('has nothing to say of a good amount', () => {
+  test('has nothing to say of a good amount', () => {
     expect(entryIssue('12.34', 'EUR')).toBeUndefined();
     expect(entryIssue('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
   });
 });
 
 describe('a code field', () => {
-  it.each([
+  test.each([
     ['123 456', '123456'],
     [' 1234 ', '1234'],
     ['12-34', '1234'],
@@ -91,20 +91,20 @@ describe('a code field', () => {
     expect(codeText(text)).toBe(kept);
   });
 
-  it('keeps the hyphen of a recovery code', () => {
+  test('keeps the hyphen of a recovery code', () => {
     expect(recoveryText(' ABCDE-FGHJK\n')).toBe('ABCDE-FGHJK');
   });
 });
 
 describe('countdowns', () => {
-  it('count a begun second and stop at zero', () => {
+  test('count a begun second and stop at zero', () => {
     expect([0, 1, 1000, 1001, 59_999, 60_000, 90_000].map((elapsed) => secondsLeft(60, elapsed))).toEqual([
       60, 60, 59, 59, 1, 0, 0,
     ]);
     expect([3600, 65, 0].map(minutesAndSeconds)).toEqual(['60:00', '01:05', '00:00']);
   });
 
-  it('of a code last through a reload, and no longer than a minute', () => {
+  test('of a code last through a reload, and no longer than a minute', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -124,7 +124,7 @@ describe('countdowns', () => {
     expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
   });
 
-  it('is sent once the server has said so, as long as it may be typed in', () => {
+  test('is sent once the server has said so, as long as it may be typed in', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -141,14 +141,14 @@ describe('countdowns', () => {
 });
 
 describe('numbers of accounts', () => {
-  it('are grouped for reading and masked to the last four', () => {
+  test('are grouped for reading and masked to the last four', () => {
     expect(groupedNumber('GB29NWBK60161331926819')).toBe('GB29 NWBK 6016 1331 9268 19');
     expect(groupedNumber('1234 5678')).toBe('1234 5678');
   });
 });
 
 describe('shares', () => {
-  it('add up to a hundred per cent', () => {
+  test('add up to a hundred per cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 18n }), { minLength: 1, maxLength: 11 }),
@@ -172,7 +172,7 @@ describe('the menu', () => {
     { key: 'd', label: 'D', href: '#/d' },
   ];
 
-  it('knows where a group leads and whether it holds the page shown', () => {
+  test('knows where a group leads and whether it holds the page shown', () => {
     expect(items.map(targetOf)).toEqual(['#/overview', '#/a', undefined, '#/b', '#/c', '#/d']);
     expect(items.map(isActive)).toEqual([false, true, false, false, false, false]);
     expect(bottomItems(items).map((item) => item.key)).toEqual(['overview', 'account', 'b', 'c']);

@@ -1,6 +1,6 @@
 // Which language is chosen, how the wire names it, and that the three catalogues have one shape.
 import { createTranslator } from 'use-intl';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { en, type UiMessages } from '../messages/en.ts';
 import { zhHans } from '../messages/zh-hans.ts';
 import { zhHant } from '../messages/zh-hant.ts';
@@ -17,7 +17,7 @@ const store = (first?: string) => {
 };
 
 describe('the reader’s language', () => {
-  it.each([
+  test.each([
     [['zh-TW', 'en'], 'zh-Hant'],
     [['zh-Hant-MO'], 'zh-Hant'],
     [['zh-CN'], 'zh-Hans'],
@@ -31,7 +31,7 @@ describe('the reader’s language', () => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 
-  it('is named three ways', () => {
+  test('is named three ways', () => {
     expect(LANGUAGES.map(languageHeader)).toEqual(['en_US', 'zh_CN', 'zh_HK']);
     expect(LANGUAGES.map(documentTag)).toEqual(['en', 'zh-Hans-CN', 'zh-Hant-HK']);
     expect(LANGUAGES.map(localeOf)).toEqual(['en-US', 'zh-CN', 'zh-HK']);
@@ -39,7 +39,7 @@ describe('the reader’s language', () => {
 });
 
 describe('the choice', () => {
-  it('is kept, and told to those who listen', () => {
+  test('is kept, and told to those who listen', () => {
     const storage = store();
     const choice = languageChoice(storage, ['zh-HK']);
     expect(choice.current()).toBe('zh-Hant');
@@ -54,7 +54,7 @@ describe('the choice', () => {
     expect(languageChoice(storage, ['zh-HK']).current()).toBe('en');
   });
 
-  it('survives storage that holds nonsense or refuses', () => {
+  test('survives storage that holds nonsense or refuses', () => {
     expect(languageChoice(store('klingon'), ['en']).current()).toBe('en');
     const refusing = {
       getItem: () => {
@@ -76,12 +76,12 @@ describe('the catalogues', () => {
       typeof value === 'object' && value !== null ? paths(value, `${prefix}${key}.`) : [`${prefix}${key}`],
     );
 
-  it('have the same keys and no empty text', () => {
+  test('have the same keys and no empty text', () => {
     expect(paths(zhHans)).toEqual(paths(en));
     expect(paths(zhHant)).toEqual(paths(en));
   });
 
-  it.each([
+  test.each([
     ['en-US', en, '1 entry', 'At most 2 decimals.', 'JPY has no decimals.'],
     ['zh-CN', zhHans, '共 1 条', '最多 2 位小数。', 'JPY 没有小数。'],
     ['zh-HK', zhHant, '共 1 項', '最多 2 位小數。', 'JPY 沒有小數位。'],

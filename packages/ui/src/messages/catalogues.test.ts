@@ -1,7 +1,7 @@
 // What the compiler cannot see of the catalogues of both apps and of this package: each text can be shown in each language,
 // with the same arguments and tags; nothing is left empty, or in English in a Chinese catalogue.
 import { createTranslator } from 'use-intl';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localeOf } from '../language/languages.ts';
 import type { Texts } from './messages-of.ts';
 
@@ -64,21 +64,21 @@ function shown(file: File, text: string, count: number): string {
   return t.markup('text', Object.fromEntries([...given, ...tags]));
 }
 
-it('finds the catalogues of the apps beside its own', () => {
+test('finds the catalogues of the apps beside its own', () => {
   expect(folders.length).toBeGreaterThan(20);
 });
 
 describe.each(folders)('%s', (folder) => {
   const english = catalogue(folder, 'en');
 
-  it.each(['zh-hans', 'zh-hant'] as const)('%s writes a date as the formatter does', (file) => {
+  test.each(['zh-hans', 'zh-hant'] as const)('%s writes a date as the formatter does', (file) => {
     const spaced = [...catalogue(folder, file)].filter(([, text]) =>
       /\d{4} 年|年 \d+ 月|月 \d+ 日/.test(text),
     );
     expect(spaced.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(['zh-hans', 'zh-hant'] as const)('%s has the same parts in every text', (file) => {
+  test.each(['zh-hans', 'zh-hant'] as const)('%s has the same parts in every text', (file) => {
     const other = catalogue(folder, file);
     const differing = [...english].filter(
       ([key, text]) => JSON.stringify(parts(other.get(key) ?? '')) !== JSON.stringify(parts(text)),
@@ -86,21 +86,21 @@ describe.each(folders)('%s', (folder) => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(['zh-hans', 'zh-hant'] as const)('%s is Chinese where it is words', (file) => {
+  test.each(['zh-hans', 'zh-hant'] as const)('%s is Chinese where it is words', (file) => {
     const left = [...catalogue(folder, file)].filter(
       ([key, text]) => text === english.get(key) && /[a-z]{3,}/.test(text.replace(/\{.*\}|<.*>/g, '')),
     );
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(all)('%s can be shown, whatever is counted', (file) => {
+  test.each(all)('%s can be shown, whatever is counted', (file) => {
     const broken = [...catalogue(folder, file)].filter(([, text]) =>
       COUNTS.some((count) => /^\s*$|[{}<>]/.test(shown(file, text, count))),
     );
     expect(broken.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(all)('%s leaves nothing empty', (file) => {
+  test.each(all)('%s leaves nothing empty', (file) => {
     expect([...catalogue(folder, file)].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // The line to the server: opened for who is signed in, quiet offline, patient when it is lost, and clear about an end.
 import { pushClose } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   TOKEN_REFUSED,
   nextPush,
@@ -41,13 +41,13 @@ const SIGNED_IN = 3;
 const signedIn = [token('one'), opened(), ready()];
 
 describe('the line to the server', () => {
-  it('opens when somebody signs in and says the token first', () => {
+  test('opens when somebody signs in and says the token first', () => {
     const { state, effects } = after(...signedIn);
     expect(effects).toEqual([{ kind: 'open', socket: 1 }, { kind: 'send', token: 'one' }, { kind: 'ready' }]);
     expect(state.link).toBe('open');
   });
 
-  it('hands on what the server tells, and says when it is back', () => {
+  test('hands on what the server tells, and says when it is back', () => {
     const news: PushEvent = { kind: 'message', socket: 1, message: { event: 'news', news: 'messages' } };
     expect(after(...signedIn, news).effects.slice(SIGNED_IN)).toEqual([{ kind: 'news', news: 'messages' }]);
     expect(after(...signedIn, closed(1), due, opened(2), ready(2)).effects.at(-1)).toEqual({
@@ -55,27 +55,27 @@ describe('the line to the server', () => {
     });
   });
 
-  it('knows the code of a refused token as the contract has it', () => {
+  test('knows the code of a refused token as the contract has it', () => {
     expect(TOKEN_REFUSED).toBe(pushClose.tokenRefused);
   });
 
-  it('closes when they sign out', () => {
+  test('closes when they sign out', () => {
     const { state, effects } = after(...signedIn, token(undefined));
     expect(effects.at(-1)).toEqual({ kind: 'close' });
     expect(state.link).toBe('none');
   });
 
-  it('opens anew with a renewed token, and does not hear the old line any more', () => {
+  test('opens anew with a renewed token, and does not hear the old line any more', () => {
     const { state, effects } = after(...signedIn, token('two'), closed(1), ended(102023, 1));
     expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
     expect(state.link).toBe('connecting');
   });
 
-  it('leaves the line alone while the token is the same', () => {
+  test('leaves the line alone while the token is the same', () => {
     expect(after(...signedIn, token('one')).effects).toHaveLength(SIGNED_IN);
   });
 
-  it.each([401, 102023, 102032, 101022, 102040])(
+  test.each([401, 102023, 102032, 101022, 102040])(
     'says that the session has ended with %i, and closes',
     (code) => {
       const { state, effects } = after(...signedIn, ended(code));
@@ -84,18 +84,18 @@ describe('the line to the server', () => {
     },
   );
 
-  it('waits for a newer token when its own is refused, and asks for none', () => {
+  test('waits for a newer token when its own is refused, and asks for none', () => {
     const refused = [token('one'), opened(), closed(1, pushClose.tokenRefused)];
     expect(after(...refused).effects).toHaveLength(2);
     expect(after(...refused, due).state.link).toBe('spent');
     expect(after(...refused, token('two')).effects.at(-1)).toEqual({ kind: 'open', socket: 2 });
   });
 
-  it.each([1001, 1006, pushClose.tooMany, pushClose.tokenLate])('comes back later after %i', (code) => {
+  test.each([1001, 1006, pushClose.tooMany, pushClose.tokenLate])('comes back later after %i', (code) => {
     expect(after(...signedIn, closed(1, code)).effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
   });
 
-  it('comes back later when the line is lost, and later still when it fails again', () => {
+  test('comes back later when the line is lost, and later still when it fails again', () => {
     const { state, effects } = after(...signedIn, closed(1), due, closed(2));
     expect(effects.slice(SIGNED_IN)).toEqual([
       { kind: 'wait', failures: 1 },
@@ -105,12 +105,12 @@ describe('the line to the server', () => {
     expect(state.link).toBe('waiting');
   });
 
-  it('forgets its failures once the server has answered', () => {
+  test('forgets its failures once the server has answered', () => {
     const { effects } = after(...signedIn, closed(1), due, opened(2), ready(2), closed(2));
     expect(effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
   });
 
-  it('is quiet offline: nothing is tried, nothing waits', () => {
+  test('is quiet offline: nothing is tried, nothing waits', () => {
     const lost = after(...signedIn, closed(1), offline);
     expect(lost.effects.at(-1)).toEqual({ kind: 'stop-waiting' });
     expect(lost.state.link).toBe('none');
@@ -118,27 +118,27 @@ describe('the line to the server', () => {
     expect(after(token(undefined), offline, token('one')).effects).toEqual([]);
   });
 
-  it('opens at once when the connection is back', () => {
+  test('opens at once when the connection is back', () => {
     const { effects } = after(...signedIn, offline, online);
     expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
   });
 
-  it('does nothing when the connection comes back and nobody is signed in', () => {
+  test('does nothing when the connection comes back and nobody is signed in', () => {
     expect(after(offline, online).effects).toEqual([]);
   });
 
-  it('does not come back by itself after the session has ended', () => {
+  test('does not come back by itself after the session has ended', () => {
     expect(after(...signedIn, ended(102023), closed(1), due).state.link).toBe('spent');
   });
 });
 
 describe('waitMs', () => {
-  it('doubles, up to a minute', () => {
+  test('doubles, up to a minute', () => {
     const longest = [1, 2, 3, 6, 7, 50].map((failures) => waitMs(failures, 1));
     expect(longest).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   });
 
-  it('leaves half to chance', () => {
+  test('leaves half to chance', () => {
     expect([waitMs(3, 0), waitMs(3, 0.5)]).toEqual([2_000, 3_000]);
   });
 });

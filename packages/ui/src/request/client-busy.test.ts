@@ -1,5 +1,5 @@
 // The request client while the server is busy: it says when to come back, and has done nothing yet.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, envelope, failure, read, world, write } from './client.testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +17,7 @@ const busyFor = (times: number): Answer => {
 const idsOf = (sent: readonly { readonly headers: Headers }[]) =>
   new Set(sent.map(({ headers }) => headers.get('X-Request-Id')));
 
-it('waits with a read and sends it again, under the same id, without a word', async () => {
+test('waits with a read and sends it again, under the same id, without a word', async () => {
   const { client, sent, toasts } = world(busyFor(2));
   const answer = client.call(read, {});
   await vi.runAllTimersAsync();
@@ -25,7 +25,7 @@ it('waits with a read and sends it again, under the same id, without a word', as
   expect([sent.length, idsOf(sent).size, toasts]).toEqual([3, 1, []]);
 });
 
-it('does not come back before the server has said', async () => {
+test('does not come back before the server has said', async () => {
   const { client, sent } = world(busyFor(1));
   const answer = client.call(read, {});
   await vi.advanceTimersByTimeAsync(1_999);
@@ -34,7 +34,7 @@ it('does not come back before the server has said', async () => {
   expect(await answer).toBe('served');
 });
 
-it('says it after the third time', async () => {
+test('says it after the third time', async () => {
   const { client, sent, toasts } = world(busyFor(3));
   const error = failure(client.call(read, {}));
   await vi.runAllTimersAsync();
@@ -42,7 +42,7 @@ it('says it after the third time', async () => {
   expect([sent.length, toasts]).toEqual([3, ['We’re very busy']]);
 });
 
-it.each([
+test.each([
   ['a write, which is known not to be done', write, {}],
   ['what polls', read, { quiet: true }],
 ])('says it at once of %s', async (_what, endpoint, options) => {
@@ -51,7 +51,7 @@ it.each([
   expect([error.code, error.unconfirmed, sent.length]).toEqual([120005, false, 1]);
 });
 
-it('waits for nothing once the caller has given up', async () => {
+test('waits for nothing once the caller has given up', async () => {
   const { client, sent } = world(busyFor(1));
   const gone = new AbortController();
   const error = failure(client.call(read, {}, { signal: gone.signal }));
@@ -62,7 +62,7 @@ it('waits for nothing once the caller has given up', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('does not wait for a server that is away for long, nor for one that does not say', async () => {
+test('does not wait for a server that is away for long, nor for one that does not say', async () => {
   const away = world(() => envelope(503, null, '', { status: 503, headers: { 'Retry-After': '600' } }));
   await failure(away.client.call(read, {}));
   const silent = world(() => envelope(503, null, '', { status: 503 }));
@@ -70,7 +70,7 @@ it('does not wait for a server that is away for long, nor for one that does not 
   expect([away.sent.length, silent.sent.length]).toEqual([1, 1]);
 });
 
-it('a refresh comes back too, with the token by which the person is known', async () => {
+test('a refresh comes back too, with the token by which the person is known', async () => {
   const refresh = { ...write, path: '/refresh' };
   let refusals = 1;
   const { client, sent } = world(

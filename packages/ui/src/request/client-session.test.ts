@@ -1,5 +1,5 @@
 // The request client and the session: the refresh that a request sets off, and the answers that end a session.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { envelope, failure, read, world, write, type Answer } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 import type { Tokens } from './session.ts';
@@ -18,7 +18,7 @@ describe('the session', () => {
   const expiredUnlessNew: Answer = (_url, init) =>
     tokenOf(init) === 'Bearer new' ? envelope(0, 'fine') : envelope(401, null, 'expired', { status: 401 });
 
-  it('is refreshed once for all who need it, and each is sent again under its own id', async () => {
+  test('is refreshed once for all who need it, and each is sent again under its own id', async () => {
     const { client, sent, refreshes, events, tokens, toasts } = world(expiredUnlessNew);
     const answers = await Promise.all([1, 2, 3].map((pageNo) => client.call(read, { pageNo })));
     expect(answers).toEqual(['fine', 'fine', 'fine']);
@@ -29,7 +29,7 @@ describe('the session', () => {
     expect([events, toasts]).toEqual([[{ kind: 'refreshed' }], []]);
   });
 
-  it.each([
+  test.each([
     ['a form', {}, { record: { city: 'Kowloon' }, version: 3 }, {}],
     ['a file', { transport: 'upload' }, { fileBizType: '400' }, { file: new File(['bytes'], 'a.pdf') }],
   ] as const)(
@@ -45,14 +45,14 @@ describe('the session', () => {
     },
   );
 
-  it('is retried once and no more', async () => {
+  test('is retried once and no more', async () => {
     const { client, sent, events } = world(() => envelope(401));
     await failure(client.call(read, {}));
     expect(sent).toHaveLength(2);
     expect(events.at(-1)).toMatchObject({ kind: 'ended', reason: 'expired' });
   });
 
-  it('ends, once, when the refresh is refused', async () => {
+  test('ends, once, when the refresh is refused', async () => {
     const { client, events, toasts } = world(expiredUnlessNew, {
       refresh: (refreshToken, call) => call(refreshing, { refreshToken }),
     });
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('does not end because the refresh found no answer', async () => {
+  test('does not end because the refresh found no answer', async () => {
     const { client, events, toasts } = world(
       (url, init) => {
         if (url.endsWith('/refresh')) throw new TypeError('network');
@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  it.each([408, 429, 500, 502, 503])(
+  test.each([408, 429, 500, 502, 503])(
     'does not end because the refresh met an envelope of %i',
     async (status) => {
       const { client, events } = world(
@@ -91,7 +91,7 @@ describe('the session', () => {
     },
   );
 
-  it('is refreshed under the id of the attempt that had no answer', async () => {
+  test('is refreshed under the id of the attempt that had no answer', async () => {
     let isLost = true;
     const { client, sent } = world(
       (url, init) => {
@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it.each([
+  test.each([
     [101022, { kind: 'disabled', code: 101022 }],
     [102040, { kind: 'disabled', code: 102040 }],
     [102023, { kind: 'ended', reason: 'elsewhere', msg: 'text 102023' }],
@@ -124,13 +124,13 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('does not end where there is none: a refused sign-in is the form’s to tell', async () => {
+  test('does not end where there is none: a refused sign-in is the form’s to tell', async () => {
     const { client, events, toasts } = world(() => envelope(101022), { signedIn: false });
     await failure(client.call(write, {}, { silent: true }));
     expect([events, toasts]).toEqual([[], []]);
   });
 
-  it('a locked sign-in brings the time that is left', async () => {
+  test('a locked sign-in brings the time that is left', async () => {
     const { client, events, toasts } = world(() => envelope(102072, { remainingSeconds: 125 }), {
       signedIn: false,
     });
@@ -139,7 +139,7 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is nobody’s where nobody is signed in: 401 is then a text', async () => {
+  test('is nobody’s where nobody is signed in: 401 is then a text', async () => {
     const { client, events, toasts, refreshes } = world(() => envelope(401), { signedIn: false });
     await failure(client.call(read, {}));
     expect([events, refreshes, toasts]).toEqual([[], [], ['Login expired! Please login again.']]);

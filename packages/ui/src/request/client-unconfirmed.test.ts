@@ -1,9 +1,9 @@
 // The request client when no answer comes, or one that does not say the result.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { envelope, failure, never, read, world, write } from './client.testing.ts';
 
 describe('requests without an answer', () => {
-  it('an identical cancellable request takes the place of the earlier, silently', async () => {
+  test('an identical cancellable request takes the place of the earlier, silently', async () => {
     let first = true;
     const { client, toasts } = world((url, init) => {
       const answer = first ? never(url, init) : envelope(0, 'second');
@@ -17,7 +17,7 @@ describe('requests without an answer', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('a different one does not', async () => {
+  test('a different one does not', async () => {
     const { client } = world(async () => envelope(0, 'fine'));
     const list = { ...read, cancellable: true };
     expect(await Promise.all([client.call(list, { q: 'a' }), client.call(list, { q: 'b' })])).toEqual([
@@ -26,7 +26,7 @@ describe('requests without an answer', () => {
     ]);
   });
 
-  it('ends after its time with the text of 408', async () => {
+  test('ends after its time with the text of 408', async () => {
     const { client, toasts } = world(never);
     const error = await failure(client.call({ ...write, timeoutMs: 1 }, {}));
     expect(error).toMatchObject({
@@ -38,7 +38,7 @@ describe('requests without an answer', () => {
     expect(toasts).toEqual([error.msg]);
   });
 
-  it('says the default text when the network fails', async () => {
+  test('says the default text when the network fails', async () => {
     const { client, toasts } = world(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -50,7 +50,7 @@ describe('requests without an answer', () => {
     expect(toasts).toEqual(['Request failed! Please try again later.']);
   });
 
-  it.each([
+  test.each([
     ['a gateway gave up', () => new Response('<html>', { status: 504 })],
     ['a gateway answers in the server’s place', () => new Response('<html>')],
     ['the server failed', () => envelope(500, null, '', { status: 500 })],
@@ -62,7 +62,7 @@ describe('requests without an answer', () => {
     expect(await failure(client.call(read, {}))).toMatchObject({ unconfirmed: false });
   });
 
-  it.each([
+  test.each([
     ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Request failed!'],
     ['a gateway gave up', () => new Response('<html>', { status: 504 }), 'Gateway timeout!'],
   ])('lose nothing by a reservation where %s: it is said in plain words', async (_what, answer, text) => {
@@ -72,7 +72,7 @@ describe('requests without an answer', () => {
     expect(toasts).toEqual([expect.stringContaining(text)]);
   });
 
-  it.each([
+  test.each([
     ['a business refusal decides it', () => envelope(130001), true],
     ['a limit decides it', () => envelope(999), true],
     ['invalid input was refused at the edge', () => envelope(120003, null, '', { status: 400 }), false],
@@ -82,7 +82,7 @@ describe('requests without an answer', () => {
     expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: false, decided });
   });
 
-  it('sends nothing while offline', async () => {
+  test('sends nothing while offline', async () => {
     const { client, sent } = world(() => envelope(0), { online: () => false });
     expect(await failure(client.call(write, {}))).toMatchObject({ kind: 'offline', unconfirmed: false });
     expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 // The request client: what it sends, what it makes of the answers, what counts as under way.
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { envelope, failure, read, world, write } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
@@ -7,7 +7,7 @@ import { noteServerTime, serverNow } from './server-clock.ts';
 const file: EndpointDescriptor<object> = { ...read, path: '/export', transport: 'download' };
 
 describe('what is sent', () => {
-  it.each([
+  test.each([
     ['en', 'en_US'],
     ['zh-Hans', 'zh_CN'],
     ['zh-Hant', 'zh_HK'],
@@ -21,7 +21,7 @@ describe('what is sent', () => {
     expect([sent[0]?.url, sent[0]?.body]).toEqual(['/api/trading-api/list', '{"pageNo":1}']);
   });
 
-  it('makes a new id for each request, and keeps one that it is given', async () => {
+  test('makes a new id for each request, and keeps one that it is given', async () => {
     const { client, sent } = world(() => envelope(0));
     await client.call(read, {});
     await client.call(read, {});
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     expect(ids[2]).toBe('a'.repeat(32));
   });
 
-  it('goes on after its page where that is asked for, and only there', async () => {
+  test('goes on after its page where that is asked for, and only there', async () => {
     const kept: unknown[] = [];
     const { client } = world((_, { keepalive }) => {
       kept.push(keepalive);
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect(kept).toEqual([true, false]);
   });
 
-  it('fills the path, and asks by query where the method is GET', async () => {
+  test('fills the path, and asks by query where the method is GET', async () => {
     const { client, sent } = world(() => envelope(0), { signedIn: false });
     const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/trading-api/txn/:txnNo' };
     await client.call(detail, { txnNo: 'T 1/2', dictType: 'a,b', absent: undefined });
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('sends a file in a form, after its fields', async () => {
+  test('sends a file in a form, after its fields', async () => {
     const { client, sent } = world(() => envelope(0));
     await client.call({ ...write, transport: 'upload' }, { purpose: 'kyc' }, { file: new Blob(['x']) });
     const body = sent[0]?.body;
@@ -60,7 +60,7 @@ describe('what is sent', () => {
 });
 
 describe('refusals', () => {
-  it('show the text of the server and reject with all of it', async () => {
+  test('show the text of the server and reject with all of it', async () => {
     const { client, toasts } = world(() => envelope(120001, { left: '5.00' }, 'Insufficient balance'));
     const error = await failure(client.call(write, {}, { requestId: 'b'.repeat(32) }));
     expect(error).toMatchObject({
@@ -74,19 +74,19 @@ describe('refusals', () => {
     expect(toasts).toEqual(['Insufficient balance']);
   });
 
-  it.each([999, 130120])('are silent for the limit code %i', async (code) => {
+  test.each([999, 130120])('are silent for the limit code %i', async (code) => {
     const { client, toasts, events } = world(() => envelope(code, { max: '1.00' }));
     expect((await failure(client.call(write, {}))).data).toEqual({ max: '1.00' });
     expect([toasts, events]).toEqual([[], []]);
   });
 
-  it('are silent where the caller shows them', async () => {
+  test('are silent where the caller shows them', async () => {
     const { client, toasts } = world(() => envelope(120001));
     await failure(client.call(write, {}, { silent: true }));
     expect(toasts).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [400, 'Request failed! Please try again later.'],
     [403, 'The current account does not have permission to access!'],
     [404, 'The resource you are trying to access does not exist!'],
@@ -107,18 +107,18 @@ describe('refusals', () => {
     expect(toasts).toEqual([text]);
   });
 
-  it('speak the language of the reader', async () => {
+  test('speak the language of the reader', async () => {
     const { client, toasts } = world(() => new Response('', { status: 504 }), { language: 'zh-Hant' });
     await failure(client.call(read, {}));
     expect(toasts).toEqual(['閘道逾時！']);
   });
 
-  it('a success that is no envelope is a failure', async () => {
+  test('a success that is no envelope is a failure', async () => {
     const { client } = world(() => new Response('<html>fine</html>'));
     expect(await failure(client.call(read, {}))).toMatchObject({ kind: 'http', code: 500 });
   });
 
-  it('inside a download are handled as any other', async () => {
+  test('inside a download are handled as any other', async () => {
     const { client, toasts } = world(() => envelope(120009, null, 'No data to export'));
     expect(await failure(client.download(file, {}))).toMatchObject({ code: 120009 });
     expect(toasts).toEqual(['No data to export']);
@@ -126,7 +126,7 @@ describe('refusals', () => {
 });
 
 describe('downloads', () => {
-  it('give the file and its name', async () => {
+  test('give the file and its name', async () => {
     const { client } = world(
       () =>
         new Response('a,b', {
@@ -156,21 +156,21 @@ describe('downloads', () => {
     return new Response(body, { headers: { 'Content-Type': 'text/csv' } });
   };
 
-  it('may take longer than a call, as long as something arrives', async () => {
+  test('may take longer than a call, as long as something arrives', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = world((_url, { signal }) => inPieces(['a', 'b', 'c', 'd'], 20_000, signal));
     expect(await (await client.download(file, {})).blob.text()).toBe('abcd');
   });
 
-  it('are given up when nothing more arrives', async () => {
+  test('are given up when nothing more arrives', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = world((_url, { signal }) => inPieces(['a', 'b'], 31_000, signal));
     expect(await failure(client.download(file, {}))).toMatchObject({ kind: 'timeout' });
   });
 
-  it('that break off are no file', async () => {
+  test('that break off are no file', async () => {
     const { client } = world(() => {
       const body = new ReadableStream<Uint8Array>({
         start: (broken) => broken.enqueue(new TextEncoder().encode('a')),
@@ -183,7 +183,7 @@ describe('downloads', () => {
 });
 
 describe('verification', () => {
-  it('rejects with what the next call sends back, and shows nothing', async () => {
+  test('rejects with what the next call sends back, and shows nothing', async () => {
     const headers = {
       'X-Verify-Required': 'new-browser',
       'X-Verify-Id': 'v1',
@@ -201,7 +201,7 @@ describe('verification', () => {
 });
 
 describe('the overlay', () => {
-  it('counts from the first request to the last, and not the quiet ones', async () => {
+  test('counts from the first request to the last, and not the quiet ones', async () => {
     const answers: (() => void)[] = [];
     const { client, overlay } = world(
       () => new Promise((resolve) => answers.push(() => resolve(envelope(0)))),
@@ -218,14 +218,14 @@ describe('the overlay', () => {
     expect(overlay.current()).toEqual({ reads: 0, writes: 0 });
   });
 
-  it('counts out what failed', async () => {
+  test('counts out what failed', async () => {
     const { client, overlay } = world(() => envelope(500));
     await failure(client.call(write, {}));
     expect(overlay.current()).toEqual({ reads: 0, writes: 0 });
   });
 });
 
-it('the time is the server’s as of its last answer, whatever the device has', async () => {
+test('the time is the server’s as of its last answer, whatever the device has', async () => {
   onTestFinished(() => noteServerTime(new Headers({ 'X-Server-Time': new Date().toISOString() })));
   const at = '2031-05-06T07:08:09.000Z';
   const { client } = world(() => envelope(0, {}, '', { headers: { 'X-Server-Time': at } }));

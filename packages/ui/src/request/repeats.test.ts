@@ -1,5 +1,5 @@
 // A repeated write: the same request id until its result is known.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRepeats } from './repeats.ts';
 import { RequestError, isRequestError, type Failure } from './request-error.ts';
 
@@ -49,7 +49,7 @@ async function press(outcomes: readonly (readonly [body: string, outcome: Error 
 const idsOf = (sent: readonly Sent[]): number => new Set(sent.map(({ id }) => id)).size;
 
 describe('a write pressed again', () => {
-  it.each([
+  test.each([
     ['a gateway timeout', gatewayTimeout],
     ['a failure of the server', failure],
     ['an unavailable server', unavailable],
@@ -65,7 +65,7 @@ describe('a write pressed again', () => {
     expect(idsOf(sent)).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['a success', null],
     ['a refusal', insufficient],
     ['a refusal at the edge', tooMany],
@@ -79,7 +79,7 @@ describe('a write pressed again', () => {
     expect(idsOf(sent)).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['the edge refuses', tooMany],
     ['the person is offline', offline],
   ])('is still the first when %s meanwhile, and says that nothing is known', async (_what, meanwhile) => {
@@ -94,7 +94,7 @@ describe('a write pressed again', () => {
     expect(error).toMatchObject({ kind: meanwhile.kind, code: meanwhile.code, msg: 'text' });
   });
 
-  it('is a new one once the call itself has refused', async () => {
+  test('is a new one once the call itself has refused', async () => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['a', insufficient],
@@ -104,7 +104,7 @@ describe('a write pressed again', () => {
     expect(sent[1]?.error).toBe(insufficient);
   });
 
-  it('is found again after another body was sent between', async () => {
+  test('is found again after another body was sent between', async () => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['b', insufficient],
@@ -114,14 +114,14 @@ describe('a write pressed again', () => {
     expect(sent[2]?.id).toBe(sent[0]?.id);
   });
 
-  it('is known before it goes out, and forgotten with its answer', async () => {
+  test('is known before it goes out, and forgotten with its answer', async () => {
     const unconfirmed = new Map<string, string>();
     const repeats = createRepeats(unconfirmed);
     await repeats.send('a', async (requestId) => expect([...unconfirmed]).toEqual([['a', requestId]]));
     expect(unconfirmed.size).toBe(0);
   });
 
-  it('goes out under the id that an earlier page has left, which has had no answer either', async () => {
+  test('goes out under the id that an earlier page has left, which has had no answer either', async () => {
     const unconfirmed = new Map([['a', 'left']]);
     const repeats = createRepeats(unconfirmed);
     const error: unknown = await repeats
@@ -135,7 +135,7 @@ describe('a write pressed again', () => {
   });
 });
 
-it('sends what is pressed twice at once a single time, and each press gets the answer', async () => {
+test('sends what is pressed twice at once a single time, and each press gets the answer', async () => {
   const repeats = createRepeats();
   const sent: string[] = [];
   const send = async (requestId: string): Promise<string> => {

@@ -1,5 +1,5 @@
 // The shared refresh and the toasts that replace each other.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshIds, type RefreshIdStorage } from './refresh-ids.ts';
 import { createRefresher, type RefresherParts, type Tokens } from './session.ts';
 import { createToaster } from './toaster.ts';
@@ -20,13 +20,13 @@ describe('the refresh', () => {
   const old: Tokens = { token: 'old', refreshToken: 'r1' };
   const fresh: Tokens = { token: 'new', refreshToken: 'r2' };
 
-  it('is not made when another request already has newer tokens', async () => {
+  test('is not made when another request already has newer tokens', async () => {
     const kept = store(fresh);
     const refresher = createRefresher(kept, () => Promise.reject(new Error('must not be called')), parts());
     expect(await refresher.newerThan('old')).toEqual(fresh);
   });
 
-  it('takes over the tokens that another tab got while this one waited', async () => {
+  test('takes over the tokens that another tab got while this one waited', async () => {
     const kept = store(old);
     const refresher = createRefresher(
       kept,
@@ -41,7 +41,7 @@ describe('the refresh', () => {
     expect(await refresher.newerThan('old')).toEqual(fresh);
   });
 
-  it('can be tried again after it failed', async () => {
+  test('can be tried again after it failed', async () => {
     let tries = 0;
     const refresher = createRefresher(
       store(old),
@@ -90,7 +90,7 @@ describe('a refresh whose answer was lost', () => {
     return { sent, attempt };
   };
 
-  it.each([
+  test.each([
     ['kept by the browser', memory()],
     ['where nothing can be kept', undefined],
     [
@@ -118,7 +118,7 @@ describe('a refresh whose answer was lost', () => {
     expect(sent[3]).not.toBe(sent[0]);
   });
 
-  it('is repeated by another tab, and after a reload, under its id', async () => {
+  test('is repeated by another tab, and after a reload, under its id', async () => {
     const [storage, kept] = [memory(), store(old)];
     const one = page(storage, kept);
     const other = page(storage, kept);
@@ -127,7 +127,7 @@ describe('a refresh whose answer was lost', () => {
     expect(other.sent).toEqual(one.sent);
   });
 
-  it('leaves nothing behind once it is answered, and meanwhile no token', async () => {
+  test('leaves nothing behind once it is answered, and meanwhile no token', async () => {
     const storage = memory();
     const long: Tokens = { token: 'old', refreshToken: 'r'.repeat(43) };
     const { attempt } = page(storage, store(long));
@@ -137,7 +137,7 @@ describe('a refresh whose answer was lost', () => {
     expect([...storage.items]).toEqual([]);
   });
 
-  it('of one session does not disturb another, and what is left over does not grow', async () => {
+  test('of one session does not disturb another, and what is left over does not grow', async () => {
     const storage = memory();
     const pages = Array.from({ length: 12 }, (_, index) =>
       page(storage, store({ token: 'old', refreshToken: `token-${index}` })),
@@ -148,7 +148,7 @@ describe('a refresh whose answer was lost', () => {
     expect([...storage.items.values()].join().match(/token-/g)).toHaveLength(8);
   });
 
-  it('gets an id of its own where what is kept cannot be read', async () => {
+  test('gets an id of its own where what is kept cannot be read', async () => {
     for (const text of ['{', '{}', '[["r1"]]', '[["r1","an id"]]', '[null]']) {
       const storage = memory();
       storage.getItem = () => text;
@@ -160,7 +160,7 @@ describe('a refresh whose answer was lost', () => {
 });
 
 describe('toasts', () => {
-  it('of one text replace each other, of two stand side by side', () => {
+  test('of one text replace each other, of two stand side by side', () => {
     const shown = new Set<string>();
     let next = 0;
     const toast = createToaster({

@@ -1,13 +1,13 @@
 // What the theme hands to Mantine: the colours of buttons that are not filled.
 import { DEFAULT_THEME } from '@mantine/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.testing.ts';
 import { cssVariables, themeOf } from './theme.ts';
 import { DARK, LIGHT } from './tokens.ts';
 
 const { light, dark } = cssVariables(DEFAULT_THEME);
 
-it.each([
+test.each([
   ['en', 'MMM D, YYYY'],
   ['zh-Hans', 'YYYY年M月D日'],
   ['zh-Hant', 'YYYY年M月D日'],
@@ -30,7 +30,7 @@ describe.each([
   const inks = { ...tokens.tone, sea: tokens.sea };
   const colorOf = (name: string): string => variables[`--mantine-color-${name}`] ?? '';
 
-  it.each(['sea', 'good', 'bad', 'wait', 'info'] as const)(
+  test.each(['sea', 'good', 'bad', 'wait', 'info'] as const)(
     'an outlined button in %s has its colour and reads',
     (color) => {
       const ink = colorOf(`${color}-outline`);
@@ -42,7 +42,7 @@ describe.each([
   );
 });
 
-it('in dark what is disabled has a body of its own on page and card, and reads', () => {
+test('in dark what is disabled has a body of its own on page and card, and reads', () => {
   const body = dark['--mantine-color-disabled'] ?? '';
   for (const ground of [DARK.paper, DARK.canvas]) expect(contrast(body, ground)).toBeGreaterThan(1.3);
   expect(contrast(dark['--mantine-color-disabled-color'] ?? '', body)).toBeGreaterThanOrEqual(4.5);

@@ -1,6 +1,6 @@
 // The guard as a table: who, where to, what happens.
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
 import { routeNames, routeOf, type RouteName } from '../../shared/routes/routes.ts';
 import { verificationWay } from '../../features/money/verified-only/verification-way.ts';
@@ -33,16 +33,19 @@ const outcome = (name: RouteName, visitor: Visitor, edition = all): string => {
 };
 
 describe('nobody signed in', () => {
-  it.each(routeNames.filter((name) => routeOf(name).roles === 'public'))('opens %s', (name) => {
+  test.each(routeNames.filter((name) => routeOf(name).roles === 'public'))('opens %s', (name) => {
     expect(outcome(name, nobody)).toBe('open');
   });
-  it.each(routeNames.filter((name) => routeOf(name).roles !== 'public'))('asks to sign in for %s', (name) => {
-    expect(outcome(name, nobody)).toBe('login');
-  });
+  test.each(routeNames.filter((name) => routeOf(name).roles !== 'public'))(
+    'asks to sign in for %s',
+    (name) => {
+      expect(outcome(name, nobody)).toBe('login');
+    },
+  );
 });
 
 describe('the doors, signed in', () => {
-  it.each([
+  test.each([
     ['login', 'return'],
     ['forgot-password', 'return'],
     ['register', 'sign-out'],
@@ -60,7 +63,7 @@ describe('roles', () => {
   const forRoles = (name: RouteName): readonly RoleId[] =>
     ([1, 2, 3] as const).filter((roleId) => outcome(name, signedIn({ roleId, isDeveloper: 1 })) === 'open');
 
-  it.each([
+  test.each([
     ['overview', [1, 2, 3]],
     ['collection-accounts', [1, 2, 3]],
     ['wallet-transactions', [1, 2, 3]],
@@ -79,20 +82,20 @@ describe('roles', () => {
     expect(forRoles(name)).toEqual(roles);
   });
 
-  it('says that it is the role that is missing', () => {
+  test('says that it is the role that is missing', () => {
     expect(outcome('new-transfer', signedIn({ roleId: 3 }))).toBe('refused: role');
   });
 });
 
 describe('besides the role', () => {
-  it('never opens global direct payment, whoever asks', () => {
+  test('never opens global direct payment, whoever asks', () => {
     expect(outcome('global-direct-payment', signedIn({ roleId: 1, isDeveloper: 1 }))).toBe('refused: closed');
   });
-  it('opens the developer pages by the developer flag only', () => {
+  test('opens the developer pages by the developer flag only', () => {
     expect(outcome('developer-platform', signedIn())).toBe('refused: developer');
     expect(outcome('sub-account-transaction', signedIn({ roleId: 3, isDeveloper: 1 }))).toBe('open');
   });
-  it('has no user list in an edition without one', () => {
+  test('has no user list in an edition without one', () => {
     expect(outcome('user-list', signedIn(), { userList: false })).toBe('refused: user-list');
   });
 });
@@ -106,7 +109,7 @@ describe('verification', () => {
       .map((instApplyStatus) => (rule(person({ memberKycStatus, instApplyStatus })) ? 'x' : '-'))
       .join('');
 
-  it('may be begun, or begun again after a rejection', () => {
+  test('may be begun, or begun again after a rejection', () => {
     expect(kyc.map((status) => mark(mayVerify, status))).toEqual([
       'x-x-x',
       '-----',
@@ -116,7 +119,7 @@ describe('verification', () => {
       'xxx-x',
     ]);
   });
-  it('may be updated unless an application as an institution closes it', () => {
+  test('may be updated unless an application as an institution closes it', () => {
     expect(kyc.map((status) => mark(mayUpdate, status))).toEqual([
       'x-x-x',
       'xxxxx',
@@ -126,7 +129,7 @@ describe('verification', () => {
       'xxx-x',
     ]);
   });
-  it('shows its rejection where there is one and no application is under way', () => {
+  test('shows its rejection where there is one and no application is under way', () => {
     expect(kyc.map((status) => mark(maySeeRejection, status))).toEqual([
       '-----',
       '-----',
@@ -136,7 +139,7 @@ describe('verification', () => {
       'x-x--',
     ]);
   });
-  it('leaves the enquiry of an institution open to who may make one, and to who has made one', () => {
+  test('leaves the enquiry of an institution open to who may make one, and to who has made one', () => {
     expect(kyc.map((status) => mark(mayEnquire, status))).toEqual([
       'xxxxx',
       '-xxxx',
@@ -146,13 +149,13 @@ describe('verification', () => {
       'xxxxx',
     ]);
   });
-  it.each(['update-identity-information', 'update-information'] as const)('closes %s', (name) => {
+  test.each(['update-identity-information', 'update-information'] as const)('closes %s', (name) => {
     const closed = { memberKycStatus: 3, instApplyStatus: 3 } as const;
     expect(outcome(name, signedIn(closed))).toBe('refused: verification');
     expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
     expect(outcome(name, signedIn())).toBe('open');
   });
-  it('is what the three routes ask', () => {
+  test('is what the three routes ask', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
     expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');
     expect(outcome('id-verification-rejected', signedIn())).toBe('refused: rejected');
@@ -164,7 +167,7 @@ describe('verification', () => {
 });
 
 describe('a refusal', () => {
-  it.each([
+  test.each([
     ['role', true],
     ['developer', true],
     ['verification', true],
@@ -178,13 +181,13 @@ describe('a refusal', () => {
 });
 
 describe('offline', () => {
-  it.each(['overview', 'login', 'register', 'missing'] as const)(
+  test.each(['overview', 'login', 'register', 'missing'] as const)(
     '%s leads to the page that says so',
     (name) => {
       expect(outcome(name, { ...signedIn(), online: false })).toBe('broken');
     },
   );
-  it('shows that page itself', () => {
+  test('shows that page itself', () => {
     expect(outcome('broken', { ...nobody, online: false })).toBe('open');
   });
 });
@@ -196,7 +199,7 @@ describe('where a member goes on with its verification', () => {
     applications.map((instApplyStatus) => ({ memberKycStatus, instApplyStatus })),
   );
 
-  it.each(everybody)('is open wherever one is led, and somewhere unless all is closed: %j', (member) => {
+  test.each(everybody)('is open wherever one is led, and somewhere unless all is closed: %j', (member) => {
     const way = verificationWay(member);
     if (way === null) expect(mayVerify(person(member))).toBe(false);
     else expect(outcome(way, signedIn(member))).toBe('open');

@@ -1,5 +1,5 @@
 // What a phone's bar leads to, and which pages stand beside each other as tabs (PLT-109).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
 import { phoneBar, tabsOf } from './phone-bar.ts';
 import type { MenuEntry } from './visible-menu.ts';
@@ -29,7 +29,7 @@ const names = (entries: readonly MenuEntry[]) =>
   phoneBar(entries).map(({ key, pages }) => [key, ...pages.map(({ name }) => name)]);
 
 describe('phoneBar', () => {
-  it('is overview, accounts, deposit, pay and exchange, whatever the order of the menu', () => {
+  test('is overview, accounts, deposit, pay and exchange, whatever the order of the menu', () => {
     expect(names(ofAdmin)).toEqual([
       ['overview', 'overview'],
       ['accounts', 'currency-account', 'collection-accounts'],
@@ -38,7 +38,7 @@ describe('phoneBar', () => {
       ['exchange', 'new-exchange', 'exchange-records'],
     ]);
   });
-  it('leaves out what this person has no page of', () => {
+  test('leaves out what this person has no page of', () => {
     expect(names(ofRechecker)).toEqual([
       ['overview', 'overview'],
       ['pay', 'payee-list'],
@@ -48,7 +48,7 @@ describe('phoneBar', () => {
 });
 
 describe('tabsOf', () => {
-  it.each<[RouteName, readonly MenuEntry[], readonly RouteName[]]>([
+  test.each<[RouteName, readonly MenuEntry[], readonly RouteName[]]>([
     ['transfer-records', ofAdmin, ['new-transfer', 'transfer-records', 'payee-list']],
     ['currency-account', ofAdmin, ['currency-account', 'collection-accounts']],
     ['add-payees', ofAdmin, []],

@@ -1,6 +1,6 @@
 // The menu's filters: what the server lists is shown unless a filter takes it away (ACC-153).
 import type { MenuItem } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuardedUser } from '../guards/decide.ts';
 import { visibleMenu } from './visible-menu.ts';
 
@@ -33,7 +33,7 @@ const shown = (user: Partial<GuardedUser>, items = served, of = edition): string
   );
 
 describe('visibleMenu', () => {
-  it('keeps the order of the server, without hidden pages and direct payment', () => {
+  test('keeps the order of the server, without hidden pages and direct payment', () => {
     expect(shown({})).toEqual([
       'overview',
       'payee/add-payees',
@@ -44,13 +44,13 @@ describe('visibleMenu', () => {
       'security/user-list',
     ]);
   });
-  it('shows the developer pages to developers, the platform to their admin only', () => {
+  test('shows the developer pages to developers, the platform to their admin only', () => {
     expect(shown({ isDeveloper: 1 })).toContain('developer/developer-platform');
     expect(shown({ isDeveloper: 1, roleId: 2 }).filter((name) => name.startsWith('developer'))).toEqual([
       'developer/sub-account-transaction',
     ]);
   });
-  it('shows a rechecker nothing that starts a payment', () => {
+  test('shows a rechecker nothing that starts a payment', () => {
     expect(shown({ roleId: 3 })).toEqual([
       'overview',
       'payee/payee-list',
@@ -58,10 +58,10 @@ describe('visibleMenu', () => {
       'security/permission-settings',
     ]);
   });
-  it('leaves the user list out where the edition has none', () => {
+  test('leaves the user list out where the edition has none', () => {
     expect(shown({}, served, { userList: false })).not.toContain('security/user-list');
   });
-  it('drops what this build has no page for, and a group without pages', () => {
+  test('drops what this build has no page for, and a group without pages', () => {
     expect(shown({}, [item('/lottery'), item('/exchange', '/exchange/futures')])).toEqual([]);
   });
 });

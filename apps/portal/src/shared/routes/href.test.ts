@@ -1,16 +1,16 @@
 // Addresses there and back, and what may be returned to.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { href, ownAddress, routeAt } from './href.ts';
 
 describe('href', () => {
-  it('fills parameters in and keeps them one part of the path', () => {
+  test('fills parameters in and keeps them one part of the path', () => {
     expect(href('overview')).toBe('/overview');
     expect(href('payee-details', { id: 'a/b?c' })).toBe('/payee/payee-details/a%2Fb%3Fc');
   });
 });
 
 describe('routeAt', () => {
-  it.each([
+  test.each([
     ['/', 'overview'],
     ['/account', 'account-information'],
     ['/transfer/', 'transfer-records'],
@@ -25,7 +25,7 @@ describe('routeAt', () => {
 });
 
 describe('ownAddress', () => {
-  it.each([
+  test.each([
     ['/transfer/new-transfer?payee=1', '/transfer/new-transfer?payee=1'],
     ['//evil.example/overview', undefined],
     ['/\\evil.example', undefined],

@@ -1,5 +1,5 @@
 // What a tab keeps of a person, and forgets of everybody else.
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetOthers, tabKey } from './tab-storage.ts';
 
 function storageWith(keys: readonly string[]): Storage {
@@ -27,13 +27,13 @@ const everything = [
   tabKey('exchange', 'ben'),
 ];
 
-it('keeps what is of the person who comes, and forgets the others', () => {
+test('keeps what is of the person who comes, and forgets the others', () => {
   const storage = storageWith(everything);
   forgetOthers(storage, 'ben');
   expect(keysOf(storage)).toEqual([ofNobody, tabKey('exchange', 'ben')]);
 });
 
-it('forgets everybody when nobody is named', () => {
+test('forgets everybody when nobody is named', () => {
   const storage = storageWith(everything);
   forgetOthers(storage);
   expect(keysOf(storage)).toEqual([ofNobody]);

@@ -1,5 +1,5 @@
 // An account is an email or a mobile number, and an impossible number is refused before anything is sent.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountFieldsOf, phoneRule } from './account-rules.ts';
 import { accountKey, accountOf, isRealPhone, noAccount } from './account.ts';
@@ -7,12 +7,12 @@ import { accountKey, accountOf, isRealPhone, noAccount } from './account.ts';
 const values = { email: ' Alex@Example.com ', countryCode: '852', mobile: '61234567' };
 
 describe('an account', () => {
-  it('travels as one of the two, whatever else was typed', () => {
+  test('travels as one of the two, whatever else was typed', () => {
     expect(accountOf('email', values)).toEqual({ email: 'Alex@Example.com' });
     expect(accountOf('mobile', values)).toEqual({ countryCode: '852', mobile: '61234567' });
   });
 
-  it('has one key however its address is written', () => {
+  test('has one key however its address is written', () => {
     expect(accountKey('email', values)).toBe(
       accountKey('email', { ...noAccount, email: 'alex@example.com' }),
     );
@@ -31,7 +31,7 @@ describe('a mobile number', () => {
     return first.map(({ path, message }) => [path[0], message]);
   };
 
-  it.each([
+  test.each([
     ['86', '13800138000', []],
     ['86', '1380013800', [['mobile', 'mobile-wrong']]],
     ['65', '81234567', []],
@@ -42,7 +42,7 @@ describe('a mobile number', () => {
     expect(issues(countryCode, mobile)).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     ['852', '61234567', true],
     ['852', '11111111', false],
     ['65', '81234567', true],

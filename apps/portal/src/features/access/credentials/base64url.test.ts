@@ -1,11 +1,11 @@
 // Base64url there and back, with every byte, and as the standard's own examples write it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const bytes = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
 
 describe('base64url', () => {
-  it.each([
+  test.each([
     ['', bytes()],
     ['Zg', bytes(0x66)],
     ['Zm8', bytes(0x66, 0x6f)],
@@ -16,7 +16,7 @@ describe('base64url', () => {
     expect(fromBase64url(text).buffer).toEqual(expected);
   });
 
-  it('gives every byte back', () => {
+  test('gives every byte back', () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect(fromBase64url(toBase64url(all.buffer))).toEqual(all);
   });

@@ -1,8 +1,8 @@
 // The country that a browser's languages name, to begin a mobile number with.
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownCountry } from './own-country.ts';
 
-it.each([
+test.each([
   [['en-GB', 'en'], 'GB'],
   [['en', 'de-DE'], 'DE'],
   [['zh-HK', 'en-US'], 'HK'],

@@ -1,10 +1,10 @@
 // The parts that are shown together mean the same as the rule that decides.
 import { newPasswordUpTo } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passwordPartNames, passwordParts } from './password-rules.ts';
 
 describe('passwordParts', () => {
-  it.each([
+  test.each([
     ['Abcdef1!', true],
     ['Abcdef1!Abcdef1!', true],
     ['Abcdef1!Abcdef1!x', false],

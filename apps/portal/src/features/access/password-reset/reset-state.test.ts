@@ -1,21 +1,21 @@
 // A reset goes forward by proof and by a new password only, and back when its time has passed.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resetAfter, resetBegins, type ResetEvent } from './reset-state.ts';
 
 const proved = { type: 'individual', resetToken: 't1' } as const;
 const after = (...events: readonly ResetEvent[]) => events.reduce(resetAfter, resetBegins);
 
 describe('a password reset', () => {
-  it('asks for a proof, then for the password, then is done and holds no token', () => {
+  test('asks for a proof, then for the password, then is done and holds no token', () => {
     expect(after({ kind: 'proved', proved })).toEqual({ stage: 'set', proved });
     expect(after({ kind: 'proved', proved }, { kind: 'set' })).toEqual({ stage: 'done' });
   });
 
-  it('is not done without a proof', () => {
+  test('is not done without a proof', () => {
     expect(after({ kind: 'set' })).toEqual(resetBegins);
   });
 
-  it('begins again, and says why, when its time has passed', () => {
+  test('begins again, and says why, when its time has passed', () => {
     expect(after({ kind: 'proved', proved }, { kind: 'expired' })).toEqual({
       stage: 'prove',
       isExpired: true,

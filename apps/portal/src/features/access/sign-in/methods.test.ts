@@ -1,12 +1,12 @@
 // What is offered is what both sides can do, the stronger first.
 import type { VerifyMethod } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstMethod, offeredMethods } from './methods.ts';
 
 const all: VerifyMethod[] = ['password', 'email', 'sms', 'authenticator', 'recovery', 'passkey'];
 
 describe('the methods of a step', () => {
-  it.each<[string, VerifyMethod[], boolean, VerifyMethod[], VerifyMethod | undefined]>([
+  test.each<[string, VerifyMethod[], boolean, VerifyMethod[], VerifyMethod | undefined]>([
     [
       'everything',
       all,

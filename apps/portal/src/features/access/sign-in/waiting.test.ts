@@ -1,5 +1,5 @@
 // A sign-in that waits is found after a reload, and nothing else is taken for one.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitingStore, type WaitingStorage } from './waiting.ts';
 
 function memory(): WaitingStorage & { readonly kept: Map<string, string> } {
@@ -13,7 +13,7 @@ function memory(): WaitingStorage & { readonly kept: Map<string, string> } {
 }
 
 describe('a sign-in that waits', () => {
-  it('is found again after a reload, until it is forgotten', () => {
+  test('is found again after a reload, until it is forgotten', () => {
     const storage = memory();
     waitingStore(() => storage, 'k').keep({ type: 'individual', verifyId: 'v1' });
     expect(waitingStore(() => storage, 'k').current()).toEqual({ type: 'individual', verifyId: 'v1' });
@@ -21,7 +21,7 @@ describe('a sign-in that waits', () => {
     expect(waitingStore(() => storage, 'k').current()).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     '{',
     'null',
     '{"type":"staff","verifyId":"v1"}',
@@ -33,14 +33,14 @@ describe('a sign-in that waits', () => {
     expect(waitingStore(() => storage, 'k').current()).toBeUndefined();
   });
 
-  it('keeps no more than what the next call sends back', () => {
+  test('keeps no more than what the next call sends back', () => {
     const storage = memory();
     const answered = { type: 'individual', verifyId: 'v1', password: 'Secret#1' } as const;
     waitingStore(() => storage, 'k').keep(answered);
     expect(storage.kept.get('k')).not.toContain('Secret#1');
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  test('lasts as long as the page where storage is forbidden', () => {
     const refused = (): never => {
       throw new Error('storage is forbidden');
     };

@@ -1,9 +1,9 @@
 // A month earlier, at the edges of months and of Hong Kong's day.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { monthBefore } from './month-before.ts';
 
 describe('monthBefore', () => {
-  it.each([
+  test.each([
     ['2026-11-21T06:00:00Z', '2026-10-21'],
     ['2026-03-31T04:00:00Z', '2026-02-28'],
     ['2026-01-15T04:00:00Z', '2025-12-15'],

@@ -1,6 +1,6 @@
 // Tabs, limits and which cards open.
 import type { CollectionAccountOption } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTab, isFull, opensDetail } from './account-kinds.ts';
 
 const accounts = [{ network: 1 }, { network: 3 }, { network: 3 }] as const;
@@ -17,7 +17,7 @@ const option: CollectionAccountOption = {
 };
 
 describe('inTab', () => {
-  it.each([
+  test.each([
     ['all', 3],
     ['crypto', 2],
     ['global', 1],
@@ -28,14 +28,14 @@ describe('inTab', () => {
 });
 
 describe('isFull', () => {
-  it('counts what is open and what is applied for together', () => {
+  test('counts what is open and what is applied for together', () => {
     expect(isFull({ ...option, appliedCount: 1 })).toBe(false);
     expect(isFull({ ...option, appliedCount: 1, applyingCount: 1 })).toBe(true);
   });
 });
 
 describe('opensDetail', () => {
-  it.each([
+  test.each([
     ['NORMAL', true],
     ['DISABLED', true],
     ['PENDING', false],

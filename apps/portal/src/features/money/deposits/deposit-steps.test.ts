@@ -1,6 +1,6 @@
 // The steps of deposits, status by status.
 import type { Deposit } from '@causeway/contract';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { depositSteps, isReturnLate, signOf } from './deposit-steps.ts';
 
 const deposit = (change: Partial<Deposit>): Deposit => ({
@@ -37,7 +37,7 @@ const read = (change: Partial<Deposit>): string =>
 const bank = { channel: 3, confirmations: null, confirmationsNeeded: null } as const;
 
 describe('depositSteps', () => {
-  it.each<[string, Partial<Deposit>, string]>([
+  test.each<[string, Partial<Deposit>, string]>([
     ['on its way', {}, 'seen done, confirmed now, checked next, credited next'],
     ['deep enough', { confirmations: 12 }, 'seen done, confirmed done, checked now, credited next'],
     [

@@ -1,6 +1,6 @@
 // The wizard's choices from addresses, whole, partial and mistyped.
 import type { CollectionAccount } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wizardChoice } from './wizard-choice.ts';
 
 const account = (change: Partial<CollectionAccount>): CollectionAccount => ({
@@ -29,37 +29,37 @@ const tron = { ...erc, accountId: 'tron-1', channel: 9 as const };
 const all = [account({}), account({ accountId: 'bank-2', channel: 2, currencies: ['USD'] }), erc, tron];
 
 describe('wizardChoice', () => {
-  it('begins with the currencies of what is open, crypto first', () => {
+  test('begins with the currencies of what is open, crypto first', () => {
     const pending = account({ currencies: ['GBP'], status: 'PENDING' });
     const choice = wizardChoice([...all, pending], {});
     expect(choice.step).toBe('currency');
     expect(choice.currencies).toEqual(['USDT', 'USDC', 'USD', 'EUR']);
   });
 
-  it('asks for the network where there are two', () => {
+  test('asks for the network where there are two', () => {
     const choice = wizardChoice(all, { currency: 'USDT' });
     expect([choice.step, choice.ways]).toEqual(['way', ['erc20', 'trc20']]);
     expect(wizardChoice(all, { currency: 'USDT', way: 'trc20' }).account?.accountId).toBe('tron-1');
   });
 
-  it('asks for the account where there are two', () => {
+  test('asks for the account where there are two', () => {
     const choice = wizardChoice(all, { currency: 'USD' });
     expect([choice.step, choice.way, choice.accounts.length]).toEqual(['account', 'bank', 2]);
     expect(wizardChoice(all, { currency: 'USD', account: 'bank-2' }).step).toBe('pay');
   });
 
-  it('chooses by itself where there is one of each', () => {
+  test('chooses by itself where there is one of each', () => {
     expect(wizardChoice(all, { currency: 'EUR' }).account?.accountId).toBe('bank-1');
   });
 
-  it.each([{ currency: 'XXX' }, { currency: 'GBP', way: 'bank' }, { way: 'erc20', account: 'erc-1' }])(
+  test.each([{ currency: 'XXX' }, { currency: 'GBP', way: 'bank' }, { way: 'erc20', account: 'erc-1' }])(
     '%j counts as nothing chosen',
     (search) => {
       expect(wizardChoice(all, search).step).toBe('currency');
     },
   );
 
-  it('does not take an account of another way', () => {
+  test('does not take an account of another way', () => {
     expect(wizardChoice(all, { currency: 'USDT', way: 'erc20', account: 'bank-1' }).account).toEqual(erc);
   });
 });

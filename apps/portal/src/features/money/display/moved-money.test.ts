@@ -6,7 +6,7 @@ import {
   type RecentTransaction,
   type TransferStatus,
 } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasMovedMoney, isFee } from './moved-money.ts';
 
 const deposits = {
@@ -53,13 +53,13 @@ const rows: readonly (readonly [RecentTransaction['kind'], RecentTransaction['st
 ];
 
 describe('hasMovedMoney', () => {
-  it.each(rows)('%s %s: %s', (kind, status, moved) => {
+  test.each(rows)('%s %s: %s', (kind, status, moved) => {
     expect(hasMovedMoney({ kind, status })).toBe(moved);
   });
 });
 
 describe('an entry', () => {
-  it.each([
+  test.each([
     ['of a transfer’s fee', { txnType: 3, amount: '20.00', fee: '20.00' }, true],
     ['of a fee that was given back', { txnType: 34, amount: '0.10', fee: '-0.10' }, true],
     ['of a transfer', { txnType: 3, amount: '250.00' }, false],

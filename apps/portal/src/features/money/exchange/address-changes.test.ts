@@ -1,9 +1,9 @@
 // Addresses that the form wrote, and addresses from elsewhere, in every order in which they can arrive.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOf } from './address-changes.ts';
 
 describe('changeOf', () => {
-  it.each([
+  test.each([
     ['nothing new', { seen: 'a', written: [] }, 'a', { seen: 'a', written: [], isFromElsewhere: false }],
     ['its own', { seen: 'a', written: ['b'] }, 'b', { seen: 'b', written: [], isFromElsewhere: false }],
     [

@@ -1,10 +1,10 @@
 // The button's work over the life of a lock.
 import type { LockedQuote } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdOf, lockSeconds, lockedAction } from './locked-action.ts';
 
 describe('lockedAction', () => {
-  it.each([
+  test.each([
     ['counting', { left: 12, isPending: false, isUnconfirmed: false, isSpent: false }, 'exchange'],
     ['ended', { left: 0, isPending: false, isUnconfirmed: false, isSpent: false }, 'refresh'],
     ['ended on its way', { left: 0, isPending: true, isUnconfirmed: false, isSpent: false }, 'exchange'],
@@ -17,7 +17,7 @@ describe('lockedAction', () => {
 });
 
 describe('lockSeconds', () => {
-  it('counts by the server’s clock', () => {
+  test('counts by the server’s clock', () => {
     const quote = { lockedAt: '2026-01-02T00:00:00.000Z', expiresAt: '2026-01-02T00:00:30.000Z' };
     expect(lockSeconds(quote)).toBe(30);
   });
@@ -45,11 +45,11 @@ describe('holdOf', () => {
     heldUntil: 100_000,
   };
 
-  it('is whole for a quote just given', () => {
+  test('is whole for a quote just given', () => {
     expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });
   });
 
-  it.each([
+  test.each([
     [70_000, 30],
     [88_500, 12],
     [100_000, 0],

@@ -1,7 +1,7 @@
 // What is wanted, from addresses and keystrokes to requests.
 import { decimal, share, type Amount } from '@causeway/money';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   mostOf,
   pairOf,
@@ -30,24 +30,24 @@ const pairs: Pairs = [
 const order: Order = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
 
 describe('orderFrom', () => {
-  it('takes the address at its word', () => {
+  test('takes the address at its word', () => {
     const search = { sell: 'EUR', buy: 'USD', side: 'buy', amount: '5' };
     expect(orderFrom(search, pairs, [])).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '5' });
   });
 
-  it('begins with a currency that is held', () => {
+  test('begins with a currency that is held', () => {
     expect(orderFrom({}, pairs, ['USDT'])).toMatchObject({ sell: 'USDT', buy: 'USD' });
     expect(orderFrom({}, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
   });
 
-  it.each([{ sell: 'GBP' }, { sell: 'EUR', buy: 'USDT' }, { sell: 'x', buy: 'y' }])(
+  test.each([{ sell: 'GBP' }, { sell: 'EUR', buy: 'USDT' }, { sell: 'x', buy: 'y' }])(
     '%j is not offered and falls back',
     (search) => {
       expect(orderFrom(search, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
     },
   );
 
-  it('has nothing where nothing is offered', () => {
+  test('has nothing where nothing is offered', () => {
     expect(orderFrom({}, [], [])).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('orderFrom', () => {
 describe('rateRequest', () => {
   const pair = pairOf(pairs, order)!;
 
-  it('sends what was typed, with all decimals of its side', () => {
+  test('sends what was typed, with all decimals of its side', () => {
     expect(rateRequest(order, pair)).toMatchObject({ side: 'sell', amount: '1000.00' });
     expect(rateRequest({ ...order, side: 'buy', text: '.5' }, pair)).toMatchObject({
       side: 'buy',
@@ -63,26 +63,26 @@ describe('rateRequest', () => {
     });
   });
 
-  it.each(['', '0', '1.', 'abc'])('with %j typed it is a rate for something', (text) => {
+  test.each(['', '0', '1.', 'abc'])('with %j typed it is a rate for something', (text) => {
     const amount = rateRequest({ ...order, side: 'buy', text }, pair).amount;
     expect(amount).toBe(text === '1.' ? '1.00' : '10.00');
   });
 });
 
 describe('typedAmount', () => {
-  it('takes six decimals of a stablecoin', () => {
+  test('takes six decimals of a stablecoin', () => {
     expect(typedAmount({ sell: 'USDT', buy: 'USD', side: 'sell', text: '0.000001' })?.minor).toBe(1n);
     expect(typedAmount({ ...order, text: '0.001' })).toBeUndefined();
   });
 });
 
 describe('changes', () => {
-  it('swaps the currencies and keeps the amount with its currency', () => {
+  test('swaps the currencies and keeps the amount with its currency', () => {
     expect(swapped(order)).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '1,000' });
     expect(swapped(swapped(order))).toEqual(order);
   });
 
-  it('never has the same currency on both sides', () => {
+  test('never has the same currency on both sides', () => {
     expect(withCurrency(order, 'sell', 'EUR')).toMatchObject({ sell: 'EUR', buy: 'USD' });
     expect(withCurrency(order, 'buy', 'USDT')).toMatchObject({ sell: 'USD', buy: 'USDT' });
   });
@@ -91,7 +91,7 @@ describe('changes', () => {
 describe('mostOf', () => {
   const feeBasisPoints = 10;
 
-  it.each(['0.00', '5.00'])(
+  test.each(['0.00', '5.00'])(
     'takes all that is available with the fee of at least %s, and not one more',
     (feeMin) => {
       const min = decimal(feeMin, 'USD').minor;
@@ -109,13 +109,13 @@ describe('mostOf', () => {
     },
   );
 
-  it('is nothing of less than the fee', () => {
+  test('is nothing of less than the fee', () => {
     expect(mostOf(decimal('4.99', 'USD'), { feeBasisPoints, feeMin: '5.00' })).toEqual(decimal('0', 'USD'));
   });
 });
 
 describe('totalOf', () => {
-  it('takes the fee on top', () => {
+  test('takes the fee on top', () => {
     const terms = {
       sellCurrency: 'USD',
       buyCurrency: 'EUR',

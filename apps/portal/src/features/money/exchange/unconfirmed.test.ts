@@ -1,7 +1,7 @@
 // An exchange without an answer: kept before it goes out, found again after a reload, forgotten with its answer.
 import type { LockedQuote } from '@causeway/contract';
 import { RequestError, createRepeats, type FailureKind } from '@causeway/ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { unconfirmedStore } from './unconfirmed.ts';
 
@@ -51,7 +51,7 @@ async function submit(storage: ReturnType<typeof memory>, sent = first, failure?
 }
 
 describe('an exchange without an answer', () => {
-  it.each([
+  test.each([
     ['the connection was lost', failed('network', 0, 0)],
     ['a gateway gave up', failed('http', 504, 504)],
     ['the page was left', failed('cancelled', 0, 0)],
@@ -64,14 +64,14 @@ describe('an exchange without an answer', () => {
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
   });
 
-  it('is kept before it goes out', async () => {
+  test('is kept before it goes out', async () => {
     const storage = memory();
     await createRepeats(unconfirmedStore(storage, 'ann').of(first)).send(body, async () =>
       expect(unconfirmedStore(storage, 'ann').read()).toMatchObject(first),
     );
   });
 
-  it.each([
+  test.each([
     ['an exchange', undefined],
     ['a refusal of the catalogue', failed('refused', 130003, 200)],
     ['being offline, when nothing went out', failed('offline', 0, 0)],
@@ -81,25 +81,25 @@ describe('an exchange without an answer', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('is told to nobody else', async () => {
+  test('is told to nobody else', async () => {
     const storage = memory();
     await submit(storage, first, failed('network', 0, 0));
     expect(unconfirmedStore(storage, 'ben').read()).toBeUndefined();
   });
 
-  it('lends its id to no other quote', async () => {
+  test('lends its id to no other quote', async () => {
     const storage = memory();
     const id = await submit(storage, first, failed('network', 0, 0));
     expect(await submit(storage, other)).not.toBe(id);
   });
 
-  it.each(['', '{', 'null', '{"quote":{}}'])('is none where %j is kept', (text) => {
+  test.each(['', '{', 'null', '{"quote":{}}'])('is none where %j is kept', (text) => {
     const storage = memory();
     storage.setItem(tabKey('exchange', 'ann'), text);
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
   });
 
-  it('lasts as long as the form where nothing can be stored', async () => {
+  test('lasts as long as the form where nothing can be stored', async () => {
     const refused = (): never => {
       throw new Error('storage is forbidden');
     };

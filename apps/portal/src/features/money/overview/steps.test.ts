@@ -1,5 +1,5 @@
 // The quick-entry steps: their order, what is done, and what may be started.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isNewMember, kycOffer, nextStep, openSafety, quickSteps } from './steps.ts';
 
 const money = [
@@ -10,7 +10,7 @@ const money = [
 const bare = { email: 'a***@example.com', mobile: null, authenticator: null };
 
 describe('quickSteps', () => {
-  it('puts safety between verification and the money', () => {
+  test('puts safety between verification and the money', () => {
     expect(quickSteps([...money], bare).map(({ step }) => step)).toEqual([
       'kyc',
       'email',
@@ -21,12 +21,12 @@ describe('quickSteps', () => {
     ]);
   });
 
-  it('opens what is not bound at any time, and of the money what comes next', () => {
+  test('opens what is not bound at any time, and of the money what comes next', () => {
     const open = quickSteps([...money], bare).filter(({ isOpen }) => isOpen);
     expect(open.map(({ step }) => step)).toEqual(['mobile', 'authenticator', 'collection-account']);
   });
 
-  it('leaves safety out while it is not known', () => {
+  test('leaves safety out while it is not known', () => {
     expect(quickSteps([...money], undefined).map(({ step }) => step)).toEqual([
       'kyc',
       'collection-account',
@@ -41,7 +41,7 @@ describe('nextStep', () => {
       money.map((each) => (each.step === 'kyc' ? { ...each, done: kyc } : each)),
       bare,
     );
-  it.each([
+  test.each([
     ['verification first', false, 'begin', 'kyc'],
     ['what has to be corrected', false, 'correct', 'kyc'],
     ['safety while the verification is looked at', false, 'underReview', 'mobile'],
@@ -52,7 +52,7 @@ describe('nextStep', () => {
   });
 });
 
-it('is a new member until something was received', () => {
+test('is a new member until something was received', () => {
   const received = money.map(({ step }) => ({ step, done: true }));
   expect(isNewMember({ steps: [...money], balances: [] })).toBe(true);
   expect(isNewMember({ steps: received, balances: [] })).toBe(false);
@@ -60,17 +60,17 @@ it('is a new member until something was received', () => {
 });
 
 describe('openSafety', () => {
-  it('names what is not bound', () => {
+  test('names what is not bound', () => {
     expect(openSafety(bare)).toEqual(['mobile', 'authenticator']);
   });
 
-  it('names nothing while that is not known', () => {
+  test('names nothing while that is not known', () => {
     expect(openSafety(undefined)).toEqual([]);
   });
 });
 
 describe('kycOffer', () => {
-  it.each([
+  test.each([
     [1, null, 'begin'],
     [1, 1, 'application'],
     [1, 2, 'begin'],

@@ -1,7 +1,7 @@
 // The six states of an address, from every answer that there is.
 import { errorCodes } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isDangerous,
   isShown,
@@ -18,7 +18,7 @@ const normal = { status: 'NORMAL' } as const;
 const disabled = { status: 'DISABLED' } as const;
 
 describe('the state of an address', () => {
-  it.each([
+  test.each([
     ['at first', statusOf(normal), 'NOT_DETECTED', false, false],
     ['while it is asked', statusOf(normal, 'DETECTING'), 'DETECTING', false, false],
     ['no risk', statusOfAnswer({ kyaLevel: 0 }), 'SUCCESS', true, false],
@@ -40,7 +40,7 @@ describe('the state of an address', () => {
 });
 
 describe('all at once', () => {
-  it.each([
+  test.each([
     ['while none was detected', [normal, disabled], [], true],
     ['not once one was', [normal, normal], [['1', 'FAILED']], false],
     ['not where all are disabled', [disabled], [], false],

@@ -1,6 +1,6 @@
 // What may be handed out of an account of each kind.
 import type { CollectionAccount } from '@causeway/contract';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asText, intermediaryLines, linesOf } from './lines.ts';
 
 const bank: CollectionAccount = {
@@ -26,7 +26,7 @@ const bank: CollectionAccount = {
 const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
 
 describe('linesOf', () => {
-  it('leaves out what a bank account does not have, and groups its number only for reading', () => {
+  test('leaves out what a bank account does not have, and groups its number only for reading', () => {
     expect(linesOf(bank, names)).toEqual([
       { key: 'holder', value: 'Harbour Trading Limited', shown: 'Harbour Trading Limited' },
       { key: 'number', value: '12345678901', shown: '1234 5678 901' },
@@ -36,12 +36,12 @@ describe('linesOf', () => {
     ]);
   });
 
-  it('gives a wallet its network before its address', () => {
+  test('gives a wallet its network before its address', () => {
     const wallet: CollectionAccount = { ...bank, channel: 8, network: 3, number: '0xabcdef' };
     expect(linesOf(wallet, names).map(({ key }) => key)).toEqual(['network', 'address']);
   });
 
-  it('has no number before one is issued', () => {
+  test('has no number before one is issued', () => {
     expect(linesOf({ ...bank, number: null }, names).map(({ key }) => key)).not.toContain('number');
   });
 });
@@ -54,7 +54,7 @@ test('the banks on the way are those of the currencies, or of the one that will 
 });
 
 describe('asText', () => {
-  it('copies the number without its groups', () => {
+  test('copies the number without its groups', () => {
     expect(asText(linesOf(bank, names).slice(0, 2), ({ key }) => key)).toBe(
       'holder: Harbour Trading Limited\nnumber: 12345678901',
     );

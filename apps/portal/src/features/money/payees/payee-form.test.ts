@@ -1,5 +1,5 @@
 // What the form sends.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askedOf, emptyValues, payeeOf, payeeRules, withoutSpaces, type PayeeValues } from './payee-form.ts';
 
 const empty = emptyValues('business');
@@ -21,18 +21,18 @@ const bank: PayeeValues = {
 };
 
 describe('payeeOf', () => {
-  it('trims, and writes the BIC in capitals', () => {
+  test('trims, and writes the BIC in capitals', () => {
     expect(payeeOf(bank)).toMatchObject({ accountName: 'Rhein Handels GmbH', swiftCode: 'COBADEFF' });
   });
 
-  it('sends nothing that is not asked for any more', () => {
+  test('sends nothing that is not asked for any more', () => {
     const before: PayeeValues = { ...bank, firstName: 'Anna', phoneNumber: '13800138000' };
     expect(payeeRules(before)).toEqual({});
     expect(payeeOf(before)).toMatchObject({ firstName: '', phoneNumber: '' });
     expect(askedOf({ ...before, entityType: 'individual' })).toMatchObject({ firstName: 'Anna' });
   });
 
-  it('an empty form is refused field by field', () => {
+  test('an empty form is refused field by field', () => {
     expect(payeeRules(empty.bank)).toMatchObject({ currency: 'required-select', bankName: 'required' });
     expect(payeeRules(empty.wallet)).toMatchObject({
       chainAddress: 'required',
@@ -42,7 +42,7 @@ describe('payeeOf', () => {
 });
 
 describe('withoutSpaces', () => {
-  it('takes a printed number as it is meant', () => {
+  test('takes a printed number as it is meant', () => {
     expect(withoutSpaces('DE89 3704 0044\u00a00532 0130 00')).toBe('DE89370400440532013000');
   });
 });

@@ -1,5 +1,5 @@
 // Drafts that are kept, and storages that keep something else or nothing.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { draftStore, preparationOf, type Draft } from './draft.ts';
 import { emptyValues, submission, transferForm, amountDto } from './transfer-form.ts';
@@ -26,7 +26,7 @@ const draft: Draft = {
 };
 
 describe('draftStore', () => {
-  it('keeps one draft a person, for the payee that it is for', () => {
+  test('keeps one draft a person, for the payee that it is for', () => {
     const storage = memory();
     draftStore(storage, 'ann').write(draft);
     expect(draftStore(storage, 'ann').read('p1')).toEqual(draft);
@@ -36,13 +36,13 @@ describe('draftStore', () => {
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as none', (text) => {
+  test.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as none', (text) => {
     const storage = memory();
     storage.setItem(tabKey('transfer', 'ann'), text);
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 
-  it('does without a storage, and with one that is full', () => {
+  test('does without a storage, and with one that is full', () => {
     expect(draftStore(undefined, 'ann').read('p1')).toBeUndefined();
     const full = {
       ...memory(),
@@ -55,7 +55,7 @@ describe('draftStore', () => {
 });
 
 describe('preparationOf', () => {
-  it('lapses as long after its answer as the server said, whatever this clock shows', () => {
+  test('lapses as long after its answer as the server said, whatever this clock shows', () => {
     const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
     const terms = said as Parameters<typeof preparationOf>[0];
     expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);
@@ -63,14 +63,14 @@ describe('preparationOf', () => {
 });
 
 describe('transfer form', () => {
-  it('asks for what is missing', () => {
+  test('asks for what is missing', () => {
     const missing = transferForm.safeParse(emptyValues('')).error?.issues.map(({ path }) => path[0]);
     expect(new Set(missing)).toEqual(
       new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName', 'files']),
     );
   });
 
-  it.each([
+  test.each([
     ['1,000', 'EUR', '1000.00'],
     ['1000', 'JPY', '1000'],
     ['0.000001', 'USDT', '0.000001'],
@@ -80,7 +80,7 @@ describe('transfer form', () => {
     expect(amountDto(text, currency)).toBe(expected);
   });
 
-  it('submits the prepared amount, not what stands in the field', () => {
+  test('submits the prepared amount, not what stands in the field', () => {
     const values = {
       ...emptyValues('Harbour Trading'),
       amount: '1,000',

@@ -1,6 +1,6 @@
 // What the transfer form holds its values to.
 import type { StoredFile } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyValues, isPurposeOffered, isSourceOffered, transferFormFor } from './transfer-form.ts';
 
 const file = (number: number): StoredFile => ({
@@ -19,7 +19,7 @@ const values = {
 };
 
 describe('what is offered', () => {
-  it.each([
+  test.each([
     ['FAMILY', false, false, true],
     ['FAMILY', true, false, false],
     ['FAMILY', false, true, false],
@@ -33,7 +33,7 @@ describe('what is offered', () => {
     },
   );
 
-  it('a company has no salary to pay from', () => {
+  test('a company has no salary to pay from', () => {
     expect(isSourceOffered('SALARY', { isBusiness: true })).toBe(false);
     expect(isSourceOffered('SALARY', { isBusiness: false })).toBe(true);
   });
@@ -47,35 +47,35 @@ describe('transferFormFor', () => {
   const issuesOf = (changed: Partial<typeof values>) =>
     form.safeParse({ ...values, ...changed }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-  it('finds what the currency and the balance have against an amount, each time it is asked', () => {
+  test('finds what the currency and the balance have against an amount, each time it is asked', () => {
     expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
     expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
   });
 
-  it('finds it beside what is wrong with the rest', () => {
+  test('finds it beside what is wrong with the rest', () => {
     expect(issuesOf({ amount: '99999999', remitterName: '' })).toEqual([
       ['amount', 'Insufficient balance'],
       ['remitterName', 'required'],
     ]);
   });
 
-  it('takes the member alone as the remitter, however it is spelled', () => {
+  test('takes the member alone as the remitter, however it is spelled', () => {
     expect(issuesOf({ remitterName: ' alex  SAMPLE' })).toBeUndefined();
     expect(issuesOf({ remitterName: 'Someone Else' })).toEqual([['remitterName', 'own-name']]);
   });
 
-  it('asks for an amount where there is none, and says no more of it', () => {
+  test('asks for an amount where there is none, and says no more of it', () => {
     expect(issuesOf({ amount: '' })).toEqual([['amount', 'required']]);
   });
 
-  it('asks for one supporting document, and takes ten', () => {
+  test('asks for one supporting document, and takes ten', () => {
     const files = Array.from({ length: 11 }, (_, number) => file(number));
     expect(issuesOf({ files: [] })).toEqual([['files', 'required-document']]);
     expect(issuesOf({ files: files.slice(0, 10) })).toBeUndefined();
     expect(issuesOf({ files })).toEqual([['files', 'too-many']]);
   });
 
-  it('has nothing against a good one', () => {
+  test('has nothing against a good one', () => {
     expect(issuesOf({})).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // The steps, from the state that the server reports.
 import type { Transfer } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isFailed, isMoving, transferSteps } from './transfer-steps.ts';
 
 const transfer = (change: Partial<Transfer>): Transfer => ({
@@ -42,7 +42,7 @@ const sentAt = '2026-01-02T01:00:00.000Z';
 const walletNow = 'submitted done, review done, processing now, paid next';
 
 describe('transferSteps', () => {
-  it.each<[string, Partial<Transfer>, string]>([
+  test.each<[string, Partial<Transfer>, string]>([
     ['under review', {}, 'submitted done, review now, processing next, bank next, paid next'],
     ['approved', { status: 2, step: 3 }, 'submitted done, review done, processing now, bank next, paid next'],
     ['sent', { status: 6, step: 4 }, 'submitted done, review done, processing done, bank now, paid next'],
@@ -83,14 +83,14 @@ describe('transferSteps', () => {
     expect(read(change)).toBe(steps);
   });
 
-  it('shows the time of what was reached only', () => {
+  test('shows the time of what was reached only', () => {
     const steps = transferSteps(transfer({ status: 6, step: 4, reviewedAt: sentAt, sentAt }));
     expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, true, false]);
   });
 });
 
 describe('ends', () => {
-  it.each([
+  test.each([
     [1, true, false],
     [6, true, false],
     [9, false, false],

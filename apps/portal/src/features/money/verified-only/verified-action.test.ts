@@ -1,9 +1,9 @@
 // The gate before money actions, status by status.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verificationGate } from './verified-action.tsx';
 
 describe('verificationGate', () => {
-  it.each([
+  test.each([
     [4, null, 'open'],
     [4, 1, 'open'],
     [1, null, 'ask'],

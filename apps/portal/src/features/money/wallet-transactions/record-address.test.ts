@@ -1,9 +1,9 @@
 // The way from a line to its record.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordAddress } from './record-address.ts';
 
 describe('recordAddress', () => {
-  it.each([
+  test.each([
     [1, '/deposit/deposit-details/X1'],
     [2, '/exchange/exchange-records?txnNo=X1'],
     [34, '/exchange/exchange-records?txnNo=X1'],

@@ -7,7 +7,7 @@ import {
   type StakeholderDraft,
   type StoredFile,
 } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import type { KycView } from '../record/draft-kind.ts';
 import { mergeDraft } from '../record/merge-draft.ts';
@@ -63,7 +63,7 @@ const meet = (mine: EnterpriseDraft, theirs: EnterpriseDraft) =>
   mergeDraft({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
 
 describe('a record whose check has ended', () => {
-  it('takes what the check read without a word, and keeps what was typed elsewhere', () => {
+  test('takes what the check read without a word, and keeps what was typed elsewhere', () => {
     const mine = record([ann({ city: 'Cork' }), ben], { website: 'example.com' });
     expect(meet(mine, record([ann(read), ben]))).toEqual({
       kind: 'filled',
@@ -71,12 +71,12 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  it('takes the document as the check read it, whatever was typed of it', () => {
+  test('takes the document as the check read it, whatever was typed of it', () => {
     const met = meet(record([ann({ idNumber: 'TYPED' }), ben]), record([ann(read), ben]));
     expect(met).toEqual({ kind: 'filled', record: record([ann(read), ben]) });
   });
 
-  it('tells what another tab changed in the same person', () => {
+  test('tells what another tab changed in the same person', () => {
     const met = meet(record([ann(), ben]), record([ann({ ...read, position: 'Director' }), ben]));
     expect(met).toMatchObject({
       kind: 'asked',
@@ -88,7 +88,7 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  it('asks where another tab and this one changed the same of a person, and about nothing else', () => {
+  test('asks where another tab and this one changed the same of a person, and about nothing else', () => {
     const met = meet(
       record([ann({ city: 'Cork' }), ben]),
       record([ann({ ...read, city: 'Bath' }), { ...ben, position: 'Clerk' }]),
@@ -101,7 +101,7 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  it('tells of a person whom another tab took out or added', () => {
+  test('tells of a person whom another tab took out or added', () => {
     const cho = newPerson('cho', 1);
     const taken = (theirs: readonly StakeholderDraft[]) => meet(record([ann(), ben]), record(theirs));
     for (const theirs of [[ann(read)], [ann(read), ben, cho]]) {
@@ -112,7 +112,7 @@ describe('a record whose check has ended', () => {
     }
   });
 
-  it('tells of a proof that another tab attached, not of the photographs', () => {
+  test('tells of a proof that another tab attached, not of the photographs', () => {
     const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: 'ann' });
     const photographs = { kycFiles: [file('front', '213')] };
     expect(meet(record([ann(), ben]), record([ann(read), ben], photographs)).kind).toBe('filled');
@@ -123,7 +123,7 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  it('finds nothing new in the record that was read', () => {
+  test('finds nothing new in the record that was read', () => {
     expect(meet(record([ann({ city: 'Cork' }), ben]), record([ann(), ben])).kind).toBe('same');
   });
 });
@@ -137,19 +137,19 @@ describe('a dialog that is open meanwhile', () => {
     fileSize: 1000,
   });
 
-  it('shows the document that the check read, and what is being typed besides', () => {
+  test('shows the document that the check read, and what is being typed besides', () => {
     const typed = ann({ idNumber: 'OLD', city: 'Cork', roles: [1, 2] });
     expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(
       ann({ ...read, city: 'Cork', roles: [1, 2] }),
     );
   });
 
-  it('never keeps the old document, though it was changed by hand', () => {
+  test('never keeps the old document, though it was changed by hand', () => {
     const typed = ann({ idNumber: 'TYPED', idEffectiveDateEnd: '2027-01-01' });
     expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(ann(read));
   });
 
-  it('leaves a name that was typed, for the check only fills in a missing one', () => {
+  test('leaves a name that was typed, for the check only fills in a missing one', () => {
     const nameless = ann({ nameEn: '' });
     const now = ann({ ...read, nameEn: 'ANN ROE' });
     const met = (entry: StakeholderDraft) => metPerson(shown(nameless), shown(entry), shown(now), [check]);
@@ -157,14 +157,14 @@ describe('a dialog that is open meanwhile', () => {
     expect(met(ann({ nameEn: 'Anne Roe' })).entry.nameEn).toBe('Anne Roe');
   });
 
-  it('keeps what is typed where another tab changed the same, and takes the rest of it', () => {
+  test('keeps what is typed where another tab changed the same, and takes the rest of it', () => {
     const now = ann({ city: 'Bath', position: 'Director' });
     expect(metPerson(shown(ann()), shown(ann({ city: 'Cork' })), shown(now), []).entry).toEqual(
       ann({ city: 'Cork', position: 'Director' }),
     );
   });
 
-  it('never shows an end that was chosen beside long-term that was ticked elsewhere', () => {
+  test('never shows an end that was chosen beside long-term that was ticked elsewhere', () => {
     const endless = ann({ idEffectiveDateEnd: '' });
     const met = (mine: StakeholderDraft, theirs: StakeholderDraft) =>
       metPerson(shown(endless), shown(mine), shown(theirs), []).entry;
@@ -175,7 +175,7 @@ describe('a dialog that is open meanwhile', () => {
     for (const entry of [met(ending, ticked), met(ticked, ending)]) expect(entry).toEqual(ending);
   });
 
-  it('keeps the proofs that either side attached, and not what one took out', () => {
+  test('keeps the proofs that either side attached, and not what one took out', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(proof);
     if (!one || !two || !three) throw new Error('three proofs');
     expect(

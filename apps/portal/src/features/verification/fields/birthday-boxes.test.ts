@@ -1,9 +1,9 @@
 // Boxes to text and back: whole days are padded, half-typed ones come back as they were.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { birthdayText, boxDigits, boxesOf } from './birthday-boxes.ts';
 
 describe('a birthday in boxes', () => {
-  it.each([
+  test.each([
     [{ day: '', month: '', year: '' }, ''],
     [{ day: '5', month: '', year: '' }, '--5'],
     [{ day: '', month: '2', year: '' }, '-2-'],
@@ -16,13 +16,13 @@ describe('a birthday in boxes', () => {
     expect(boxesOf(text)).toEqual(boxes);
   });
 
-  it('is padded when it is whole', () => {
+  test('is padded when it is whole', () => {
     expect(birthdayText({ day: '5', month: '2', year: '1990' })).toBe('1990-02-05');
   });
 });
 
 describe('what a box takes', () => {
-  it.each([
+  test.each([
     ['1a2', 'day', '12'],
     ['123', 'month', '12'],
     ['19901', 'year', '1990'],

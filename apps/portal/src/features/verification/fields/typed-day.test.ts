@@ -1,9 +1,9 @@
 // What is typed as a day stays what was typed, unless it is the same day written as the record writes it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayTyped } from './typed-day.ts';
 
 describe('a day that is typed', () => {
-  it.each([
+  test.each([
     ['2034-05-06', '2034-05-06'],
     [' 2034-05-06 ', '2034-05-06'],
     ['2034/05/06', '2034-05-06'],
@@ -13,7 +13,7 @@ describe('a day that is typed', () => {
     expect(dayTyped(typed)).toBe(day);
   });
 
-  it.each([
+  test.each([
     '12/05/2030',
     '31/12/2030',
     '2034-02-30',

@@ -1,5 +1,5 @@
 // Whom the page believes: the provider's frame and our own callback page inside it, and nobody else.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frameAddress, readFrameMessage } from './frame-message.ts';
 
 const frameWindow = { name: 'frame' };
@@ -13,15 +13,15 @@ const heard = (origin: string, data: unknown, source: unknown = frameWindow) =>
   readFrameMessage({ origin, data, source }, frame);
 
 describe('readFrameMessage', () => {
-  it('believes the provider and the callback page', () => {
+  test('believes the provider and the callback page', () => {
     expect(heard('https://identity.example', finished)).toBe('success');
     expect(heard('https://portal.example', finished)).toBe('success');
   });
-  it('takes every other result for a failure', () => {
+  test('takes every other result for a failure', () => {
     expect(heard('https://portal.example', { type: 'JumioResult', result: 'error' })).toBe('error');
     expect(heard('https://portal.example', { type: 'JumioResult' })).toBe('error');
   });
-  it.each([
+  test.each([
     ['another origin', 'https://evil.example', finished, frameWindow],
     ['another window of a trusted origin', 'https://portal.example', finished, { name: 'popup' }],
     ['another kind of message', 'https://identity.example', { type: 'resize' }, frameWindow],
@@ -30,14 +30,14 @@ describe('readFrameMessage', () => {
   ])('does not hear %s', (_what, origin, data, source) => {
     expect(heard(origin, data, source)).toBeUndefined();
   });
-  it('hears nothing before the check has begun', () => {
+  test('hears nothing before the check has begun', () => {
     const message = { origin: 'https://portal.example', data: finished, source: frameWindow };
     expect(readFrameMessage(message, { ...frame, providerOrigin: undefined })).toBeUndefined();
   });
 });
 
 describe('frameAddress', () => {
-  it.each([
+  test.each([
     ['https://identity.example/check/1', 'https://identity.example/check/1'],
     ['/world/identity/1', 'https://portal.example/world/identity/1'],
     ['javascript:alert(1)', undefined],

@@ -1,5 +1,5 @@
 // The identity check step by step: what opens it, what ends it, and that late answers do no harm.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 
 const url = new URL('https://identity.example/check/1');
@@ -10,33 +10,33 @@ const framed = [ask(false), { kind: 'begin' }, started] as const;
 const messaged = (result: 'success' | 'error'): StageEvent => ({ kind: 'messaged', result });
 
 describe('the course of a check', () => {
-  it('goes from consent to the frame to the result', () => {
+  test('goes from consent to the frame to the result', () => {
     expect(after(ask(false))).toEqual({ kind: 'introduction', personId: 'uid-1' });
     expect(after(ask(false), { kind: 'begin' }).kind).toBe('starting');
     expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', checkId: 'check-1', url });
     expect(after(...framed, messaged('success')).kind).toBe('waiting');
     expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-1' })).toEqual(closed);
   });
-  it('asks first when a finished result would be lost', () => {
+  test('asks first when a finished result would be lost', () => {
     expect(after(ask(true)).kind).toBe('confirming');
     expect(after(ask(true), { kind: 'begin' }).kind).toBe('confirming');
     expect(after(ask(true), { kind: 'confirm' }).kind).toBe('introduction');
     expect(after(ask(true), { kind: 'decline' })).toEqual(closed);
     expect(after(ask(true), { kind: 'confirm' }, { kind: 'decline' }).kind).toBe('introduction');
   });
-  it('closes when the person gives up, at every stage, and when the start is refused', () => {
+  test('closes when the person gives up, at every stage, and when the start is refused', () => {
     expect(after(...framed, messaged('error'))).toEqual(closed);
     expect(after(ask(false), { kind: 'begin' }, { kind: 'refused' })).toEqual(closed);
     for (const before of [[], [ask(false)], framed, [...framed, messaged('success')]]) {
       expect(after(...before, { kind: 'leave' })).toEqual(closed);
     }
   });
-  it('is begun once however often Verify Now is pressed, and for one person at a time', () => {
+  test('is begun once however often Verify Now is pressed, and for one person at a time', () => {
     expect(after(...framed, { kind: 'begin' }, started).kind).toBe('framed');
     const other: StageEvent = { kind: 'ask', personId: 'uid-2', isFinished: false };
     expect(after(ask(false), other)).toMatchObject({ personId: 'uid-1' });
   });
-  it.each<readonly [string, StageEvent]>([
+  test.each<readonly [string, StageEvent]>([
     ['an address', started],
     ['a refusal', { kind: 'refused' }],
     ['a message', messaged('success')],
@@ -44,7 +44,7 @@ describe('the course of a check', () => {
   ])('%s that comes after the person has left opens nothing', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
-  it('does not end at the result of another check', () => {
+  test('does not end at the result of another check', () => {
     expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-0' }).kind).toBe('waiting');
   });
 });

@@ -1,6 +1,6 @@
 // A person's check ends while the form is open: what it read, under the record's own names.
 import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { recordFilled } from './check-read.ts';
 
@@ -43,14 +43,14 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
   })(mine);
 
 describe('what a person’s check has filled in', () => {
-  it('is the document, a lasting one without an end, and the name where there was none', () => {
+  test('is the document, a lasting one without an end, and the name where there was none', () => {
     const mine = record({ city: 'Cork', idNumber: 'TYPED' });
     expect(filled(record({ ...read, nameLocal: 'ANN ROE' }), mine)).toEqual(
       record({ ...read, nameLocal: 'ANN ROE', city: 'Cork' }),
     );
   });
 
-  it('is nothing that was typed in another tab', () => {
+  test('is nothing that was typed in another tab', () => {
     expect(filled(record({ ...read, city: 'Bath', nameLocal: '安' }), record())).toEqual(record(read));
   });
 });

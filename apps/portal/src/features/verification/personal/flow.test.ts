@@ -1,7 +1,7 @@
 // The way of a personal verification, case by case (VER-021).
 import { type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
 import { exampleCountries } from '@causeway/contract/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { isChecked, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
 
@@ -39,7 +39,7 @@ const record = { nationality: 'GB', residenceCountry: 'SG', idCountry: 'GB' };
 const factsOf = (country: string) => exampleCountries[country];
 
 describe('a new document', () => {
-  it.each([
+  test.each([
     ['of a country without risk', [identity], record, 'identity'],
     ['of a country of high risk', [identity], { ...record, idCountry: 'IR' }, 'basic,identity'],
     ['after expiry too', [expiry], { ...record, idCountry: 'IR' }, 'basic,identity'],
@@ -56,7 +56,7 @@ describe('a new document', () => {
 });
 
 describe('the steps', () => {
-  it.each([
+  test.each([
     ['the first time', 1, [], 'basic,identity'],
     ['basic rejected by the first reviewer', 3, [basic], 'basic'],
     ['identity rejected by the second', 6, [identity], 'identity'],
@@ -69,7 +69,7 @@ describe('the steps', () => {
 });
 
 describe('a document that has ended since a rejection', () => {
-  it.each([
+  test.each([
     ['opens the identity beside what was rejected', [basic], record, 'basic,identity'],
     ['asks nothing more of who shows the identity anyway', [identity], record, 'identity'],
   ] as const)('%s', (_what, todos, now, expected) => {
@@ -78,7 +78,7 @@ describe('a document that has ended since a rejection', () => {
 });
 
 describe('the check at once', () => {
-  it.each([
+  test.each([
     [1, [], false],
     [3, [identity], true],
     [6, [identity, basic], false],
@@ -90,7 +90,7 @@ describe('the check at once', () => {
 });
 
 describe('Next on the first step', () => {
-  it.each([
+  test.each([
     ['never checked', 1, [], true],
     ['given up', 1, [check(1, 0)], true],
     ['under way', 1, [check(2, 0)], false],
@@ -110,7 +110,7 @@ describe('Verify again', () => {
   const valid = { idExpirationDate: '2030-01-01', isLongTerm: 0 } as const;
   const ended = { idExpirationDate: '2026-11-20', isLongTerm: 0 } as const;
   const short = { idExpirationDate: '2027-02-18', isLongTerm: 0 } as const;
-  it.each([
+  test.each([
     ['never checked', 1, [], valid, false],
     ['the first check is under way', 1, [check(2, 0)], valid, false],
     ['a check stands', 1, [check(3, 1)], valid, false],
@@ -133,7 +133,7 @@ describe('Verify again', () => {
 });
 
 describe('verified', () => {
-  it.each([
+  test.each([
     [[], false],
     [[check(2, 0)], false],
     [[check(3, 0)], true],

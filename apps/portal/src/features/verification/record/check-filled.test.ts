@@ -1,5 +1,5 @@
 // What counts as filled in by a check: what it read, where it was not there before, and nothing that anybody typed.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asFilled, withPhotographs } from './check-filled.ts';
 
 const entry = (changes: Record<string, string> = {}) => ({
@@ -12,7 +12,7 @@ const read = { fields: { number: 'NEW', city: null }, offered: { name: 'ANN ROE'
 const filled = (base: object, theirs: object, mine: object): object => asFilled(base, theirs, read)(mine);
 
 describe('asFilled', () => {
-  it.each([
+  test.each([
     ['what the check read takes the place of what was there', {}, { number: 'NEW' }, {}, { number: 'NEW' }],
     ['even of what was typed meanwhile', {}, { number: 'NEW' }, { number: 'TYPED' }, { number: 'NEW' }],
     ['a name is filled in where there is none', {}, { name: 'ANN ROE' }, {}, { name: 'ANN ROE' }],
@@ -32,7 +32,7 @@ describe('asFilled', () => {
 });
 
 describe('withPhotographs', () => {
-  it('takes the server’s photographs and leaves every other file', () => {
+  test('takes the server’s photographs and leaves every other file', () => {
     const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: null });
     const mine = [file('old', '213'), file('proof', '400')];
     const theirs = [file('front', '213'), file('back', '214'), file('other', '400')];

@@ -1,6 +1,6 @@
 // Two writers of one record: what only one of them changed is kept, what both changed is asked about, nothing is lost.
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sameValue, mergeRecords, takeTheirs } from './merge-draft.ts';
 
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
 const draft = (changes: Partial<Draft> = {}): Draft => ({ name: '', countries: [], people: [], ...changes });
 
 describe('mergeRecords', () => {
-  it('takes what each side alone has changed', () => {
+  test('takes what each side alone has changed', () => {
     const { merged, conflicts, taken } = mergeRecords(
       draft(),
       draft({ name: 'ALEX' }),
@@ -22,14 +22,14 @@ describe('mergeRecords', () => {
     expect(taken).toEqual([{ field: 'countries', entry: null, key: null }]);
   });
 
-  it('asks where both changed one field, and keeps mine until somebody chooses', () => {
+  test('asks where both changed one field, and keeps mine until somebody chooses', () => {
     const { merged, conflicts } = mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALICE' }));
     expect(merged.name).toBe('ALEX');
     expect(conflicts).toEqual([{ field: 'name', entry: null, key: null, mine: 'ALEX', theirs: 'ALICE' }]);
     expect(takeTheirs(merged, conflicts).name).toBe('ALICE');
   });
 
-  it.each([
+  test.each([
     ['mine', [], { until: '2030-01-01', isPermanent: 0 }],
     ['theirs', ['theirs'], { until: '', isPermanent: 1 }],
   ] as const)('leaves a document either an end or none: %s is chosen', (_, chosen, expected) => {
@@ -43,18 +43,18 @@ describe('mergeRecords', () => {
     ]);
   });
 
-  it('clears a tick of mine when their end is chosen', () => {
+  test('clears a tick of mine when their end is chosen', () => {
     const of = (idExpirationDate: string, isLongTerm: 0 | 1) => ({ idExpirationDate, isLongTerm });
     const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('', 1), of('2030-01-01', 0));
     expect(takeTheirs(merged, conflicts)).toEqual(of('2030-01-01', 0));
     expect(takeTheirs(merged, [])).toEqual(of('', 1));
   });
 
-  it('does not ask where both wrote the same', () => {
+  test('does not ask where both wrote the same', () => {
     expect(mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALEX' })).conflicts).toEqual([]);
   });
 
-  it('keeps the people that each side added, and takes out whom one side removed', () => {
+  test('keeps the people that each side added, and takes out whom one side removed', () => {
     const [ann, ben, cho] = ['ann', 'ben', 'cho'].map((uid) => ({ uid, name: uid }));
     if (!ann || !ben || !cho) throw new Error('three people');
     const { merged, conflicts } = mergeRecords(
@@ -66,7 +66,7 @@ describe('mergeRecords', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('asks about a person whom one side changed and the other took out', () => {
+  test('asks about a person whom one side changed and the other took out', () => {
     const before = [{ uid: 'ann', name: 'Ann' }];
     const changed = [{ uid: 'ann', name: 'Anna' }];
     const { merged, conflicts } = mergeRecords(
@@ -81,7 +81,7 @@ describe('mergeRecords', () => {
     expect(takeTheirs(merged, conflicts).people).toEqual(changed);
   });
 
-  it('brings the fields of one person together, and keeps what the other side did not touch', () => {
+  test('brings the fields of one person together, and keeps what the other side did not touch', () => {
     const ann = { uid: 'ann', name: 'Ann', city: 'Cork' };
     const people = (one: object) => ({ people: [{ ...ann, ...one }] });
     expect(mergeRecords(people({}), people({ city: 'Bath' }), people({ name: 'Anna' }))).toEqual({
@@ -109,7 +109,7 @@ describe('mergeRecords', () => {
   });
   const byUid = (people: Draft['people']) => people.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
 
-  it('loses nothing that one side alone has changed, whatever the two did', () => {
+  test('loses nothing that one side alone has changed, whatever the two did', () => {
     fc.assert(
       fc.property(someDraft, someDraft, someDraft, (base, mine, theirs) => {
         const { merged, conflicts } = mergeRecords(base, mine, theirs);
@@ -128,7 +128,7 @@ describe('mergeRecords', () => {
     );
   });
 
-  it('is the other side where only that one wrote, and mine where only I did', () => {
+  test('is the other side where only that one wrote, and mine where only I did', () => {
     fc.assert(
       fc.property(someDraft, someDraft, (base, changed) => {
         expect(mergeRecords(base, changed, base).merged).toEqual(changed);

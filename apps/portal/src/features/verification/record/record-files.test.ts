@@ -1,5 +1,5 @@
 // A record's files: each type and each person has its own, and changing one leaves the others.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesOf, withFiles } from './record-files.ts';
 
 const stored = (fileId: string, fileType: string) => ({
@@ -16,17 +16,17 @@ const named = [
 const known = [stored('mine', '400'), stored('hers', '400'), stored('tax', '600')];
 
 describe('filesOf', () => {
-  it('tells the record’s own from those of its people', () => {
+  test('tells the record’s own from those of its people', () => {
     expect(filesOf(named, known, '400').map(({ fileId }) => fileId)).toEqual(['mine']);
     expect(filesOf(named, known, '400', 'ann').map(({ fileId }) => fileId)).toEqual(['hers']);
   });
-  it('leaves out what nothing is known of', () => {
+  test('leaves out what nothing is known of', () => {
     expect(filesOf(named, [], '400')).toEqual([]);
   });
 });
 
 describe('withFiles', () => {
-  it('changes one type of one person and nothing else', () => {
+  test('changes one type of one person and nothing else', () => {
     expect(withFiles(named, [stored('new', '400')], '400', 'ann')).toEqual([
       { fileType: '400', fileId: 'mine', uid: null },
       { fileType: '600', fileId: 'tax', uid: null },

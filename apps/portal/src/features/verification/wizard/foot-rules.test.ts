@@ -1,5 +1,5 @@
 // The foot of the two forms, step by step (VER-023, VER-024).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { footOf, type FootSituation } from './foot-rules.ts';
 
 /** back, previous, save, next, submit: x can be pressed, o cannot, . is not there. */
@@ -18,7 +18,7 @@ const shown = (situation: Partial<FootSituation>): string => {
 };
 
 describe('the foot of the personal form', () => {
-  it.each([
+  test.each([
     ['first step, nothing changed', {}, 'x.ox.'],
     ['first step, changed', { isChanged: true }, 'x.xx.'],
     ['first step, uploading', { isChanged: true, isUploading: true }, 'x.oo.'],
@@ -33,7 +33,7 @@ describe('the foot of the personal form', () => {
 });
 
 describe('the foot of the enterprise form', () => {
-  it.each([
+  test.each([
     [0, { isChanged: false }, 'x.ox.'],
     [0, { isChanged: true }, 'x.xx.'],
     [1, { isChanged: true }, '.xxx.'],
@@ -48,7 +48,7 @@ describe('the foot of the enterprise form', () => {
 });
 
 describe('Next', () => {
-  it('says that it saves when something has changed', () => {
+  test('says that it saves when something has changed', () => {
     const situation = {
       kind: 'personal',
       isFirstTime: true,

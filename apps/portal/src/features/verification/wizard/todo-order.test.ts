@@ -1,6 +1,6 @@
 // Corrections are listed from the first step to the last.
 import type { TodoItem } from '@causeway/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { inOrderOfSteps } from './todo-order.ts';
 
 const todo = (id: string, rejectDetail: TodoItem['rejectDetail']): TodoItem => ({
@@ -18,7 +18,7 @@ const expiry: TodoItem = { ...todo('expiry', {}), notifyType: 3, expiresOn: '202
 const personExpiry: TodoItem = { ...expiry, id: 'expiry of a person', stakeholderId: 'p1' };
 const identity = todo('identity', { IDV_KYC_REJ_MATERIAL: 'Not clear.' });
 
-it.each([
+test.each([
   [[documents, basic, people], 'Document', [basic, people, documents]],
   [[documents, people, morePeople], 'Document', [people, morePeople, documents]],
   [[expiry, people], 'Document', [people, expiry]],

@@ -1,5 +1,5 @@
 // The number is found wherever it lies, none is made up, and the payload says what ALTCHA's does.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
 
 async function challengeOf(number: number, maxnumber: number): Promise<WorkChallenge> {
@@ -15,15 +15,15 @@ async function challengeOf(number: number, maxnumber: number): Promise<WorkChall
 }
 
 describe('the proof of work', () => {
-  it.each([0, 255, 256, 999, 1000])('finds %i among a thousand', async (number) => {
+  test.each([0, 255, 256, 999, 1000])('finds %i among a thousand', async (number) => {
     expect(await solve(await challengeOf(number, 1000))).toBe(number);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  test('finds nothing where there is nothing', async () => {
     expect(await solve(await challengeOf(1001, 1000))).toBeUndefined();
   });
 
-  it('is carried as JSON in base64', async () => {
+  test('is carried as JSON in base64', async () => {
     const challenge = await challengeOf(7, 10);
     expect(JSON.parse(atob(workPayload(challenge, 7)))).toEqual({
       algorithm: 'SHA-256',

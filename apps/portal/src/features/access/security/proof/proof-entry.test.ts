@@ -1,9 +1,9 @@
 // The ways to prove a change: which are offered, in which order, and when what was entered is a proof.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offeredMethods, readEntry } from './proof-entry.ts';
 
 describe('offeredMethods', () => {
-  it('offers the passkey first and recovery codes last', () => {
+  test('offers the passkey first and recovery codes last', () => {
     expect(offeredMethods(['recovery', 'authenticator', 'passkey'], true)).toEqual([
       'passkey',
       'authenticator',
@@ -11,18 +11,18 @@ describe('offeredMethods', () => {
     ]);
   });
 
-  it('leaves the passkey out where the browser has none', () => {
+  test('leaves the passkey out where the browser has none', () => {
     expect(offeredMethods(['passkey', 'authenticator'], false)).toEqual(['authenticator']);
   });
 
-  it('offers nothing that the server does not take', () => {
+  test('offers nothing that the server does not take', () => {
     expect(offeredMethods(['sms'], true)).toEqual(['sms']);
     expect(offeredMethods([], true)).toEqual([]);
   });
 });
 
 describe('readEntry', () => {
-  it.each([
+  test.each([
     ['email', '1234', { method: 'email', code: '1234' }],
     ['sms', '0000', { method: 'sms', code: '0000' }],
     ['authenticator', '123456', { method: 'authenticator', code: '123456' }],
@@ -32,7 +32,7 @@ describe('readEntry', () => {
     expect(readEntry(method, text)).toEqual({ ok: true, proof: expected });
   });
 
-  it.each([
+  test.each([
     ['email', '', 'code-empty'],
     ['email', '123', 'code-wrong'],
     ['authenticator', '1234', 'code-wrong'],

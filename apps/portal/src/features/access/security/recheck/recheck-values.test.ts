@@ -1,16 +1,16 @@
 // The recheck form: what may be typed, what it means, and who may not change it.
 import { memberRoles, memberTypes, type SecurityInfo } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';
 
 const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '', subAccount: '' });
 
 describe('recheckForm', () => {
-  it.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
+  test.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
     expect(recheckForm.safeParse(filled(text)).success).toBe(true);
   });
 
-  it.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('refuses “%s”', (text) => {
+  test.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('refuses “%s”', (text) => {
     const read = recheckForm.safeParse(filled(text));
     expect(read.error?.issues.map(({ message, path }) => [path, message])).toEqual([
       [['exchange'], 'recheck-threshold'],
@@ -19,13 +19,13 @@ describe('recheckForm', () => {
 });
 
 describe('settingOf', () => {
-  it('reads blank as unlimited and tidies what was typed', () => {
+  test('reads blank as unlimited and tidies what was typed', () => {
     expect(settingOf({ newPayee: true, exchange: '012.', transfer: '', subAccount: '7' })).toEqual({
       ...{ newPayee: true, exchange: '12', transfer: null, subAccount: '7' },
     });
   });
 
-  it('gives back what the server said', () => {
+  test('gives back what the server said', () => {
     const setting = { newPayee: true, exchange: null, transfer: '5000.00', subAccount: '700.00' };
     expect(settingOf(valuesOf(setting))).toEqual(setting);
   });
@@ -43,7 +43,7 @@ describe('obstacleOf', () => {
     },
   };
 
-  it.each([
+  test.each([
     ['an operator, whatever else', memberRoles.operator, true, bound, 'notAdmin'],
     ['an admin of a business of one', memberRoles.admin, false, bound, 'alone'],
     ['an admin without a second factor', memberRoles.admin, true, bare, 'factor'],
