@@ -17,10 +17,10 @@ afterAll(async () => {
 const writePage = (name: string, sql: string) => writeFile(join(folders.pages, name), sql);
 const write = (name: string, sql: string) => writeFile(join(folders.migrations, name), sql);
 
-const writeBoth = async (): Promise<void> => {
+async function writeBoth(): Promise<void> {
   await write('2001_one.sql', 'create table one (n int);');
   await write('2003_two.sql', 'create table two (n int);');
-};
+}
 
 /** A database that is there: made of a page, before the migrations came. */
 beforeEach(async () => {

@@ -8,14 +8,14 @@ import { setUpRoles } from './roles.ts';
 const { adminUrl } = inject('testCluster');
 const id = randomBytes(6).toString('hex');
 const [ownerName, servingName, database] = [`owner_${id}`, `serving_${id}`, `test_roles_${id}`];
-const address = (name: string) => {
+function address(name: string) {
   const url = new URL(adminUrl);
   [url.username, url.password, url.pathname] = [name, `${name}'s password`, `/${database}`];
   return url.href;
-};
+}
 const addresses = { owner: address(ownerName), serving: address(servingName) };
 
-const ask = async (url: string, sql: string) => {
+async function ask(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ const ask = async (url: string, sql: string) => {
   } finally {
     await client.end();
   }
-};
+}
 afterAll(async () => {
   await ask(adminUrl, `drop database if exists ${database} with (force)`);
   await ask(adminUrl, `drop role ${ownerName}`);

@@ -41,11 +41,11 @@ export function shareOf(amount: string, currency: string, basisPoints: bigint): 
 }
 
 /** As the pages write it in all three languages: '9,974.99'. */
-export const grouped = (amount: string): string => {
+export function grouped(amount: string): string {
   const [whole = '0', fraction] = amount.split('.');
   const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? parted : `${parted}.${fraction}`;
-};
+}
 
 /** As entries are written: '+9,974.99USD', and with a true minus '−25.01USD'; without its space. */
 export const signed = (amount: string, currency: string): string =>

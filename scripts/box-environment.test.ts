@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
-const places = async (): Promise<BoxPlaces> => {
+async function places(): Promise<BoxPlaces> {
   const secrets = await readSecrets(dataFolder);
   return {
     dataFolder,
@@ -24,7 +24,7 @@ const places = async (): Promise<BoxPlaces> => {
     worldPort: 8090,
     worldSmtpPort: 8025,
   };
-};
+}
 
 test('secrets are drawn once, each its own, and only their owner reads them', async () => {
   const first = await readSecrets(dataFolder);

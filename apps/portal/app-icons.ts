@@ -72,10 +72,10 @@ function coverage(outlines: readonly (readonly Point[])[], size: number, px: num
 type Color = readonly [red: number, green: number, blue: number];
 
 /** `#0B5D57` as three bytes. */
-const colorOf = (hex: string): Color => {
+function colorOf(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
-};
+}
 
 function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);

@@ -14,12 +14,12 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
 }
 
-const filesOf = async (edition: typeof personal) => {
+async function filesOf(edition: typeof personal) {
   const files = await manifestFiles(edition);
   const manifest = JSON.parse(String(files.get('manifest.webmanifest'))) as Manifest;
   const picture = (name: string): Buffer => Buffer.from(files.get(name) ?? '');
   return { manifest, picture };
-};
+}
 
 test.each([
   [personal, 'Causeway Personal'],

@@ -94,7 +94,7 @@ const newRequestId = (): string => randomUUID().replaceAll('-', '');
 const seedAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36';
 
-const keep = (browser: Browser, headers: Headers): void => {
+function keep(browser: Browser, headers: Headers): void {
   browser.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
   browser.verifyId = headers.get(verifyIdHeader) ?? browser.verifyId;
-};
+}

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createDraw } from './draw.ts';
 
-const draws = (name: string, count: number): readonly number[] => {
+function draws(name: string, count: number): readonly number[] {
   const draw = createDraw(name);
   return Array.from({ length: count }, () => draw.between(1, 6));
-};
+}
 
 test('a name always draws the same, and another name something else', () => {
   expect(draws('Bramble 1', 40)).toEqual(draws('Bramble 1', 40));

@@ -45,11 +45,11 @@ export const seedEvents: readonly { readonly at: number; readonly happen: SeedEv
   { at: 72, happen: refuseAccount },
 ];
 
-const actorOf = (actors: readonly Actor[], member: SeedMember): Actor => {
+function actorOf(actors: readonly Actor[], member: SeedMember): Actor {
   const found = actors.find(({ role }) => role.member === member);
   if (!found) throw new Error(`${member.name} is not in business`);
   return found;
-};
+}
 
 /** The first of its people. */
 const admin = (stage: Stage, member: SeedMember): Promise<Person> =>

@@ -72,10 +72,10 @@ export async function submitVerification(
   await person.call(saveEnterpriseKyc, { isEditable: 1, version: view.version, record: view.record, agreed });
 }
 
-const versionsInForce = async (call: Call) => {
+async function versionsInForce(call: Call) {
   const { agreement, privacy } = await call(getAgreements, {});
   return { agreementVersion: agreement.version, privacyVersion: privacy.version };
-};
+}
 
 /** The draft: people can be checked once they are in it. */
 async function saveBusiness(
@@ -164,12 +164,12 @@ export async function declineVerification(
 
 type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' | 'reason'>;
 
-const decideAt = async (
+async function decideAt(
   level: ReviewLevel,
   staff: Call,
   memberId: string,
   decision: Decision,
-): Promise<void> => {
+): Promise<void> {
   await until(`a decision on the verification of ${memberId}`, async () => {
     const review = await staff(getVerificationReview, { memberId });
     const { level: waitsFor, version } = review;
@@ -182,7 +182,7 @@ const decideAt = async (
       throw error;
     }
   });
-};
+}
 
 /** For each failed check, and for the files that nobody opens here. */
 const reasonsFor = ({ findings, files }: VerificationReview) => ({

@@ -65,10 +65,10 @@ async function submitUnconfirmed(page: Page, outside: Outside, lose: (page: Page
   return { member, portal };
 }
 
-const exchangesOf = async ({ api }: Outside, { token }: Portal): Promise<number> => {
+async function exchangesOf({ api }: Outside, { token }: Portal): Promise<number> {
   const { total } = await api.call(listExchanges, { pageNo: 1, pageSize: 10 }, { token });
   return total;
-};
+}
 
 /** The lock ends, on the page and on the server. */
 async function endLock(page: Page, { box }: Outside): Promise<void> {

@@ -276,10 +276,10 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
   expect(kept.map(nameOf).toSorted()).toEqual(ten.toSorted());
 });
 
-const isUpright = async (sheet: Locator): Promise<boolean> => {
+async function isUpright(sheet: Locator): Promise<boolean> {
   const box = await sheet.boundingBox();
   return box !== null && box.height > box.width;
-};
+}
 
 async function fillIn(portal: Portal, email: string): Promise<void> {
   await portal.fill(portal.say('institutions.form.companyName'), enquiry.companyName);

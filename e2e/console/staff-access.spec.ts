@@ -13,28 +13,28 @@ const { reviewer, senior, trainee } = seedStaff;
 const MINUTE = 60;
 const REVIEWS = english('console.routes.reviews');
 
-const signedInPage = async (browser: Browser, who: { readonly email: string }): Promise<Page> => {
+async function signedInPage(browser: Browser, who: { readonly email: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await new Console(page).signIn(who);
   await page.goto('/console/#/staff');
   return page;
-};
+}
 
-const enterPassword = async (page: Page, { email }: { readonly email: string }): Promise<void> => {
+async function enterPassword(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.goto('/console/');
   await page.getByRole('textbox', { name: english('console.signIn.email') }).fill(email);
   await page.getByLabel(english('console.signIn.password'), { exact: true }).fill(seedPassword);
   await page.getByRole('button', { name: english('console.signIn.submit') }).click();
-};
+}
 
 /** The dialog that asks again who it is. */
-const proveAgain = async (page: Page, box: Box, email: string): Promise<void> => {
+async function proveAgain(page: Page, box: Box, email: string): Promise<void> {
   const proof = page.getByRole('dialog', { name: english('console.signIn.proof.title') });
   await proof
     .getByRole('textbox', { name: english('console.signIn.factor.field.authenticator') })
     .fill(await staffCode(box, email));
   await proof.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
-};
+}
 
 test('a lost factor is recovered by two colleagues, and a new one is set up', async ({
   browser,

@@ -136,13 +136,13 @@ function expectVerified(received: readonly Received[], secret: string, now: Date
   }
 }
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, resolve));
   const { port } = http.address() as AddressInfo;
   await new Promise((resolve) => http.close(resolve));
   return port;
-};
+}
 
 test('from a key pair to a transfer by the code of the documentation', async ({ url, outside }) => {
   const { box, decisions } = outside;

@@ -39,14 +39,14 @@ export const bought = ({ buyCurrency, buyAmount }: Exchange): Expected =>
   moved({ txnType: 2, currency: buyCurrency, amount: buyAmount });
 
 /** What an exchange moves when it settles. */
-export const settled = (exchange: Exchange): readonly Expected[] => {
+export function settled(exchange: Exchange): readonly Expected[] {
   const { sellCurrency: currency, sellAmount, fee } = exchange;
   return [
     moved({ txnType: 2, currency, amount: `-${sellAmount}` }),
     bought(exchange),
     ...charged({ txnType: 2, currency, amount: fee }),
   ];
-};
+}
 
 /** As records show it: with its fee. */
 export const sent = (currency: Expected['currency'], amount: string, fee: string): Expected =>

@@ -132,10 +132,10 @@ const crampedIn = (seen: readonly Seen[]): readonly string[] =>
   });
 
 /** Letters of one line may reach into the space of the next: only the middle half of its height counts. */
-const middleOf = ({ left, right, top, bottom }: Box): Box => {
+function middleOf({ left, right, top, bottom }: Box): Box {
   const quarter = (bottom - top) / 4;
   return { left, right, top: top + quarter, bottom: bottom - quarter };
-};
+}
 
 const liesOn = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOUCHING &&

@@ -15,10 +15,10 @@ const HEIGHT = 900;
 
 test.describe.configure({ timeout: 300_000 });
 
-const signInOf = (name: keyof typeof seedMembers) => {
+function signInOf(name: keyof typeof seedMembers) {
   const { type, people } = seedMembers[name];
   return { type, email: people[0].email, password: seedPassword };
-};
+}
 
 async function read(portal: Portal, paths: readonly string[]): Promise<void> {
   const { page, edition } = portal;

@@ -13,10 +13,10 @@ import { issuesOf, overflowOf, pagesOf } from './read-screen.ts';
 import { OF_BUSINESS, OF_OTHERS, OUTSIDE, consoleScreens, forgotten, memberScreens } from './screens.ts';
 
 type SeedName = keyof typeof seedMembers;
-const signInOf = (name: SeedName) => {
+function signInOf(name: SeedName) {
   const { type, people } = seedMembers[name];
   return { type, email: people[0].email, password: seedPassword };
-};
+}
 
 test.describe.configure({ timeout: 300_000 });
 

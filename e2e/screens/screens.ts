@@ -88,7 +88,7 @@ const ALIKE: readonly string[] = [
 ];
 
 /** Of these pages of the portal, those at which nobody looks: a new one has to be put in one of the lists here. */
-export const forgotten = (pages: readonly string[]): readonly string[] => {
+export function forgotten(pages: readonly string[]): readonly string[] {
   const looked = new Set<string>([
     ...OUTSIDE,
     ...Object.keys(PLAIN),
@@ -97,7 +97,7 @@ export const forgotten = (pages: readonly string[]): readonly string[] => {
     ...ALIKE,
   ]);
   return pages.filter((page) => !looked.has(page));
-};
+}
 
 /** Every screen of a verified member who has lived with the product for a while. */
 export async function memberScreens(api: Api, token: string): Promise<readonly string[]> {

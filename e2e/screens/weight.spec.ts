@@ -14,7 +14,7 @@ interface Weight {
   readonly requests: number;
 }
 
-const weightOf = async (page: Page, app: string, path: string): Promise<Weight> => {
+async function weightOf(page: Page, app: string, path: string): Promise<Weight> {
   await page.goto('about:blank');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -29,7 +29,7 @@ const weightOf = async (page: Page, app: string, path: string): Promise<Weight> 
   await page.waitForLoadState('networkidle');
   await network.detach();
   return { kilobytes: Math.ceil(bytes / 1000), requests };
-};
+}
 
 async function weigh(page: Page, app: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -47,10 +47,10 @@ function nowhere(line: string): never {
   throw new Error(`a new page is put in the table: ${line}`);
 }
 
-const signInOf = (name: keyof typeof seedMembers) => {
+function signInOf(name: keyof typeof seedMembers) {
   const { type, people } = seedMembers[name];
   return { type, email: people[0].email, password: seedPassword };
-};
+}
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -8,10 +8,10 @@ import { type Reach, branchedAt, changedSince, reachOfJourneys, touchedSpecs } f
 
 let root: string;
 let reach: Reach;
-const write = async (path: string, text: string): Promise<void> => {
+async function write(path: string, text: string): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true });
   await writeFile(join(root, path), text);
-};
+}
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'touched-'));
   await write('e2e/pay.spec.ts', `import { Portal } from './portal/pay.ts';`);

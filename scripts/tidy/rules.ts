@@ -1,5 +1,6 @@
 // All house rules, in the order in which they are told.
 import { fileNames } from './file-names.ts';
+import { functionForm } from './function-form.ts';
 import { linearPatterns } from './linear-patterns.ts';
 import { namedCodes } from './named-codes.ts';
 import { namedColumns } from './named-columns.ts';
@@ -29,4 +30,5 @@ export const rules: readonly Rule[] = [
   plainWords,
   plainNames,
   linearPatterns,
+  functionForm,
 ];

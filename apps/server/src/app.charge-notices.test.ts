@@ -56,18 +56,18 @@ const inTransfers = async (as: TestPerson): Notices => [
   server.ok(await server.call(getTransferTerms, asked(), { session: as })).charge,
   server.ok(await server.call(prepareTransfer, asked(), { session: as })).charge,
 ];
-const inOptions = async (as: TestPerson): Notices => {
+async function inOptions(as: TestPerson): Notices {
   const lists = await Promise.all([
     server.call(getCollectionAccountOptions, {}, { session: as }),
     server.call(getRegionalAccountOptions, {}, { session: as }),
   ]);
   return lists.flatMap((list) => server.ok(list)).map(({ charge }) => charge);
-};
+}
 /** What comes by itself. */
-const inFees = async (as: TestPerson, category: ChargeCategory) => {
+async function inFees(as: TestPerson, category: ChargeCategory) {
   const lines = server.ok(await server.call(getOwnTariff, {}, { session: as }));
   return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
-};
+}
 
 /** A new kind has to say here how it is told: without it this does not compile. */
 const notices = {

@@ -154,7 +154,7 @@ async function dearer(
     .map((what) => `${String(cost[what])} ${what} a call, where ${String(most[what])} are allowed`);
 }
 
-const submission = async ({ token, requestId, body }: ReadyTransfer): Promise<void> => {
+async function submission({ token, requestId, body }: ReadyTransfer): Promise<void> {
   const { statusCode, body: answer } = await server.app.http.inject({
     method: 'POST',
     url: fullPath(submitTransfer),
@@ -166,13 +166,13 @@ const submission = async ({ token, requestId, body }: ReadyTransfer): Promise<vo
     payload: body,
   });
   if (statusCode !== 200 || !answer.startsWith('{"code":0,')) throw new Error(`refused: ${answer}`);
-};
+}
 
 /** Signed as an institution does, which open-api.test.ts shows. */
 const keys = generateKeyPairSync('ed25519');
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-const keyOf = async ({ memberId, personId }: Payer): Promise<string> => {
+async function keyOf({ memberId, personId }: Payer): Promise<string> {
   const keyId = randomUUID();
   await server.pool.query('update member set is_developer = true where id = $1', [memberId]);
   await server.pool.query(
@@ -183,7 +183,7 @@ const keyOf = async ({ memberId, personId }: Payer): Promise<string> => {
     [memberId, personId, server.clock.now(), keyId, publicKey],
   );
   return keyId;
-};
+}
 
 /** Signs at once, and sends when it is called. */
 async function signed(method: 'GET' | 'POST', path: string, keyId: string, body?: object) {

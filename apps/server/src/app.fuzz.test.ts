@@ -103,11 +103,11 @@ async function send({ endpoint, sample, caller, changes, cut, language }: Call) 
 }
 
 const samples = new Map<string, readonly unknown[]>();
-const wellFormed = (endpoint: Endpoint): readonly unknown[] => {
+function wellFormed(endpoint: Endpoint): readonly unknown[] {
   const known = samples.get(endpoint.name) ?? wellFormedRequests(endpoint);
   samples.set(endpoint.name, known);
   return known;
-};
+}
 
 /** Words of the database, of files and of code that no answer has. */
 const inside =

@@ -46,16 +46,16 @@ interface Answer {
 const someone = (): Promise<TestPerson> => server.signedInPerson();
 const business = (): Promise<TestPerson> => server.signedInPerson({ memberType: 1, kycStatus: 1 });
 
-const broken = <E extends Endpoint>(
+function broken<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   [path, rule]: readonly [string, RuleMessage],
   who?: () => Promise<TestPerson>,
-): readonly [string, Case] => {
+): readonly [string, Case] {
   const send: Case['send'] = async (headers) =>
     server.call(endpoint, request, { headers, ...(who && { session: await who() }) });
   return [`${endpoint.name}, ${path}`, { send, path, rule }];
-};
+}
 
 const noMobile = ['mobile', 'mobile-wrong'] as const;
 

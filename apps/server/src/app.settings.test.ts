@@ -76,7 +76,7 @@ const general = { tier: null, memberId: null };
 const usd = { currency: 'USD', ...general };
 const share = { fixed: '25.00', percent: '0.00', min: null, max: null };
 
-const heldOf = async (name: SettingName, key: SettingLineChange['key']) => {
+async function heldOf(name: SettingName, key: SettingLineChange['key']) {
   const { lines } = server.ok(
     await server.call(
       listSettings,
@@ -87,31 +87,27 @@ const heldOf = async (name: SettingName, key: SettingLineChange['key']) => {
   const isSame = (line: { key: SettingLineChange['key'] }): boolean =>
     Object.entries(key).every(([field, value]) => line.key[field] === value);
   return lines.find(isSame);
-};
+}
 
 /** What the dialog says that the change would do. */
-const preview = async (
-  name: SettingName,
-  key: SettingLineChange['key'],
-  after: SettingLineChange['after'],
-) => {
+async function preview(name: SettingName, key: SettingLineChange['key'], after: SettingLineChange['after']) {
   const before = (await heldOf(name, key))?.value ?? null;
   const request = { name, lines: [{ key, before, after }] };
   return server.ok(await server.call(previewSettingChange, request, { session: await staff() }));
-};
+}
 
-const propose = async (
+async function propose(
   name: SettingName,
   key: SettingLineChange['key'],
   after: SettingLineChange['after'],
   more: { readonly validFrom?: string; readonly before?: SettingLineChange['before'] } = {},
-) => {
+) {
   const { before = (await heldOf(name, key))?.value ?? null, ...rest } = more;
   const request = { name, lines: [{ key, before, after }], reason: 'Agreed', ...rest };
   return server.call(proposeSettingChange, request, { session: await staff() });
-};
+}
 
-const waiting = async (name: SettingName): Promise<SettingChange> => {
+async function waiting(name: SettingName): Promise<SettingChange> {
   const { list } = server.ok(
     await server.call(
       listSettingChanges,
@@ -120,7 +116,7 @@ const waiting = async (name: SettingName): Promise<SettingChange> => {
     ),
   );
   return list[0] ?? expect.unreachable('nothing waits');
-};
+}
 
 const confirm = async (name: SettingName, decision: 'confirm' | 'reject' = 'confirm') =>
   server.call(
@@ -130,15 +126,11 @@ const confirm = async (name: SettingName, decision: 'confirm' | 'reject' = 'conf
   );
 
 /** As two of staff change it, or one where it only takes power away. */
-const change = async (
-  name: SettingName,
-  key: SettingLineChange['key'],
-  after: SettingLineChange['after'],
-) => {
+async function change(name: SettingName, key: SettingLineChange['key'], after: SettingLineChange['after']) {
   const { status } = server.ok(await propose(name, key, after));
   if (!settings[name].needsTwo) expect(status).toBe('applied');
   if (status !== 'applied') expect(server.ok(await confirm(name)).status).toBe('applied');
-};
+}
 
 const as = () => ({ session: person });
 const ownTariff = async () => server.ok(await server.call(getOwnTariff, {}, as()));
@@ -164,15 +156,15 @@ const bought = async () => (await rate()).buyAmount;
 const desk = async () => server.ok(await server.call(getChatDesk, {}));
 const valueDate = async () => (await rate()).valueDate;
 
-const afterSevenMinutes = async () => {
+async function afterSevenMinutes() {
   const session = await server.signedInPerson();
   await server.clock.advance(7 * 60);
   const { refusal } = await server.call(getOwnTariff, {}, { session });
   person = await server.signedInAgain(person);
   return refusal;
-};
+}
 /** After how many minutes a session ends that is renewed every five; null where it lives for longer than two hours and a half. */
-const inUseAllDay = async () => {
+async function inUseAllDay() {
   let session: { token: string; refreshToken: string } = await server.signedInPerson({ memberType: 1 });
   for (let minutes = 5; minutes <= 150; minutes += 5) {
     await server.clock.advance(5 * 60);
@@ -182,7 +174,7 @@ const inUseAllDay = async () => {
     session = data;
   }
   return null;
-};
+}
 const riskOf = async (country: string) =>
   server.ok(await server.call(getRiskCountries, {}, as())).find(({ countryCode }) => countryCode === country)
     ?.riskLevel;
@@ -193,19 +185,19 @@ const noLimit = {
 const collects = (lines: readonly OwnTariffLine[], method: string) =>
   lines.find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
 /** How many accounts on channel 3 the page says there may be, and what the next application answers. */
-const opening = async () => {
+async function opening() {
   const options = server.ok(await server.call(getCollectionAccountOptions, {}, as()));
   const { refusal } = await server.call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] }, as());
   return [options.find(({ channel }) => channel === 3)?.limitedCount, refusal];
-};
-const thirdFailure = async () => {
+}
+async function thirdFailure() {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
   const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
   await fail();
   const { msg: warning } = await fail();
   const { refusal, data } = await fail();
   return [warning, refusal, data];
-};
+}
 
 const limits = {
   min: '1.00',

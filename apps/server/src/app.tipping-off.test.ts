@@ -122,7 +122,7 @@ async function everythingWaits(): Promise<Waiting> {
 }
 
 /** An answer without what tells the two members apart: names, numbers, times. */
-const likened = (answer: unknown, { names }: Waiting): string => {
+function likened(answer: unknown, { names }: Waiting): string {
   const sorted = names.toSorted((a, b) => b.length - a.length);
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 1);
   return sorted
@@ -134,7 +134,7 @@ const likened = (answer: unknown, { names }: Waiting): string => {
     .replaceAll(/(\*{4}|•{4} )\w{4}/g, 'MASKED')
     .replaceAll(/[\w.+-]+@[\w.-]+/g, 'EMAIL')
     .replaceAll(/"(journalId|mobile)": "\d+"/g, '"$1": "N"');
-};
+}
 
 type Input = (waiting: Waiting) => object;
 const page = { pageNo: 1, pageSize: 50 };

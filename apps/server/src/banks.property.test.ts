@@ -62,7 +62,7 @@ interface Walk {
 }
 
 /** Twenty days, each with what the bank delivers of it. */
-const walkOf = async ({ style, seed, openAccount, advance, hear }: Walk) => {
+async function walkOf({ style, seed, openAccount, advance, hear }: Walk) {
   const accounts: string[] = [];
   for (const name of ['a', 'b', 'c']) accounts.push(await openAccount(name));
   const move = async (seconds: number) => {
@@ -77,26 +77,26 @@ const walkOf = async ({ style, seed, openAccount, advance, hear }: Walk) => {
     await hear(await walk.delivered(day === DAYS_OF_WALK + QUIET_DAYS));
   }
   return { ...walk, accounts };
-};
+}
 
 const DAY_MILLISECONDS = 86_400_000;
 let walks = 0;
 
 /** A month of its own for each walk: on one account, the same money on the same day would be the same. */
-const freshBox = async (): Promise<void> => {
+async function freshBox(): Promise<void> {
   const at = new Date(Date.parse('2027-03-01T01:00:00Z') + walks * 30 * DAY_MILLISECONDS);
   walks += 1;
   await box.control('POST', '/reset');
   await box.control('POST', '/clock', { at: at.toISOString() });
-};
+}
 
-const openAccount = async (reference: string): Promise<string> => {
+async function openAccount(reference: string): Promise<string> {
   const holder = { holderName: 'Ada Example', holderCountry: 'HK' };
   const wish = { reference, ...holder, currencies: ['USD', 'EUR'] as const, localType: 2_000_000 };
   const answer = await bank.openAccount(wish);
   if (answer.outcome !== 'opened') throw new Error(answer.reason);
   return answer.account.number;
-};
+}
 
 /** Without statements, a payment of ours is told by its status only. */
 const reportedBy =
@@ -104,7 +104,7 @@ const reportedBy =
   ({ direction, isReversal }: TrueEntry): boolean =>
     style !== 'house' || isReversal === true || direction === 'CRDT';
 
-const walkInMemory = async (style: BankStyle, seed: number): Promise<readonly string[]> => {
+async function walkInMemory(style: BankStyle, seed: number): Promise<readonly string[]> {
   await freshBox();
   const numbers = new Set<string>();
   const memory = bankMemory((account) => numbers.has(account));
@@ -130,7 +130,7 @@ const walkInMemory = async (style: BankStyle, seed: number): Promise<readonly st
   });
   const unread = outcome.quarantined.map(({ reason }) => `unread: ${reason}`);
   return [...findings(await walk.entries(), outcome, reportedBy(style)), ...unread, ...misheard];
-};
+}
 
 test.each(BANK_STYLES)(
   'in memory, a bank that writes like %s',
@@ -142,7 +142,7 @@ test.each(BANK_STYLES)(
   20_000 + memoryDays * 200,
 );
 
-const walkOnDatabase = async (style: BankStyle, seed: number): Promise<readonly string[]> => {
+async function walkOnDatabase(style: BankStyle, seed: number): Promise<readonly string[]> {
   await freshBox();
   const rows = await server.begin();
   const walk = await walkOf({
@@ -155,7 +155,7 @@ const walkOnDatabase = async (style: BankStyle, seed: number): Promise<readonly 
   const { arrived, ...seen } = await rows.outcome();
   const own = arrived.filter(({ account }) => walk.accounts.includes(account));
   return findings(await walk.entries(), { ...seen, arrived: own }, reportedBy(style));
-};
+}
 
 test.each(BANK_STYLES)(
   'on the database, a bank that writes like %s',

@@ -37,14 +37,14 @@ test('a payment has its amount, whom it goes to and where; without the flag ther
   ]);
 });
 
-const read = (words: string) => {
+function read(words: string) {
   const flags = flagsOf(words);
   wholeOf(flags, 'wait', null);
   if (flags.port === 'chain') return chainPaymentOf(flags);
   if (flags.port === 'bank')
     return [currenciesOf(flags), paymentOf(flags, 'pay'), amountsOf(flags, 'pay-in')];
   return null;
-};
+}
 
 test.each([
   ['post', 'Write npm run certify -- <port>, one of: bank, chain, market'],

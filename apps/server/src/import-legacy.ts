@@ -9,9 +9,9 @@ import { stringify } from 'csv-stringify/sync';
 import { atTerminal } from './at-terminal.ts';
 import { importStatement, type RefusedLine } from './features/money/legacy-statement/index.ts';
 
-const print = ({ line, reason }: RefusedLine): void => {
+function print({ line, reason }: RefusedLine): void {
   process.stdout.write(stringify([[String(line), reason]]));
-};
+}
 
 await atTerminal(async (context) => {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });

@@ -18,7 +18,7 @@ afterAll(server.stop);
 
 const somebodyElse = { ...passed, result: 5, firstName: 'SOMEBODY', lastName: 'ELSE' } as const;
 
-const review = async (memberId: string, role: StaffRole = 'reviewer') => {
+async function review(memberId: string, role: StaffRole = 'reviewer') {
   const session = await server.signedInStaff(role);
   const seen = (await server.call(getVerificationReview, { memberId }, { session })).data;
   const decide = async () => {
@@ -28,17 +28,17 @@ const review = async (memberId: string, role: StaffRole = 'reviewer') => {
     return (await server.call(decideVerification, request, { session })).refusal;
   };
   return { seen, decide };
-};
+}
 
 const linesOf = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonly string[]) =>
   seen.findings
     .filter(({ name }) => names.includes(name))
     .map(({ uid, name, outcome, detail }) => `${uid ?? ''} ${name} ${outcome}: ${detail}`);
 
-const finish = async (session: TestPerson, checkId: string, personId = 'member') => {
+async function finish(session: TestPerson, checkId: string, personId = 'member') {
   await server.clock.advance(60);
   return server.call(queryIdentityCheck, { personId, checkId }, { session });
-};
+}
 
 test('staff read the verdict that stood and the document, though a newer check was begun and left', async () => {
   const person = await newPerson();

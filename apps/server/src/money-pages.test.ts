@@ -256,18 +256,18 @@ This page is written by \`apps/server/src/money-pages.test.ts\` from the tables 
 `;
 
 /** A number with its name beside it. */
-const stateName = ({ statuses = {} }: Page, state: string | number | null): string => {
+function stateName({ statuses = {} }: Page, state: string | number | null): string {
   if (typeof state !== 'number') return state ?? '(none)';
   const named = Object.entries(statuses).find(([, number]) => number === state);
   return `${String(state)} ${named?.[0] ?? ''}`.trim();
-};
+}
 
 function journalsOf(page: Page): readonly string[] {
   return [...new Set(page.states.flatMap((move) => (move.journal === null ? [] : [move.journal])))];
 }
 
-const lineOf = (page: Page, journal: string, { from, to, amount }: Posting): string => {
+function lineOf(page: Page, journal: string, { from, to, amount }: Posting): string {
   const name = (account: Posting['from']): string =>
     `${account.owner === 'house' || account.owner === 'sub-account' ? account.owner : 'member'} \`${account.purpose}\``;
   return `| ${journal} | ${name(from)} | ${name(to)} | ${page.names.get(amount) ?? String(amount)} ${from.currency} |`;
-};
+}

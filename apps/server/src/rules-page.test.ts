@@ -121,7 +121,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
 ];
 
 /** The file and the name in it: lines of code move more than what they are called. */
-const placeOf = (rule: string, { schema, between = schema, title }: Section): string => {
+function placeOf(rule: string, { schema, between = schema, title }: Section): string {
   const [, file, line] = places.find(([words]) => words.test(rule)) ?? ['', '', `${fieldOf(rule)}: `];
   const inSchema = line.startsWith('problemAt(') ? between : schema;
   const path = file === '' ? inSchema : file;
@@ -131,12 +131,12 @@ const placeOf = (rule: string, { schema, between = schema, title }: Section): st
   const isThere = lines.some((text, index) => index >= first && text.trim().startsWith(line));
   if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);
   return `\`${path}\`, ${/\w+(?=\W*$)/.exec(line)?.[0] ?? ''}`;
-};
+}
 
 const fieldOf = (rule: string): string => /^\w+/.exec(rule)?.[0] ?? '';
 
 /** Lines, counted from 1, neighbours together: `12-14, 20`. */
-const rangesOf = (numbers: readonly number[]): string => {
+function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
@@ -146,9 +146,9 @@ const rangesOf = (numbers: readonly number[]): string => {
   return ranges
     .map(([from, to]) => (from === to ? String(from) : `${String(from)}-${String(to)}`))
     .join(', ');
-};
+}
 
-const examplesOf = (rule: string, section: Section): string => {
+function examplesOf(rule: string, section: Section): string {
   const [from, to] = section.within;
   const lines = linesOf(section.examples);
   const first = from === '' ? 0 : lines.findIndex((text) => text.includes(from));
@@ -159,7 +159,7 @@ const examplesOf = (rule: string, section: Section): string => {
     index >= first && index < end && words.some((word) => text.includes(word)) ? [index + 1] : [],
   );
   return found.length === 0 ? expect.unreachable(`no example of ${rule}`) : rangesOf(found);
-};
+}
 
 const tableOf = (section: Section): string => `## ${section.title}
 

@@ -55,16 +55,16 @@ export interface Role {
 }
 
 /** Somebody behind a business, with the document that they show: the name on it in capitals, as it is printed. */
-export const stakeholder = (
+export function stakeholder(
   entry: WrittenStakeholder['entry'],
   document: Pick<ShownDocument, 'number' | 'birthDate'>,
-): WrittenStakeholder => {
+): WrittenStakeholder {
   const [firstName = '', ...rest] = entry.nameEn.toUpperCase().split(' ');
   return {
     entry,
     shown: { firstName, lastName: rest.join(' '), country: 'HK', outcome: 'passed', ...document },
   };
-};
+}
 
 /** Anybody on a chain: there is no name, and the account is known only when it arrives. */
 export const onChain: readonly Payer[] = [{ name: '', account: '', bic: '' }];
@@ -85,10 +85,10 @@ interface BankPayee {
   readonly phone?: Pick<PayeeInput, 'phoneCode' | 'phoneNumber'> | undefined;
 }
 
-const namesOf = (entityType: 'individual' | 'business', name: string) => {
+function namesOf(entityType: 'individual' | 'business', name: string) {
   const [firstName = '', ...others] = name.split(' ');
   return entityType === 'individual' ? { firstName, lastName: others.join(' ') } : {};
-};
+}
 
 export const bankPayee = (
   entityType: 'individual' | 'business',

@@ -38,11 +38,11 @@ export type InstitutionStatus = CodeOf<typeof institutionStatuses> | null;
  * Whether an application of an institution keeps a member from its verification: one that waits or was processed from
  * the first, one that was processed from putting right what was rejected (VER-002).
  */
-export const isClosedByApplication = (status: KycStatus, application: InstitutionStatus): boolean => {
+export function isClosedByApplication(status: KycStatus, application: InstitutionStatus): boolean {
   const isProcessed = application === institutionStatuses.processed;
   if (status === kycStatuses.pending) return application === institutionStatuses.pending || isProcessed;
   return (status === kycStatuses.rejected || status === kycStatuses.rejectedSecond) && isProcessed;
-};
+}
 
 /**
  * Whether a member may send an application of an institution, or a rejected one again: while its own verification is

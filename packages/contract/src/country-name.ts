@@ -15,12 +15,12 @@ const overrides: Readonly<Record<string, Text>> = {
 
 const made = new Map<Language, Intl.DisplayNames>();
 
-const namesIn = (language: Language): Intl.DisplayNames => {
+function namesIn(language: Language): Intl.DisplayNames {
   const names =
     made.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' });
   made.set(language, names);
   return names;
-};
+}
 
 /** Of an ISO 3166-1 alpha-2 code; whatever is none stays as it is. */
 export const countryName = (code: string, language: Language): string =>

@@ -31,8 +31,8 @@ const headerNames = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as c
 export const languageHeader = (language: Language): string => headerNames[language];
 
 /** The language of a Language or Accept-Language header; English when it names none of ours. */
-export const languageFromHeader = (header: string | undefined): Language => {
+export function languageFromHeader(header: string | undefined): Language {
   const first = header?.split(',')[0]?.trim().replace('-', '_').toLowerCase() ?? '';
   if (['zh_hk', 'zh_tw', 'zh_mo', 'zh_hant'].some((tag) => first.startsWith(tag))) return 'zh-Hant';
   return first.startsWith('zh') ? 'zh-Hans' : 'en';
-};
+}

@@ -35,16 +35,16 @@ export interface Side {
   readonly partner: AccountKey;
 }
 
-export const sidesOf = (wallet: AccountKey): readonly Side[] => {
+export function sidesOf(wallet: AccountKey): readonly Side[] {
   const [account, partner] = partsOf(wallet);
   return [
     { account, partner },
     { account: partner, partner: account },
   ];
-};
+}
 
 /** `partnerBalance` is what the other account of the wallet had at that moment. */
-export const changeOf = ({ account, partner }: Side, row: ChangeRow, partnerBalance: bigint): Change => {
+export function changeOf({ account, partner }: Side, row: ChangeRow, partnerBalance: bigint): Change {
   const entry = entryOf(account, row);
   const counterpart = row.counterpart === null ? null : BigInt(row.counterpart);
   return {
@@ -53,7 +53,7 @@ export const changeOf = ({ account, partner }: Side, row: ChangeRow, partnerBala
     totalAfter: entry.balanceAfter + partnerBalance,
     isHeld: isHeld(counterpart, partner),
   };
-};
+}
 
 export const isNewer = (
   one: Pick<Entry, 'journalId' | 'leg'>,

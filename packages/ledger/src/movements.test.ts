@@ -30,28 +30,28 @@ const LINES: readonly string[] = [
   ...times(30, (i) => `e${i}.b  ada.frozen -> ada 1 EUR  posted`),
 ];
 
-const postAll = async (lines: readonly string[]): Promise<void> => {
+async function postAll(lines: readonly string[]): Promise<void> {
   const journals = lines.flatMap((line) => read('e', line)).map(({ journal }) => journal);
   const answers = await post(pool, journals);
   if (answers.some(({ status }) => status !== 'posted')) throw new Error('not all were posted');
-};
+}
 
 beforeAll(() => postAll(LINES));
 
 /** By a walk, which reads each account by itself and knows no page. */
-const walked = async (filter: EntryFilter = {}): Promise<readonly Change[]> => {
+async function walked(filter: EntryFilter = {}): Promise<readonly Change[]> {
   const all: Change[] = [];
   for await (const change of walkChanges(pool, wallets, filter)) if (!change.isHeld) all.push(change);
   return all;
-};
+}
 
-const pagesAreOf = async (all: readonly Change[]): Promise<void> => {
+async function pagesAreOf(all: readonly Change[]): Promise<void> {
   for (const limit of [1, 7, 100])
     for (let offset = 0; offset <= all.length + limit; offset += limit === 1 ? 13 : limit) {
       const page = await movements(pool, wallets, {}, { offset, limit });
       expect(page).toEqual({ list: all.slice(offset, offset + limit), total: all.length });
     }
-};
+}
 
 test('every page from every depth is its part of all movements, each with the total after it', async () => {
   const all = await walked();

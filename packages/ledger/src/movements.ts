@@ -26,11 +26,11 @@ export async function movements(
   return { list, total: Number(rows[0]?.total ?? 0) };
 }
 
-const moved = (byId: ReadonlyMap<string, Side>, row: MovementRow): Change => {
+function moved(byId: ReadonlyMap<string, Side>, row: MovementRow): Change {
   const side = byId.get(String(row.accountId));
   if (!side) throw new Error('ledger: a movement of an account that was not asked for');
   return changeOf(side, row, BigInt(row.partnerBalance));
-};
+}
 
 const idsOf = (sides: readonly Side[]) =>
   [sides.map(({ account }) => accountId(account)), sides.map(({ partner }) => accountId(partner))] as const;
@@ -73,12 +73,12 @@ const COUNT = `
   from behind b cross join lateral ledger.movement_sums(b.id, b.partner, b.upto, least(b.whole, b.upto + $3::int / 32 * 32)) s
   on conflict do nothing returning upto`;
 
-const passing = (
+function passing(
   db: Queryable,
   sides: readonly Side[],
   filter: EntryFilter,
   { offset, limit, behind }: EntryPage,
-): Promise<readonly Row[]> => {
+): Promise<readonly Row[]> {
   const [ids, partners] = idsOf(sides);
   return rowsOf<Row>(db, {
     ...statementFor(filter),
@@ -87,13 +87,13 @@ const passing = (
       ...[behind?.journalId ?? null, behind?.leg ?? null, partners],
     ],
   });
-};
+}
 
-const statementFor = ({ entry, reference }: EntryFilter): Statement => {
+function statementFor({ entry, reference }: EntryFilter): Statement {
   if (entry !== undefined) return { name: 'ledger-movements-of-journal', text: OF_JOURNAL };
   if (reference !== undefined) return { name: 'ledger-movements-of-reference', text: OF_REFERENCE };
   return { name: 'ledger-movements-passing', text: PASSING };
-};
+}
 
 /** A page of what `source` answers, each row with the count of all; one row of nothing else when the page is empty. */
 const pageOf = (source: string): string => `with passing as materialized (${source})

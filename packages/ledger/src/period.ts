@@ -109,14 +109,14 @@ async function fill(db: Queryable, walk: Walk): Promise<void> {
   walk.read = upto;
 }
 
-const isNext = (one: Walk, other: Walk): boolean => {
+function isNext(one: Walk, other: Walk): boolean {
   const [mine, theirs] = [one.waiting.at(-1), other.waiting.at(-1)];
   if (mine === undefined || theirs === undefined) return theirs === undefined;
   return isNewer(
     { journalId: BigInt(theirs.journalId), leg: theirs.leg },
     { journalId: BigInt(mine.journalId), leg: mine.leg },
   );
-};
+}
 
 interface PeriodRow {
   readonly id: string | bigint;
@@ -128,11 +128,11 @@ interface PeriodRow {
 
 const NOTHING = { after: '0', upto: '0', opening: '0', closing: '0' };
 
-const periodOf = (
+function periodOf(
   wallet: AccountKey,
   available: Omit<PeriodRow, 'id'> = NOTHING,
   frozen: Omit<PeriodRow, 'id'> = NOTHING,
-): Period => {
+): Period {
   const versions = { available: versionsOf(available), frozen: versionsOf(frozen) };
   return {
     wallet,
@@ -141,7 +141,7 @@ const periodOf = (
     count: Object.values(versions).reduce((sum, { after, upto }) => sum + upto - after, 0n),
     versions,
   };
-};
+}
 
 const versionsOf = ({ after, upto }: Omit<PeriodRow, 'id'>): Versions => ({
   after: BigInt(after),

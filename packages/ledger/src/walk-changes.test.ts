@@ -25,7 +25,7 @@ const accounts = [ada, euros, unused];
 /** More than two windows of one account, with another between them. */
 const LINES = 2_300;
 
-const postLines = async (name: string, count: number): Promise<void> => {
+async function postLines(name: string, count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, i) =>
     read(
       'w',
@@ -40,13 +40,13 @@ const postLines = async (name: string, count: number): Promise<void> => {
         .flat()
         .map((line) => line.journal),
     );
-};
+}
 
-const walked = async (filter: EntryFilter, db: Queryable = pool): Promise<readonly Change[]> => {
+async function walked(filter: EntryFilter, db: Queryable = pool): Promise<readonly Change[]> {
   const all: Change[] = [];
   for await (const entry of walkChanges(db, accounts, filter)) all.push(entry);
   return all;
-};
+}
 
 test('gives every entry once, in the order of the pages, whatever the filter', async () => {
   await postLines('a', LINES);

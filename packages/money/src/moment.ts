@@ -24,13 +24,13 @@ const SHAPES = { both: { ...DATE, ...TIME }, date: DATE, time: TIME } as const;
 /** Making one costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (language: Language, show: MomentParts): Intl.DateTimeFormat => {
+function formatOf(language: Language, show: MomentParts): Intl.DateTimeFormat {
   const key = `${language} ${show}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[show], timeZone: 'UTC' });
   formats.set(key, format);
   return format;
-};
+}
 
 const zoned = (text: string, zone: boolean): string => (zone ? `${text} ${ZONE_TEXT}` : text);
 

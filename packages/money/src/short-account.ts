@@ -11,11 +11,11 @@ export const MASK = '••••';
 export const isAddress = (account: string): boolean => ADDRESS.test(account);
 
 /** `0x1234ab…cd5678` of an address, six at each end; of a number its last four, none where it has no more. */
-export const accountEnds = (account: string): string => {
+export function accountEnds(account: string): string {
   const plain = account.replaceAll(/\s/g, '');
   if (isAddress(plain)) return `${plain.slice(0, plain.startsWith('0x') ? 8 : 6)}…${plain.slice(-6)}`;
   return plain.length <= 4 ? '' : plain.slice(-4);
-};
+}
 
 /** The same, a number behind the mask: `•••• 5678`. */
 export const shortAccount = (account: string): string =>

@@ -45,11 +45,11 @@ const tronOf = async (set: Partial<TronChainConfig>): Promise<ChainPort> =>
     contracts: await contractsOf(9),
     ...set,
   });
-const boxChain = (channel: 8 | 9): ChainPort => {
+function boxChain(channel: 8 | 9): ChainPort {
   const chain = worldBoxChains({ url: box.url }).find((each) => each.channel === channel);
   if (!chain) throw new Error(`no chain ${channel}`);
   return chain;
-};
+}
 
 describe.each([
   [8, evmOf],

@@ -74,11 +74,11 @@ function unavailable(
 const TOO_MANY_REQUESTS = 429;
 
 /** Retry-After in seconds; a date in it is as good as none. */
-const busyOf = ({ status, headers }: Response): { readonly busySeconds?: number } => {
+function busyOf({ status, headers }: Response): { readonly busySeconds?: number } {
   if (status !== TOO_MANY_REQUESTS) return {};
   const named = headers.get('retry-after') ?? '';
   return { busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
-};
+}
 
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 

@@ -9,11 +9,11 @@ const foreign = /--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|gr
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
-const transform = (styles: string, id: string): unknown => {
+function transform(styles: string, id: string): unknown {
   const { transform: hook } = ownColors();
   if (typeof hook !== 'function') throw new Error('ownColors transforms by a function');
   return (hook as (styles: string, id: string) => unknown)(styles, id);
-};
+}
 
 /** What `styles.ts` and `styles-of-pages.ts` import of the library. */
 async function styles(): Promise<readonly string[]> {

@@ -58,9 +58,9 @@ export interface PageRouter {
 }
 
 /** Instead of the page that is about to open, without a step of the way back. */
-export const leadTo = (address: string): void => {
+export function leadTo(address: string): void {
   redirect({ href: address, replace: true, throw: true });
-};
+}
 
 export type LazyPage = ReturnType<typeof lazyRouteComponent>;
 

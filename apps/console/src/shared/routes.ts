@@ -70,10 +70,10 @@ const isOnRail = (name: RouteName): name is RailRoute => 'picture' in routes[nam
 /** The pages of the rail, in the order of their declaration. */
 export const railRoutes: readonly RailRoute[] = (Object.keys(routes) as RouteName[]).filter(isOnRail);
 
-export const mayOpen = ({ role }: Pick<Staff, 'role'>, name: RouteName): boolean => {
+export function mayOpen({ role }: Pick<Staff, 'role'>, name: RouteName): boolean {
   const { reads }: Route = routes[name];
   return reads === undefined || (staffRights[reads]?.includes(role) ?? false);
-};
+}
 
 /** Leads to where one's role lands. */
 export const home = '/';

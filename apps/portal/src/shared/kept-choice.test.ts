@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 
-const memory = () => {
+function memory() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-};
+}
 const mine = { what: 'wallet.columns', personId: 'one' };
 
 test.each([

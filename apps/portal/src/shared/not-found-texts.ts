@@ -5,10 +5,10 @@ import { errorText } from '@causeway/contract/errors/messages';
 import { RequestError } from '@causeway/ui';
 
 /** The refusal `name` instead of another, for the same request. */
-export const refusedAs = (name: ErrorName, error: RequestError, language: Language): RequestError => {
+export function refusedAs(name: ErrorName, error: RequestError, language: Language): RequestError {
   const { kind, requestId, status } = error;
   return new RequestError(
     { kind, code: errorCodes[name].code, msg: errorText(name, language), requestId, status },
     { cause: error },
   );
-};
+}

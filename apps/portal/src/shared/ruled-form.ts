@@ -39,10 +39,10 @@ export type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptO
 /** What a broken rule says; undefined of a text that is no rule's, which is shown as it is. */
 type Words = (issue: string, language: Language) => string | undefined;
 
-const errorText = (error: unknown, language: Language, words: Words): string | undefined => {
+function errorText(error: unknown, language: Language, words: Words): string | undefined {
   if (typeof error !== 'string' || error === '') return undefined;
   return words(error, language) ?? error;
-};
+}
 
 /** What the fields are checked by: the issues of a schema, by path. */
 export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors) =>

@@ -121,7 +121,7 @@ export async function makeScene(server: MoneyServer) {
   };
 }
 
-const business = async (server: MoneyServer) => {
+async function business(server: MoneyServer) {
   const admin = await server.signedInPerson({ memberType: 2, isDeveloper: true, name: 'Ada Admin' });
   const { memberId } = admin;
   const operator = await server.signedInPerson({ memberId, roleId: 2, name: 'Olaf Operator' });
@@ -129,17 +129,17 @@ const business = async (server: MoneyServer) => {
   await server.fund(operator, 'USD', '20000.00');
   await server.fund(operator, 'USDT', '10000');
   return [admin, operator, checker] as const;
-};
+}
 
-const waitingPayee = async (server: MoneyServer, operator: TestPerson): Promise<string> => {
+async function waitingPayee(server: MoneyServer, operator: TestPerson): Promise<string> {
   const input = { ...bankPayee, bankNumber: 'DE02120300000000202051' };
   const { payeeId } = server.ok(await server.call(addPayee, input, { session: operator }));
   await server.settle();
   return payeeId;
-};
+}
 
 /** With the request, to be repeated. */
-const submitted = async (server: MoneyServer, operator: TestPerson, payeeId: string, value: string) => {
+async function submitted(server: MoneyServer, operator: TestPerson, payeeId: string, value: string) {
   await server.clock.advance(61);
   const { request } = await server.preparedTransfer(operator, payeeId, 'USD', value);
   const requestId = randomBytes(16).toString('hex');
@@ -148,13 +148,13 @@ const submitted = async (server: MoneyServer, operator: TestPerson, payeeId: str
   const answer = submitTransfer.names.response(made);
   await server.settle();
   return { txnNo: request.txnNo, request, requestId, answer };
-};
+}
 
-const approvedTransfer = async (
+async function approvedTransfer(
   server: MoneyServer,
   { operator, checker }: { readonly operator: TestPerson; readonly checker: TestPerson },
   payeeId: string,
-): Promise<string> => {
+): Promise<string> {
   const { txnNo } = await submitted(server, operator, payeeId, '1500.00');
   const { approval } = server.ok(await server.call(getTransfer, { txnNo }, { session: checker }));
   const send = () => server.call(sendRecheckCode, { txnNo }, { session: checker });
@@ -169,10 +169,10 @@ const approvedTransfer = async (
   server.bank.next = 'unreachable';
   server.ok(await server.decide('transfer', txnNo, 'approve'));
   return txnNo;
-};
+}
 
 /** A wrong code: the refusal is remembered as the answer. */
-const refusedSubmission = async (server: MoneyServer, operator: TestPerson, payeeId: string) => {
+async function refusedSubmission(server: MoneyServer, operator: TestPerson, payeeId: string) {
   await server.clock.advance(61);
   const prepared = await server.preparedTransfer(operator, payeeId, 'USD', '70.00');
   const verifyCode = prepared.request.verifyCode === '0000' ? '1111' : '0000';
@@ -181,9 +181,9 @@ const refusedSubmission = async (server: MoneyServer, operator: TestPerson, paye
   const { refusal } = await server.call(submitTransfer, request, { session: operator, requestId });
   if (refusal !== 'wrong-code') throw new Error(`refused otherwise: ${String(refusal)}`);
   return { request, requestId, refusal };
-};
+}
 
-const proposedFee = async (server: MoneyServer): Promise<string> => {
+async function proposedFee(server: MoneyServer): Promise<string> {
   const session = await server.signedInStaff('settings');
   const { lines } = server.ok(await server.call(listSettings, { name: 'transfer-fee' }, { session }));
   const line = lines.find(({ key }) => key['currency'] === 'SGD' && key['way'] === 'bank');
@@ -195,17 +195,17 @@ const proposedFee = async (server: MoneyServer): Promise<string> => {
   server.ok(await server.call(proposeSettingChange, request, { session }));
   const { rows } = await server.pool.query<{ id: string }>('select id from setting_change');
   return rows[0]?.id ?? '';
-};
+}
 
-const draftedRecord = async (server: MoneyServer, session: TestPerson) => {
+async function draftedRecord(server: MoneyServer, session: TestPerson) {
   const { record, version } = server.ok(await server.call(queryPersonalKyc, {}, { session }));
   const change = { firstName: 'Anna', lastName: 'Applicant', birthday: '1990-02-03' };
   const request = { isEditable: 0, version, record: { ...record, ...change } } as const;
   return server.ok(await server.call(savePersonalKyc, request, { session })).record;
-};
+}
 
 /** A line of the file of kept roots. */
-const keptRoot = async (server: MoneyServer): Promise<string> => {
+async function keptRoot(server: MoneyServer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'older-values-'));
   const file = join(folder, 'roots');
   const newest = await newestJournal(server.db.pool);
@@ -213,10 +213,10 @@ const keptRoot = async (server: MoneyServer): Promise<string> => {
   const line = await readFile(file, 'utf8');
   await rm(folder, { recursive: true });
   return line;
-};
+}
 
 /** A notification that waits, with the secret that its receiver knows. */
-const notifiedInstitution = async (server: MoneyServer, { memberId, personId }: TestPerson) => {
+async function notifiedInstitution(server: MoneyServer, { memberId, personId }: TestPerson) {
   const now = server.clock.now();
   await server.pool.query(
     `insert into developer_platform (id, notification_url, updated_by, updated_at)
@@ -238,12 +238,12 @@ const notifiedInstitution = async (server: MoneyServer, { memberId, personId }: 
   );
   const secret = sharedSecretOf(openServerKey(fileKey, memberId, key.privateKey));
   return { secret: secret.toString('base64') };
-};
+}
 
-const authenticatorSecret = async (server: MoneyServer, { personId }: TestPerson): Promise<string> => {
+async function authenticatorSecret(server: MoneyServer, { personId }: TestPerson): Promise<string> {
   const { rows } = await server.pool.query<{ secret: string }>(
     'select secret from authenticator where id = $1',
     [personId],
   );
   return unsealSecret(server.config.secrets.fileKey, personId, rows[0]?.secret ?? '');
-};
+}

@@ -24,14 +24,14 @@ const left = new Set([
   ...['held_mailbox', 'staff_proof', 'staff_session', 'staff_session_token'],
 ]);
 
-const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+async function tablesOf(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'ledger'::regnamespace) and c.relkind in ('r', 'p')
         and not c.relispartition order by 1`,
   );
   return rows.map(({ name }) => name).filter((name) => !left.has(name));
-};
+}
 
 const rowsIn = async (pool: pg.Pool, table: string): Promise<readonly string[]> =>
   (

@@ -53,7 +53,7 @@ export const publicActor: PublicActor = { kind: 'public' };
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });
 
 /** Within which request ids are told apart. */
-export const scopeOf = (actor: Actor): string => {
+export function scopeOf(actor: Actor): string {
   switch (actor.kind) {
     case 'public':
       return 'public';
@@ -65,10 +65,10 @@ export const scopeOf = (actor: Actor): string => {
     case 'system':
       return `system:${actor.name}`;
   }
-};
+}
 
 /** The actor's own id in the audit trail. */
-export const actorId = (actor: Actor): string => {
+export function actorId(actor: Actor): string {
   switch (actor.kind) {
     case 'public':
       return 'public';
@@ -79,4 +79,4 @@ export const actorId = (actor: Actor): string => {
     case 'system':
       return actor.name;
   }
-};
+}

@@ -46,22 +46,22 @@ const fileHeader = (name: string, bytes: Uint8Array, at: Date): Buffer =>
   );
 
 /** Its sum and its length stand before it. */
-const block = (type: number, flags: number, ...fields: readonly Buffer[]): Buffer => {
+function block(type: number, flags: number, ...fields: readonly Buffer[]): Buffer {
   const body = Buffer.concat([number(type), number(flags), ...fields]);
   const sized = Buffer.concat([number(body.length), body]);
   return Buffer.concat([uint32(crc32(sized)), sized]);
-};
+}
 
 /** Seven bits a byte, the lowest first. */
-const number = (value: number): Buffer => {
+function number(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   return Buffer.from([...bytes, rest]);
-};
+}
 
-const uint32 = (value: number): Buffer => {
+function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
-};
+}

@@ -20,15 +20,15 @@ const keyOf = ({ serverKey, use }: Seal): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', use, 32));
 
 /** Answers base64url. */
-export const sealed = (seal: Seal, secret: string): string => {
+export function sealed(seal: Seal, secret: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(seal), nonce).setAAD(Buffer.from(seal.ownerId));
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]).toString('base64url');
-};
+}
 
 /** Throws when it was not sealed so, or was changed since. */
-export const unsealed = (seal: Seal, text: string): string => {
+export function unsealed(seal: Seal, text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < 1 + NONCE + TAG || bytes[0] !== VERSION)
     throw new Error(`a stored ${seal.use} is not a sealed one`);
@@ -38,4 +38,4 @@ export const unsealed = (seal: Seal, text: string): string => {
     .setAAD(Buffer.from(seal.ownerId))
     .setAuthTag(bytes.subarray(1 + NONCE, 1 + NONCE + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE + TAG)), decipher.final()]).toString('utf8');
-};
+}

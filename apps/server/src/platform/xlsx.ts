@@ -13,12 +13,12 @@ interface XlsxColumn {
 const DIGITS_MAX = 15;
 
 /** More lines than a sheet may have go on in another, under the same heading: `rowsMax` counts the heading too. */
-export const xlsxFile = (
+export function xlsxFile(
   name: string,
   columns: readonly XlsxColumn[],
   lines: AsyncIterable<readonly string[]>,
   rowsMax = XLSX_MAX_ROWS_PER_SHEET,
-): AsyncIterable<Uint8Array> => {
+): AsyncIterable<Uint8Array> {
   // The writer knows a format for each column only, and asks for it at each cell: it gets that of the line it has read.
   let line: readonly string[] = [];
   return writeXlsxStream(
@@ -42,13 +42,13 @@ export const xlsxFile = (
       freezePane: { rows: 1 },
     },
   );
-};
+}
 
 /** An amount has the decimals of its currency: none of yen, two of dollars, six of stablecoins. */
-const formatOf = (cell: string): string => {
+function formatOf(cell: string): string {
   const [, decimals = ''] = cell.split('.');
   return decimals === '' ? '#,##0' : `#,##0.${'0'.repeat(decimals.length)}`;
-};
+}
 
 async function* rowsOf(
   columns: readonly XlsxColumn[],

@@ -5,14 +5,14 @@ import type { MoneyServer } from './money-server.testing.ts';
 type Who = Pick<TestPerson, 'personId'>;
 
 /** Past the cooldown of the code before; undefined where none is sent, or never was. */
-export const approvalCode = async (
+export async function approvalCode(
   server: Pick<MoneyServer, 'codeTo' | 'owner'>,
   { personId }: Who,
   send: () => Promise<unknown>,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const cool = `update verification_code set issued_at = issued_at - interval '1 minute' where purpose = $1 and subject = $2`;
   await server.owner.query(cool, ['recheck', personId]);
   await send();
   const code = await server.codeTo({ personId }, 'recheck');
   return code === '' ? undefined : code;
-};
+}

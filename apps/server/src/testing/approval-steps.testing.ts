@@ -42,7 +42,7 @@ async function oneIn(
 const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
 
 /** Once or twice at the same time, as it was seen. */
-const decided = async (
+async function decided(
   draw: Draw,
   { version, contentHash }: Approval,
   verifyCode: string | undefined,
@@ -53,13 +53,13 @@ const decided = async (
     readonly contentHash: string;
     readonly reason: string;
   }) => Promise<unknown>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const decision = oneOf(['approve', 'approve', 'reject'] as const, draw);
   const proof = decision === 'approve' && verifyCode !== undefined ? { verifyCode } : {};
   const given = { decision, version, contentHash, reason: 'because', ...proof };
   const answers = await Promise.all(Array.from({ length: draw(2) + 1 }, () => decide(given)));
   return answers.some((answer) => answer !== undefined);
-};
+}
 
 /** At a rate that is locked for the same amount. */
 async function confirmedAnew(
@@ -79,7 +79,7 @@ async function confirmedAnew(
 }
 
 /** A second person of the business, and what changes meanwhile. */
-export const approvalSteps = (server: MoneyServer) => {
+export function approvalSteps(server: MoneyServer) {
   const call = callAs(server);
   return {
     'approver decides': async (draw, business) => {
@@ -142,4 +142,4 @@ export const approvalSteps = (server: MoneyServer) => {
       return (disabled ?? (await call(enablePayee, { payeeId }, admin))) !== undefined;
     },
   } satisfies Record<string, Take>;
-};
+}

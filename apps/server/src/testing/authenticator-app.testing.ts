@@ -9,7 +9,7 @@ export const authenticatorCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
 /** Set up by a person, and asked for transfers; answers what it shows. Takes a minute of the server's clock. */
-export const boundAuthenticator = async (server: MoneyServer, person: TestPerson) => {
+export async function boundAuthenticator(server: MoneyServer, person: TestPerson) {
   const session = { session: person };
   const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;
   server.ok(await server.call(sendSecurityCode, asked, session));
@@ -23,4 +23,4 @@ export const boundAuthenticator = async (server: MoneyServer, person: TestPerson
   server.ok(await server.call(bindAuthenticator, { code: shown() }, session));
   await server.clock.advance(61);
   return shown;
-};
+}

@@ -130,11 +130,11 @@ const booksOf = (box: WorldBoxProcess) => ({
   },
 });
 
-const actions = (
+function actions(
   { box, bank, accounts, draw, name }: Setting,
   entries: () => Promise<readonly TrueEntry[]>,
   payments: () => Promise<readonly TruePayment[]>,
-) => {
+) {
   let paid = 0;
   let last: object | undefined;
   const arrival = () => ({
@@ -191,10 +191,10 @@ const actions = (
     },
   ];
   return () => oneOf(kinds, draw)();
-};
+}
 
 /** Some messages come twice, some change places, some wait for another day. */
-const delivery = ({ box, draw }: Setting) => {
+function delivery({ box, draw }: Setting) {
   let cursor = '';
   let waiting: RawMessage[] = [];
   return async (isLast: boolean): Promise<readonly RawMessage[]> => {
@@ -215,11 +215,11 @@ const delivery = ({ box, draw }: Setting) => {
     }
     return now;
   };
-};
+}
 
-const pageAfter = async (box: WorldBoxProcess, cursor: string): Promise<readonly RawMessage[]> => {
+async function pageAfter(box: WorldBoxProcess, cursor: string): Promise<readonly RawMessage[]> {
   const response = await fetch(`${box.url}/bank/3/messages?after=${cursor}`, {
     headers: { authorization: `Bearer ${box.secret}` },
   });
   return ((await response.json()) as { messages: RawMessage[] }).messages;
-};
+}

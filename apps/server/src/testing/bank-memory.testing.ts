@@ -84,19 +84,19 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
   };
 }
 
-const fateOf = (kind: Report['kind'], by: string | undefined, issue: string) => {
+function fateOf(kind: Report['kind'], by: string | undefined, issue: string) {
   if (by !== undefined) return { status: 'ITEMISED', why: '', itemisedBy: by } as const;
   const why = kind === 'total' ? 'total' : issue;
   return { status: why === '' ? 'POSTED' : 'WAITING', why, itemisedBy: null } as const;
-};
+}
 
 /** The member's, where the bank books on a master account. */
-const numberOf = (event: BookedEvent, isOurs: (account: string) => boolean): string => {
+function numberOf(event: BookedEvent, isOurs: (account: string) => boolean): string {
   if (event.kind === 'entry') return event.entry.account;
   if (event.kind === 'total') return event.total.account;
   const { account, creditorAccount } = event.credit;
   return creditorAccount !== null && isOurs(creditorAccount) ? creditorAccount : account;
-};
+}
 
 const moneyOf = ({ number, currency, amount }: Row): Money => ({ account: number, currency, minor: amount });
 

@@ -60,20 +60,20 @@ interface Block {
 const checksummed = (address: string): string => address.toLowerCase().replaceAll('a', 'A');
 
 /** What was signed, by the hash that it has in a block. */
-const testWallet = () => {
+function testWallet() {
   const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
   const sign: ChainPort['sign'] = ({ sequence, ...payment }) => {
     signed.set(`0xsend${String(sequence)}`, payment);
     return Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` });
   };
   return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
-};
+}
 
 const CONFIRMATIONS_NEEDED = 3;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 
 /** What lies on addresses as of the newest final block, less what was taken off them. */
-const testTokens = (blocks: readonly Block[]): Pick<TestChain, 'collect' | 'holdings'> => {
+function testTokens(blocks: readonly Block[]): Pick<TestChain, 'collect' | 'holdings'> {
   const collected: { readonly address: string; readonly amount: Amount }[] = [];
   return {
     collect: (address, amount) => void collected.push({ address, amount }),
@@ -98,13 +98,13 @@ const testTokens = (blocks: readonly Block[]): Pick<TestChain, 'collect' | 'hold
       return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
     },
   };
-};
+}
 
 /** What its node shows of the blocks. */
-const testReads = (
+function testReads(
   blocks: readonly Block[],
   node: () => TestChain,
-): Pick<TestChain, 'head' | 'transfers' | 'blockHash' | 'transfersOf' | 'takeContradictions'> => {
+): Pick<TestChain, 'head' | 'transfers' | 'blockHash' | 'transfersOf' | 'takeContradictions'> {
   const hashAt = (number: number): string | null => {
     if (number >= blocks.length - node().lagBlocks || node().unknown.has(BigInt(number))) return null;
     const hash = blocks[number]?.hash ?? null;
@@ -138,9 +138,9 @@ const testReads = (
     },
     takeContradictions: () => [],
   };
-};
+}
 
-export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
+export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
   const blocks: Block[] = [];
   const broadcasts: string[] = [];
@@ -216,4 +216,4 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     nextSequence: () => Promise.resolve(5),
   };
   return chain;
-};
+}

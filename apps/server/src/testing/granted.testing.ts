@@ -4,12 +4,12 @@ import type { TestPerson, TestServer } from '../platform/testing.ts';
 
 type Who = Pick<TestPerson, 'personId'>;
 
-export const granted = async (
+export async function granted(
   { pool, clock }: Pick<TestServer, 'pool' | 'clock'>,
   by: Who,
   to: Who,
   at = clock.now(),
-): Promise<void> => {
+): Promise<void> {
   const grant = 'insert into role_grant (id, given_by, given_to, at) values ($1, $2, $3, $4)';
   await pool.query(grant, [randomUUID(), by.personId, to.personId, at]);
-};
+}

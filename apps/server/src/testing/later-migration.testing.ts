@@ -11,7 +11,7 @@ const tables = `
    where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'p') and not c.relispartition
    order by n.nspname, c.relname`;
 
-const changes = (table: string): readonly string[] => {
+function changes(table: string): readonly string[] {
   const index = `${table.replaceAll(/\W/g, '_')}_later`;
   return [
     `alter table ${table} add column later text`,
@@ -19,7 +19,7 @@ const changes = (table: string): readonly string[] => {
     `alter table ${table} add constraint ${index} check (later <> '') not valid`,
     `alter table ${table} validate constraint ${index}`,
   ];
-};
+}
 
 /** Answers the tables that it changed. */
 export async function laterMigration(ownerUrl: string): Promise<readonly string[]> {

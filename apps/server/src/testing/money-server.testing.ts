@@ -106,13 +106,13 @@ export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
  * With `also`, features that a test needs besides, `outside`, providers in the place of those of the test, and a `place`
  * other than a copy of the template.
  */
-export const moneyServer = async (
+export async function moneyServer(
   also: readonly Feature[] = [],
   environment: Readonly<Record<string, string>> = {},
   outside: Partial<Providers> = {},
   alsoReviewed: readonly ReviewSourceOf[] = [],
   place: Pick<TestOptions, 'database' | 'working' | 'startAt'> = {},
-) => {
+) {
   const bank = testBank();
   const chain = testChain();
   const screening = testScreening();
@@ -185,17 +185,17 @@ export const moneyServer = async (
     mails,
     staff,
   };
-};
+}
 
-const ok = <Data>(answer: {
+function ok<Data>(answer: {
   readonly data: Data;
   readonly refusal: string | undefined;
   readonly status: number;
-}): Data => {
+}): Data {
   if (answer.refusal !== undefined || answer.status !== 200)
     throw new Error(`refused: ${answer.refusal ?? String(answer.status)}`);
   return answer.data;
-};
+}
 
 type Decision = RequestOf<typeof decideReview>['decision'];
 
@@ -206,7 +206,7 @@ export const clearancesOf = (checks: readonly Check[]): FindingReason[] =>
   );
 
 /** What staff do. */
-const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string }) => {
+function staffSteps(server: TestServer, { staffId }: { readonly staffId: string }) {
   /** Anew each time: a clock that was moved ends sessions. */
   const signIn = (): Promise<TestSession> => server.context.sessions.create('staff', staffId);
   /** One decision of one person, with a reason for each finding. */
@@ -242,10 +242,10 @@ const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string 
       await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: await signIn() }),
     ).list.map((it) => it.subjectId);
   return { decide, decideBy, waiting };
-};
+}
 
 /** What is looked at and laid ready. */
-const bookSteps = (server: TestServer) => {
+function bookSteps(server: TestServer) {
   const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
     const rows = ok(await server.call(getBalances, {}, { session: person }));
     const row = rows.find((it) => it.currency === currency);
@@ -317,12 +317,12 @@ const bookSteps = (server: TestServer) => {
     ...(await server.context.sessions.create('person', person.personId)),
   });
   return { balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
-};
+}
 
 type Decide = ReturnType<typeof staffSteps>['decide'];
 
 /** What a member has before it moves money. */
-const memberSteps = (server: TestServer, decide: Decide) => {
+function memberSteps(server: TestServer, decide: Decide) {
   const payee = async (person: TestPerson, input: PayeeInput) => {
     const added = ok(await server.call(addPayee, input, { session: person }));
     await server.settle();
@@ -337,7 +337,7 @@ const memberSteps = (server: TestServer, decide: Decide) => {
     return applied.accountId;
   };
   return { payee, account };
-};
+}
 
 export const invoice = {
   name: 'invoice.pdf',
@@ -345,7 +345,7 @@ export const invoice = {
 };
 
 /** A transfer up to its submission. */
-const transferSteps = (server: TestServer) => {
+function transferSteps(server: TestServer) {
   const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
     ok(await server.call(uploadFile, { fileBizType }, { session, file: invoice })).fileId;
   /** The code that is on its way to this person: the mail need not be awaited for it. */
@@ -403,4 +403,4 @@ const transferSteps = (server: TestServer) => {
     return request.txnNo;
   };
   return { codeTo, document, preparedTransfer, submittedTransfer };
-};
+}

@@ -61,11 +61,11 @@ const expected = new Set<ErrorName>([
   ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 
-export const oneOf = <Item>(items: readonly Item[], draw: Draw): Item => {
+export function oneOf<Item>(items: readonly Item[], draw: Draw): Item {
   const item = items[draw(items.length)];
   if (item === undefined) throw new Error('there is nothing to draw from');
   return item;
-};
+}
 
 export type Take = (draw: Draw, business: Business) => Promise<boolean>;
 
@@ -80,10 +80,10 @@ export const asker =
   };
 
 /** In a session of its own: the clock ends those of before. */
-export const callAs = (server: MoneyServer) => {
+export function callAs(server: MoneyServer) {
   const ask = asker(server);
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, person: TestPerson) =>
     ask(endpoint, request, await server.signedInAgain(person));
-};
+}
 
 export const makerOf = ({ people }: Business, draw: Draw): TestPerson => oneOf(people.slice(0, 2), draw);

@@ -94,7 +94,7 @@ export async function moneyWorld(server: MoneyServer) {
   };
 }
 
-const memberSteps = (server: MoneyServer) => {
+function memberSteps(server: MoneyServer) {
   const call = callAs(server);
   return {
     transfer: async (draw, business) => {
@@ -151,9 +151,9 @@ const memberSteps = (server: MoneyServer) => {
       );
     },
   } satisfies Record<string, Take>;
-};
+}
 
-const outsideSteps = (server: MoneyServer) => {
+function outsideSteps(server: MoneyServer) {
   const { bank, chain, market } = server;
   const push = (payload: string) =>
     server.app.http.inject({
@@ -222,11 +222,11 @@ const outsideSteps = (server: MoneyServer) => {
       return true;
     },
   } satisfies Record<string, Take>;
-};
+}
 
 const staffKinds: readonly DecidedKind[] = ['transfer', 'transfer', 'deposit'];
 
-const staffSteps = (server: MoneyServer) => {
+function staffSteps(server: MoneyServer) {
   const ask = asker(server);
   return {
     'staff return an exchange': async (draw) => {
@@ -284,9 +284,9 @@ const staffSteps = (server: MoneyServer) => {
       return (await Promise.all(twice)).some((answer) => answer !== undefined);
     },
   } satisfies Record<string, Take>;
-};
+}
 
-const returnSteps = (server: MoneyServer) => {
+function returnSteps(server: MoneyServer) {
   const ask = asker(server);
   return {
     'staff say whose a payment is, or send it back': async (draw, { bankAccountId }) => {
@@ -325,7 +325,7 @@ const returnSteps = (server: MoneyServer) => {
       return (await ask(proposeReturnCorrection, proposed, session)) !== undefined;
     },
   } satisfies Record<string, Take>;
-};
+}
 
 export type MoneyStep =
   | keyof ReturnType<typeof memberSteps>

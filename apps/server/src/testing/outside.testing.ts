@@ -31,7 +31,7 @@ export interface TestBank extends BankPort {
   readonly messages: (BankEvent | string)[];
 }
 
-export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
+export function testBank(channel: BankPort['channel'] = 3): TestBank {
   const known = new Map<string, PaymentStatus>();
   const instructed: PaymentInstruction[] = [];
   const messages: (BankEvent | string)[] = [];
@@ -111,7 +111,7 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
       }),
   };
   return bank;
-};
+}
 
 /** The body of a push that the test bank can read: minor units as text with an `n`. */
 export const pushOf = (events: readonly BankEvent[]): string =>
@@ -120,13 +120,13 @@ const reviveMoney = (key: string, value: unknown): unknown =>
   key === 'minor' && typeof value === 'string' ? BigInt(value.slice(0, -1)) : value;
 
 /** As the test bank reads it; what is no JSON it cannot read. */
-const eventsOf = (raw: string, reason: string): readonly BankEvent[] => {
+function eventsOf(raw: string, reason: string): readonly BankEvent[] {
   try {
     return JSON.parse(raw, reviveMoney) as BankEvent[];
   } catch {
     return [{ kind: 'unread', reason, problems: ['currency'] }];
   }
-};
+}
 
 /** With a null character, which no text of the database takes. */
 const messageOf = (raw: string): BankMessage => ({
@@ -217,7 +217,7 @@ export interface TestMarket extends MarketPort {
   isDown: boolean;
 }
 
-export const testMarket = (now: () => Date): TestMarket => {
+export function testMarket(now: () => Date): TestMarket {
   const market: TestMarket = {
     mid: new Map([
       ['EUR', '1.1'],
@@ -234,7 +234,7 @@ export const testMarket = (now: () => Date): TestMarket => {
           ),
   };
   return market;
-};
+}
 
 /** Finds something in every name and every transaction hash that it is told of. */
 export interface TestScreening extends ScreeningPort {
@@ -255,7 +255,7 @@ const listedAs = (name: string): ScreeningMatch => ({
   ],
 });
 
-export const testScreening = (): TestScreening => {
+export function testScreening(): TestScreening {
   const suspects = new Set<string>();
   const tampered = new Set<string>();
   const unlessDown = <Answer>(answer: Answer): Promise<Answer> =>
@@ -277,4 +277,4 @@ export const testScreening = (): TestScreening => {
     transaction: (_channel, txHash) => unlessDown({ riskLevel: suspects.has(txHash) ? 4 : 0 }),
   };
   return screening;
-};
+}

@@ -112,11 +112,11 @@ const ATTESTED = 0x40;
 const flagsOf = ({ isUserVerified = true, isBackedUp = false }: Lies): number =>
   PRESENT | (isUserVerified ? VERIFIED : 0) | (isBackedUp ? BACKUP_ELIGIBLE | BACKED_UP : 0);
 
-const authenticatorData = (rpId: string, flags: number, counter: number): Buffer => {
+function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([hashed(rpId), Buffer.of(flags), count]);
-};
+}
 
 /** ES256 as COSE writes it (RFC 9053, section 7.1). */
 function coseKey(publicKey: KeyObject): Buffer {
@@ -131,10 +131,10 @@ function coseKey(publicKey: KeyObject): Buffer {
 }
 
 // As much of CBOR (RFC 8949) as an attestation needs.
-const head = (kind: number, size: number): Buffer => {
+function head(kind: number, size: number): Buffer {
   if (size < 24) return Buffer.of((kind << 5) | size);
   return size < 256 ? Buffer.of((kind << 5) | 24, size) : Buffer.of((kind << 5) | 25, size >> 8, size & 255);
-};
+}
 const cborInt = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value));
 const cborBytes = (bytes: Uint8Array): Buffer => Buffer.concat([head(2, bytes.length), bytes]);
 const cborText = (value: string): Buffer =>

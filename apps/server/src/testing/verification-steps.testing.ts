@@ -109,7 +109,7 @@ export const eventOf = (made: Decision): 'approve' | 'reject' | 'decline' =>
   made === 'reject identity' ? 'reject' : made;
 
 /** Events that a step may bring about, and nothing else. */
-export const eventsOf = (one: Step): readonly VerificationEvent[] => {
+export function eventsOf(one: Step): readonly VerificationEvent[] {
   switch (one.kind) {
     case 'decide':
       return one.by.map(([, made]) => eventOf(made));
@@ -120,4 +120,4 @@ export const eventsOf = (one: Step): readonly VerificationEvent[] => {
     default:
       return [one.kind];
   }
-};
+}

@@ -87,7 +87,7 @@ async function stateNow({ server }: Walker, { memberId }: TestPerson): Promise<V
   return stateOf(member.kycStatus, member.level);
 }
 
-const take = (walker: Walker, one: Step, person: TestPerson, view: View): Promise<Refusals> => {
+function take(walker: Walker, one: Step, person: TestPerson, view: View): Promise<Refusals> {
   switch (one.kind) {
     case 'decide':
       return decide(walker, person, isOfBusiness(view), one);
@@ -100,7 +100,7 @@ const take = (walker: Walker, one: Step, person: TestPerson, view: View): Promis
     default:
       return write(walker, one, person, view);
   }
-};
+}
 
 type Writing = Extract<Step, { readonly kind: 'save' | 'check' | 'submit' | 'commit' }>;
 
@@ -160,7 +160,7 @@ async function decide(
   );
 }
 
-const itemsOf = (made: Decision, isBusiness: boolean): RequestOf<typeof decideVerification>['items'] => {
+function itemsOf(made: Decision, isBusiness: boolean): RequestOf<typeof decideVerification>['items'] {
   if (made === 'reject') {
     return [
       { code: isBusiness ? 'BIZ_KYC_REJ_MATERIAL' : 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
@@ -170,7 +170,7 @@ const itemsOf = (made: Decision, isBusiness: boolean): RequestOf<typeof decideVe
   return isBusiness
     ? [{ code: 'BIZ_KYC_REJ_SH', uid: 'owner', template: 'identity-unclear' }]
     : [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }];
-};
+}
 
 /** All that were checked are seen; of two at once one is told of the other. */
 async function short(
@@ -232,12 +232,12 @@ async function holdsEvidence({ server }: Walker, { memberId }: TestPerson): Prom
   expect(rows, 'two pairs of eyes').toEqual([]);
 }
 
-const holdsTable = (
+function holdsTable(
   one: Step,
   from: VerificationState,
   to: VerificationState,
   refusals: readonly (string | undefined)[],
-): readonly string[] => {
+): readonly string[] {
   const events = eventsOf(one);
   const done = refusals.filter((refusal) => refusal === undefined).length;
   const moves = verificationMoves.filter((move) => move.from === from && events.includes(move.event));
@@ -253,7 +253,7 @@ const holdsTable = (
   const made = moves.filter((move) => move.to === to).map(moveLine);
   // Of two different decisions at once that lead to the same nobody can tell which it was.
   return new Set(made).size === 1 ? made : [];
-};
+}
 
 export const moveLine = ({ from, event, to }: (typeof verificationMoves)[number]): string =>
   `${from}: ${event}: ${to}`;

@@ -14,18 +14,15 @@ export const agentNode = ({ version }: Style, bic: string): XmlNode => ({
 });
 
 /** A person or company by name; undefined where the bank names nobody. */
-export const partyNode = ({ version }: Style, name: string): XmlNode | undefined => {
+export function partyNode({ version }: Style, name: string): XmlNode | undefined {
   if (name === '') return undefined;
   return version === '08' ? { Pty: { Nm: name } } : { Nm: name };
-};
+}
 
-export const amountNode = (
-  amount: Amount,
-  { digits }: Pick<Style, 'digits'> = { digits: 'plain' },
-): XmlNode => {
+export function amountNode(amount: Amount, { digits }: Pick<Style, 'digits'> = { digits: 'plain' }): XmlNode {
   const value = toDecimal({ ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor });
   return { '@Ccy': isoCurrency(amount.currency), '#text': digits === 'odd' ? oddly(value) : value };
-};
+}
 
 /** Ways in which the schemas let an amount be spelled, one by one. */
 function oddly(value: string): string {

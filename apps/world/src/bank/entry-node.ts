@@ -47,11 +47,11 @@ function batchNode(entry: Entry, amounts: readonly Amount[], { style, source }: 
   return { ...count, TxDtls: payments };
 }
 
-const isDescribed = (batches: Style['batches'], source: EntryPlace['source']): boolean => {
+function isDescribed(batches: Style['batches'], source: EntryPlace['source']): boolean {
   if (batches === 'total-first') return source === 'camt.053';
   if (batches === 'notified') return source === 'camt.054';
   return batches === 'itemised';
-};
+}
 
 /** What it says at the entry, whatever its payments say. */
 function referenceOf({ bankReference }: Entry, { references }: Style): string | undefined {

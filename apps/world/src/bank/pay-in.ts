@@ -38,11 +38,11 @@ export const PAY_IN = PAYER.extend({
 });
 
 /** Refuses 422 what is no amount. */
-export const readAmount = (text: string, currency: CurrencyCode): Amount => {
+export function readAmount(text: string, currency: CurrencyCode): Amount {
   const reading = parseAmount(text, currency);
   if (reading.ok && reading.amount.minor > 0n) return reading.amount;
   throw new ControlRefusal(422, `'${text}' is no amount of ${currency}.`);
-};
+}
 
 export function readSingle(
   { amount: text, charges, instructed }: z.output<typeof PAY_IN>,

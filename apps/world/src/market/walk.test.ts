@@ -11,10 +11,10 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 /** Parts per million by which two rates differ. */
-const apart = (one: bigint, other: bigint): bigint => {
+function apart(one: bigint, other: bigint): bigint {
   const difference = one > other ? one - other : other - one;
   return (difference * 1_000_000n) / other;
-};
+}
 
 test('a seed and a moment have one rate, and another seed another', () => {
   const noon = new Date('2026-03-04T12:00:00Z');

@@ -270,10 +270,10 @@ function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: B
 }
 
 /** What this node has of a chain up to a block. */
-const topOf = (chain: TronChain, failures: NodeFailures, top: Block): Block => {
+function topOf(chain: TronChain, failures: NodeFailures, top: Block): Block {
   const own = chain.blockAt(Math.max(0, Math.min(top.number, chain.newest.number - failures.behind))) ?? top;
   return asShown({ chain, failures }, own);
-};
+}
 
 /** By the node's index of transactions, which may lag behind its blocks. */
 function placedOf({ chain, failures, parameters, top }: Call): ReturnType<TronChain['placed']> {

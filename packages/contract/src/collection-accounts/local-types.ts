@@ -104,8 +104,8 @@ export const intermediariesOf = (
     : [];
 
 /** The order in which the currencies of an account are shown: EUR, USD, CNH, then the others as they come. */
-export const inShownOrder = (currencies: readonly CurrencyCode[]): readonly CurrencyCode[] => {
+export function inShownOrder(currencies: readonly CurrencyCode[]): readonly CurrencyCode[] {
   const first: readonly CurrencyCode[] = ['EUR', 'USD', 'CNH'];
   const place = (code: CurrencyCode): number => (first.includes(code) ? first.indexOf(code) : first.length);
   return currencies.toSorted((one, other) => place(one) - place(other));
-};
+}

@@ -158,17 +158,17 @@ export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
 };
 
 /** Whether the payee has the field at all. */
-export const isPayeeFieldAsked = (name: PayeeTextField, payee: Deciding): boolean => {
+export function isPayeeFieldAsked(name: PayeeTextField, payee: Deciding): boolean {
   const { section, when = always } = payeeFields[name];
   return sections[section](payee) && when(payee);
-};
+}
 
 /** Of one that the payee has. */
 export const isPayeeFieldRequired = (name: PayeeTextField, payee: Deciding): boolean =>
   (payeeFields[name].required ?? always)(payee);
 
 /** A value in words where it is one of a choice. */
-export const payeeFieldText = (name: PayeeTextField, value: string, language: Language): string => {
+export function payeeFieldText(name: PayeeTextField, value: string, language: Language): string {
   const row = payeeFields[name];
   return row.kind === 'choice' ? (row.words[value]?.[language] ?? value) : value;
-};
+}

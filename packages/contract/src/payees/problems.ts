@@ -20,10 +20,10 @@ import {
   type PayeeTexts,
 } from './fields.ts';
 
-const text = (value: string, max: number): RuleMessage | null => {
+function text(value: string, max: number): RuleMessage | null {
   if (value.length > max) return 'too-long';
   return bankTextPattern.test(value) ? null : 'latin-text';
-};
+}
 
 const words = (name: string): string => name.toLowerCase().split(/\s+/).toSorted().join(' ');
 
@@ -74,11 +74,11 @@ const rules: Readonly<Record<Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice
 };
 
 /** What is wrong with a value that is there, wherever it is asked for; null when it is right. */
-export const payeeValueProblem = (
+export function payeeValueProblem(
   name: PayeeTextField,
   value: string,
   payee: PayeeTexts,
-): RuleMessage | null => {
+): RuleMessage | null {
   const row = payeeFields[name];
   switch (row.kind) {
     case 'text':
@@ -90,17 +90,17 @@ export const payeeValueProblem = (
     default:
       return rules[row.kind](value, payee);
   }
-};
+}
 
 const selected: ReadonlySet<PayeeFieldKind> = new Set(['choice', 'country', 'phoneCode']);
 
-const problemOf = (name: PayeeTextField, payee: PayeeTexts): RuleMessage | null => {
+function problemOf(name: PayeeTextField, payee: PayeeTexts): RuleMessage | null {
   const value = payee[name];
   if (!isPayeeFieldAsked(name, payee)) return value === '' ? null : 'not-asked';
   if (value !== '') return payeeValueProblem(name, value, payee);
   if (!isPayeeFieldRequired(name, payee)) return null;
   return selected.has(payeeFields[name].kind) ? 'required-select' : 'required';
-};
+}
 
 interface PayeeProblem {
   readonly field: PayeeTextField | 'currency' | 'chainType';
@@ -108,7 +108,7 @@ interface PayeeProblem {
 }
 
 /** A wallet holds a stablecoin, on a network; a bank account holds neither. */
-const kindProblems = ({ accountType, currency, chainType }: PayeeTexts): readonly PayeeProblem[] => {
+function kindProblems({ accountType, currency, chainType }: PayeeTexts): readonly PayeeProblem[] {
   const kind = isCurrencyCode(currency) ? kindOf(currency) : undefined;
   const expected = accountType === 'bank' ? 'fiat' : 'crypto';
   return [
@@ -117,7 +117,7 @@ const kindProblems = ({ accountType, currency, chainType }: PayeeTexts): readonl
       ? []
       : [{ field: 'chainType', message: accountType === 'bank' ? 'not-asked' : 'required-select' } as const]),
   ];
-};
+}
 
 /** All that is wrong with a payee as filled in, in the order of the fields. */
 export const payeeProblems = (payee: PayeeTexts): readonly PayeeProblem[] => [

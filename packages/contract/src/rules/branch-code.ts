@@ -3,14 +3,14 @@ import type { RuleMessage } from './messages/index.ts';
 import { lettersDigitsPattern } from './text.ts';
 
 /** Weights 3, 7, 1 over nine digits (ABA routing transit number). */
-const isRoutingNumber = (digits: string): boolean => {
+function isRoutingNumber(digits: string): boolean {
   const weights = [3, 7, 1];
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),
     0,
   );
   return sum % 10 === 0;
-};
+}
 
 export interface BranchCode {
   /** Of ISO 20022's external clearing system codes. */

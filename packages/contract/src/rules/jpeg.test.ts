@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stripJpeg } from './jpeg.ts';
 
-const segment = (marker: number, body: string | Buffer): Buffer => {
+function segment(marker: number, body: string | Buffer): Buffer {
   const head = Buffer.of(0xff, marker, 0, 0);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, typeof body === 'string' ? Buffer.from(body, 'latin1') : body]);
-};
+}
 const start = Buffer.of(0xff, 0xd8);
 const scan = Buffer.concat([segment(0xda, 'scan'), Buffer.from('picture', 'latin1'), Buffer.of(0xff, 0xd9)]);
 const jpeg = (...parts: readonly Buffer[]): Buffer => Buffer.concat([start, ...parts, scan]);

@@ -23,7 +23,7 @@ interface Segment {
  * The same picture without metadata, nor what a camera hangs behind it; null when the bytes are no JPEG. One that stops within
  * its picture, as some phones and scanners leave it, gets the end that it lacks: what is there can be seen.
  */
-export const stripJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => {
+export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const segments = segmentsOf(bytes);
   if (segments === null) return null;
   let isTurned = false;
@@ -35,10 +35,10 @@ export const stripJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => 
     return orientation === 1 ? [] : [exifOf(orientation)];
   });
   return joined([Uint8Array.of(FILL, START), ...kept, Uint8Array.of(FILL, END)]);
-};
+}
 
 /** What stands between start and end, fill bytes left out; null when the bytes are no JPEG, or stop before their picture. */
-const segmentsOf = (source: Uint8Array): readonly Segment[] | null => {
+function segmentsOf(source: Uint8Array): readonly Segment[] | null {
   if (source[0] !== FILL || source[1] !== START) return null;
   const segments: Segment[] = [];
   let hasScan = false;
@@ -54,22 +54,22 @@ const segmentsOf = (source: Uint8Array): readonly Segment[] | null => {
     at = end;
   }
   return null;
-};
+}
 
 /** Where a segment ends; a marker may be preceded by any number of fill bytes, each a segment of one byte here. */
-const endOfSegment = (source: Uint8Array, at: number): number | null => {
+function endOfSegment(source: Uint8Array, at: number): number | null {
   if (source[at + 1] === FILL) return at + 1;
   const [high, low] = [source[at + 2], source[at + 3]];
   if (high === undefined || low === undefined) return null;
   const length = high * 256 + low;
   return length < 2 || at + 2 + length > source.length ? null : at + 2 + length;
-};
+}
 
 /**
  * A scan's picture goes on to the next marker, or to the end of a file that lacks its own: 0xFF followed by 0 is picture, and so
  * are the restart marks. Null for a scan without a picture.
  */
-const endOfScan = (source: Uint8Array, at: number): number | null => {
+function endOfScan(source: Uint8Array, at: number): number | null {
   const start = endOfSegment(source, at);
   if (start === null) return null;
   for (let end = source.indexOf(FILL, start); end !== -1; end = source.indexOf(FILL, end + 1)) {
@@ -80,14 +80,14 @@ const endOfScan = (source: Uint8Array, at: number): number | null => {
     if (!isPicture) return end;
   }
   return start < source.length ? source.length : null;
-};
+}
 
 /** With a thumbnail it would show what was cut away since, and it can be done without: then it goes whole. */
 const isPlainJfif = (segment: Uint8Array): boolean =>
   segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
 
 /** 1 to 8 as the tag 0x0112 of Exif says (CIPA DC-008 section 4.6.4); 1, upright, when it says nothing. */
-const orientationOf = (segment: Uint8Array): number => {
+function orientationOf(segment: Uint8Array): number {
   if (String.fromCharCode(...segment.subarray(4, 10)) !== 'Exif\0\0') return 1;
   const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.length - 10);
   if (tiff.byteLength < 8) return 1;
@@ -101,7 +101,7 @@ const orientationOf = (segment: Uint8Array): number => {
     return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
-};
+}
 
 /** Exif that says one thing: which way up. */
 const exifOf = (orientation: number): Uint8Array =>
@@ -112,7 +112,7 @@ const exifOf = (orientation: number): Uint8Array =>
     ...[0, 0, 0, 0],
   );
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -120,4 +120,4 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
     at += part.length;
   }
   return whole;
-};
+}

@@ -25,11 +25,11 @@ export const isPhoneLength = (phone: { readonly callingCode: string; readonly nu
  * of the chosen one, and the digits are all there, however many. A code that is in no list, or not whole yet, stays before
  * them with its plus.
  */
-export const phoneAsTyped = (
+export function phoneAsTyped(
   typed: string,
   chosen: string,
   codes: readonly string[],
-): { readonly callingCode: string; readonly number: string } => {
+): { readonly callingCode: string; readonly number: string } {
   const plain = typedAscii(typed).trim();
   const digits = typedDigits(plain);
   const isInternational = plain.startsWith('+') || plain.startsWith('00');
@@ -40,7 +40,7 @@ export const phoneAsTyped = (
   return own === undefined
     ? { callingCode: chosen, number: plain.startsWith('+') ? `+${digits}` : digits }
     : { callingCode: own, number: called.slice(own.length) };
-};
+}
 
 /** How a person is found: by email, or by mobile with its calling code. One of the two; `hasOneAccount` says so. */
 export const accountFields = {

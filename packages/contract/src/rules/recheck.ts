@@ -5,10 +5,10 @@ import { text } from './text.ts';
 
 const pattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
-const cents = (text: string): bigint => {
+function cents(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(2, '0'));
-};
+}
 
 export const recheckThreshold = text(10, {
   missing: message('required'),
@@ -27,10 +27,10 @@ export interface RecheckRules {
   readonly subAccount?: string | null | undefined;
 }
 
-const lower = (a: string | null = null, b: string | null = null): string | null => {
+function lower(a: string | null = null, b: string | null = null): string | null {
   if (a === null || b === null) return a ?? b;
   return cents(b) < cents(a) ? b : a;
-};
+}
 
 /** Of each kind what asks for more. */
 export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules => ({
@@ -41,7 +41,7 @@ export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules 
 });
 
 /** Whether the second one asks for less of anything. */
-export const isLooserRecheck = (before: RecheckRules, after: RecheckRules): boolean => {
+export function isLooserRecheck(before: RecheckRules, after: RecheckRules): boolean {
   const { newPayee, exchange, transfer, subAccount } = stricterRecheck(after, before);
   return (
     newPayee !== after.newPayee ||
@@ -49,4 +49,4 @@ export const isLooserRecheck = (before: RecheckRules, after: RecheckRules): bool
     transfer !== after.transfer ||
     subAccount !== (after.subAccount ?? null)
   );
-};
+}

@@ -13,10 +13,10 @@ export interface ReturnDestination {
 }
 
 /** By the field, and none where it is right; the checksum of an address is its chain's to check. */
-export const returnDestinationProblems = (
+export function returnDestinationProblems(
   { name, account, bic }: ReturnDestination,
   channel: ChannelCode,
-): Partial<Record<keyof ReturnDestination, RuleMessage>> => {
+): Partial<Record<keyof ReturnDestination, RuleMessage>> {
   const onChain = isChainChannel(channel);
   const payee = { ...emptyPayee, chainType: onChain ? channel : null, bankCountry: bic.slice(4, 6) };
   const problems = {
@@ -26,4 +26,4 @@ export const returnDestinationProblems = (
   } as const;
   const found = Object.entries(problems).filter(([, problem]) => problem !== null);
   return account === '' ? { ...Object.fromEntries(found), account: 'required' } : Object.fromEntries(found);
-};
+}

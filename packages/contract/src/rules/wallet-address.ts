@@ -15,14 +15,14 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TRON_BYTES = 25;
 
 /** The 20 bytes that both networks name an account by, as 40 hexadecimal digits; TRON writes a prefix and a checksum around them. */
-export const accountBytes = (network: Network, address: string): string => {
+export function accountBytes(network: Network, address: string): string {
   if (network === channels.erc20) return address.slice(2).toLowerCase();
   const number = [...address].reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
   return number
     .toString(16)
     .padStart(2 * TRON_BYTES, '0')
     .slice(2, 42);
-};
+}
 
 /** Zero, precompiled contracts and what else is reserved (EIP-1352), 0x…dEaD among it. */
 const RESERVED = /^0{36}/;
@@ -72,9 +72,9 @@ const others: readonly (readonly [RegExp, RuleMessage])[] = [
 ];
 
 /** Why nobody is paid at what was typed as an address of the network; null for an address that may be paid. */
-export const walletAddressProblem = (network: Network, text: string): RuleMessage | null => {
+export function walletAddressProblem(network: Network, text: string): RuleMessage | null {
   if (!patterns[network].test(text)) return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
   if (TOKENS[network].includes(network === channels.erc20 ? text.toLowerCase() : text)) return 'wallet-token';
   const account = accountBytes(network, text);
   return RESERVED.test(account) || KEYLESS.has(account) ? 'wallet-burn' : null;
-};
+}

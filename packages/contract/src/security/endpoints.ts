@@ -61,18 +61,18 @@ export const getSecurity = endpoint({
 export type SecurityInfo = z.infer<typeof getSecurity.response>;
 
 /** The new address by the channel that reaches it; no address where the bound one is meant. */
-const namesNewAddress = (asked: {
+function namesNewAddress(asked: {
   readonly purpose: ProofPurpose;
   readonly channel: 'email' | 'sms';
   readonly email?: string | undefined;
   readonly countryCode?: string | undefined;
   readonly mobile?: string | undefined;
-}): boolean => {
+}): boolean {
   const isMail = asked.channel === 'email';
   if (asked.purpose === 'new-email') return isMail && asked.email !== undefined && hasOneAccount(asked);
   if (asked.purpose === 'new-mobile') return !isMail && asked.email === undefined && hasOneAccount(asked);
   return asked.email === undefined && asked.countryCode === undefined && asked.mobile === undefined;
-};
+}
 
 /** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
 export const sendSecurityCode = endpoint({

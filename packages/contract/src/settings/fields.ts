@@ -46,18 +46,18 @@ const currencyKinds = ['fiat', 'crypto'];
 const flags = ['yes', 'no'];
 
 /** What a field is chosen from; undefined where it is typed. */
-export const optionsOfField = (rule: SettingField): readonly string[] | undefined => {
+export function optionsOfField(rule: SettingField): readonly string[] | undefined {
   if (rule.kind === 'choice' || rule.kind === 'choices') return rule.options;
   if (rule.kind === 'flag') return flags;
   if (rule.kind === 'currency') return currencyCodes;
   return rule.kind === 'currencies' ? [...currencyKinds, ...currencyCodes] : undefined;
-};
+}
 
 /** Which currency an amount is in; undefined where the line does not say. */
-export const currencyOfField = (of: string, line: SettingValues): CurrencyCode | undefined => {
+export function currencyOfField(of: string, line: SettingValues): CurrencyCode | undefined {
   const named = isCurrencyCode(of) ? of : line[of];
   return typeof named === 'string' && isCurrencyCode(named) ? named : undefined;
-};
+}
 
 type Read = { readonly value: string | null } | { readonly issue: SettingIssue };
 
@@ -70,41 +70,41 @@ const severalOf = (options: readonly string[], chosen: readonly string[]): Read 
     ? { value: options.filter((option) => chosen.includes(option)).join(',') }
     : format;
 
-const readAmount = (text: string, currency: CurrencyCode | undefined): Read => {
+function readAmount(text: string, currency: CurrencyCode | undefined): Read {
   if (currency === undefined) return { issue: { conflict: 'one-currency' } };
   const reading = parseAmount(text.replaceAll(',', ''), currency);
   return reading.ok && reading.amount.minor >= 0n
     ? { value: toDecimal(reading.amount) }
     : { issue: 'amount' };
-};
+}
 
-const readPercent = (text: string, max: number): Read => {
+function readPercent(text: string, max: number): Read {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return format;
   const points = percentToPoints(text);
   return points <= max * 100 ? { value: pointsToPercent(points) } : format;
-};
+}
 
 /** 0.25 is 25 hundredths of one per cent. */
-export const percentToPoints = (text: string): number => {
+export function percentToPoints(text: string): number {
   const [whole = '0', part = ''] = text.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-};
+}
 export const pointsToPercent = (points: number): string =>
   `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 
 /** Of this century and the next: calculations with days go past the year. */
-const isDay = (text: string): boolean => {
+function isDay(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
+}
 
 const matching = (pattern: RegExp, text: string): Read => (pattern.test(text) ? { value: text } : format);
 
-const readInteger = (text: string, min: number, max: number): Read => {
+function readInteger(text: string, min: number, max: number): Read {
   const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return isWithin ? { value: String(Number(text)) } : format;
-};
+}
 
 type Reader<Kind> = (field: Extract<SettingField, { kind: Kind }>, text: string, line: SettingValues) => Read;
 type Readers = { readonly [Kind in SettingField['kind']]: Reader<Kind> };
@@ -131,25 +131,25 @@ const readers: Readers = {
 };
 
 /** TypeScript does not see that reader and field are of one kind. */
-const readText = <Kind extends SettingField['kind']>(
+function readText<Kind extends SettingField['kind']>(
   field: Extract<SettingField, { kind: Kind }> & { readonly kind: Kind },
   text: string,
   line: SettingValues,
-): Read => {
+): Read {
   const reader: Reader<Kind> = readers[field.kind];
   return reader(field, text, line);
-};
+}
 
 export const isOptional = (field: SettingField): boolean =>
   'isOptional' in field && field.isOptional === true;
 
 /** In the form in which it is kept, or what is wrong with it. */
-export const readSettingField = (
+export function readSettingField(
   field: SettingField,
   given: string | null | undefined,
   line: SettingValues,
-): Read => {
+): Read {
   const text = plainText(given ?? '').trim();
   if (text !== '') return readText(field, text, line);
   return isOptional(field) ? { value: null } : { issue: 'required' };
-};
+}

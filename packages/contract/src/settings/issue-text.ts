@@ -13,12 +13,12 @@ const figuresOf = (rule: SettingField): Readonly<Record<string, string>> => ({
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
-export const settingIssueText = (
+export function settingIssueText(
   name: SettingName,
   field: string,
   issue: SettingIssue,
   language: Language,
-): string => {
+): string {
   const { conflicts, formats } = settingTexts[language].issues;
   if (typeof issue !== 'string')
     return filled(conflicts[issue.conflict], { field: settingFieldText(issue.than ?? '', language) });
@@ -26,4 +26,4 @@ export const settingIssueText = (
   const ofKinds: Readonly<Partial<Record<SettingField['kind'], string>>> = formats;
   const text = issue === 'format' && rule ? ofKinds[rule.kind] : undefined;
   return rule && text !== undefined ? filled(text, figuresOf(rule)) : ruleMessages[language][issue];
-};
+}

@@ -35,10 +35,10 @@ const unfolded = (text: string): readonly string[] =>
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
 
-const propertyOf = (line: string): Property => {
+function propertyOf(line: string): Property {
   const [, name = '', value = ''] = /^([A-Za-z-]+)(?:;(?:"[^"]*"|[^":])*)?:(.*)$/.exec(line) ?? [];
   return { name: name.toUpperCase(), value, line };
-};
+}
 
 const unescaped = (text: string): string =>
   plainText(text)
@@ -47,25 +47,25 @@ const unescaped = (text: string): string =>
     .trim();
 
 /** Of 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
-const dayOf = (value: string): Date | undefined => {
+function dayOf(value: string): Date | undefined {
   const [, year = '', month = '', day = ''] = /^(2[01]\d{2})(\d{2})(\d{2})$/.exec(value) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? undefined : at;
-};
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** None where they are no whole days. An event ends before the day that the file names; without one it is a single day. */
-const daysOf = (start: Property | undefined, end: Property | undefined): readonly string[] => {
+function daysOf(start: Property | undefined, end: Property | undefined): readonly string[] {
   const from = dayOf(start?.value ?? '');
   const to = end ? dayOf(end.value) : from && new Date(from.getTime() + DAY_MS);
   const count = from && to ? Math.max(0, (to.getTime() - from.getTime()) / DAY_MS) : 0;
   return Array.from({ length: count }, (_, index) =>
     new Date((from?.getTime() ?? 0) + index * DAY_MS).toISOString().slice(0, 10),
   );
-};
+}
 
-const holidaysOf = (properties: readonly Property[]): CalendarReading => {
+function holidaysOf(properties: readonly Property[]): CalendarReading {
   const first = (name: string): Property | undefined => properties.find((each) => each.name === name);
   const [start, end, summary] = [first('DTSTART'), first('DTEND'), first('SUMMARY')];
   const fail = (issue: CalendarIssue, line?: string): CalendarReading => ({
@@ -79,10 +79,10 @@ const holidaysOf = (properties: readonly Property[]): CalendarReading => {
   if (name === '') return fail('no-name');
   if (days.length > EVENT_DAYS_MAX || name.length > NAME_LENGTH) return fail('too-long');
   return { ok: true, holidays: days.map((day) => ({ day, name })) };
-};
+}
 
 /** The properties of each event; those of what an event holds, an alarm, are left out. */
-const eventsOf = (lines: readonly string[]): readonly (readonly Property[])[] => {
+function eventsOf(lines: readonly string[]): readonly (readonly Property[])[] {
   const events: Property[][] = [];
   const open: string[] = [];
   for (const property of lines.map(propertyOf)) {
@@ -93,13 +93,13 @@ const eventsOf = (lines: readonly string[]): readonly (readonly Property[])[] =>
     else if (open.at(-1) === 'VEVENT') events.at(-1)?.push(property);
   }
   return events;
-};
+}
 
 const isCanceled = (event: readonly Property[]): boolean =>
   event.some(({ name, value }) => name === 'STATUS' && value.toUpperCase() === 'CANCELLED');
 
 /** In the order of the days; of two events on one day the first names it. */
-export const readCalendar = (text: string): CalendarReading => {
+export function readCalendar(text: string): CalendarReading {
   const lines = unfolded(text);
   const [first = '', last = first] = [lines[0], lines.at(-1)];
   if (first.trim().toUpperCase() !== 'BEGIN:VCALENDAR')
@@ -117,4 +117,4 @@ export const readCalendar = (text: string): CalendarReading => {
     if (!byDay.has(holiday.day)) byDay.set(holiday.day, holiday);
   if (byDay.size === 0) return { ok: false, issue: 'no-event', line: first };
   return { ok: true, holidays: [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
-};
+}

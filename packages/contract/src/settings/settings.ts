@@ -60,12 +60,12 @@ const lower = (...fields: readonly string[]): Readonly<Record<string, 'lower'>> 
   Object.fromEntries(fields.map((field) => [field, 'lower']));
 
 const none: SettingIssues = {};
-const minor = (line: SettingValues, name: string, of: string): bigint | undefined => {
+function minor(line: SettingValues, name: string, of: string): bigint | undefined {
   const currency = currencyOfField(of, line);
   const text = line[name];
   const reading = currency && typeof text === 'string' ? parseAmount(text, currency) : undefined;
   return reading?.ok ? reading.amount.minor : undefined;
-};
+}
 
 /** Each at least as much as the one before; those that are left empty do not count. */
 const rising =
@@ -120,14 +120,14 @@ const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
   );
 const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
 /** One for everybody, or one by day and year of each kind of member; none at all where all are empty. */
-const oneLimitOrFour = ({ limit, ...line }: SettingValues): SettingIssues => {
+function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
   const given = limitParts.filter((field) => line[field] !== null);
   if (given.length === 0) return none;
   if (limit !== null) return { limit: { conflict: 'one-or-four' } };
   return Object.fromEntries(
     limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
   );
-};
+}
 const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
 
 const declared = {
@@ -317,14 +317,14 @@ const scopeFields = {
 } as const satisfies Record<string, SettingField>;
 
 /** Of the key, the value or for whom a line is. */
-export const fieldOfSetting = (name: SettingName, field: string): SettingField | undefined => {
+export function fieldOfSetting(name: SettingName, field: string): SettingField | undefined {
   const fields: Readonly<Record<string, SettingField>> = {
     ...(settings[name].isScoped && scopeFields),
     ...settings[name].key,
     ...settings[name].value,
   };
   return fields[field];
-};
+}
 
 export interface ReadSettingLine {
   readonly key: SettingValues;
@@ -337,11 +337,11 @@ interface Reading {
   readonly issues: SettingIssues;
 }
 
-const readFields = (
+function readFields(
   fields: Readonly<Record<string, SettingField>>,
   given: SettingValues,
   all: SettingValues,
-): Reading => {
+): Reading {
   const read = Object.entries(fields).map(
     ([field, rule]) => [field, readSettingField(rule, given[field], all)] as const,
   );
@@ -349,10 +349,10 @@ const readFields = (
     values: Object.fromEntries(read.map(([field, one]) => [field, 'value' in one ? one.value : null])),
     issues: Object.fromEntries(read.flatMap(([field, one]) => ('issue' in one ? [[field, one.issue]] : []))),
   };
-};
+}
 
 /** For whom a line is: everybody, one tier or one member. An empty text is a tier or member that is not said, not everybody. */
-const readScope = (given: SettingValues): Reading => {
+function readScope(given: SettingValues): Reading {
   const { tier, memberId } = scopeFields;
   const named = {
     ...((given['tier'] ?? null) !== null && { tier }),
@@ -363,19 +363,19 @@ const readScope = (given: SettingValues): Reading => {
     values: { tier: null, memberId: null, ...values },
     issues: 'tier' in named && 'memberId' in named ? { memberId: 'format' } : issues,
   };
-};
+}
 
 const empty: Reading = { values: {}, issues: none };
 const isGeneral = ({ tier = null, memberId = null }: SettingValues): boolean =>
   tier === null && memberId === null;
 
 /** A line in the form in which it is kept, or what is wrong with it, by field. Both sides ask here. */
-export const readSettingLine = (
+export function readSettingLine(
   name: SettingName,
   given: ReadSettingLine,
 ):
   | { readonly ok: true; readonly line: ReadSettingLine }
-  | { readonly ok: false; readonly issues: SettingIssues } => {
+  | { readonly ok: false; readonly issues: SettingIssues } {
   const { key, value, isScoped, check, removable } = settings[name];
   const all = { ...given.key, ...given.value };
   const [named, scope] = [readFields(key, given.key, all), isScoped ? readScope(given.key) : empty];
@@ -388,20 +388,20 @@ export const readSettingLine = (
   const between = isComparable ? check?.({ ...line.key, ...line.value }) : none;
   const issues = { ...between, ...named.issues, ...scope.issues, ...said.issues, ...kept };
   return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, line };
-};
+}
 
 /** What a field can be chosen from beside what the others of its line say; undefined where it is typed. */
-export const settingOptions = (
+export function settingOptions(
   name: SettingName,
   field: string,
   line: SettingValues,
-): readonly string[] | undefined => {
+): readonly string[] | undefined {
   const { check } = settings[name];
   const rule = fieldOfSetting(name, field);
   const options = rule && optionsOfField(rule);
   if (rule?.kind !== 'choice') return options;
   return options?.filter((option) => check?.({ ...line, [field]: option })[field] === undefined);
-};
+}
 
 /** The same text for the same line, whatever the order of its fields. */
 export const settingKeyText = (key: SettingValues): string =>
@@ -410,23 +410,23 @@ export const settingKeyText = (key: SettingValues): string =>
 export const isSameValue = (one: SettingValues | null, other: SettingValues | null): boolean =>
   one === null || other === null ? one === other : settingKeyText(one) === settingKeyText(other);
 
-const sizeOfField = (rule: SettingField, text: string, line: SettingValues): bigint | undefined => {
+function sizeOfField(rule: SettingField, text: string, line: SettingValues): bigint | undefined {
   if (rule.kind === 'integer') return BigInt(text);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   const reading = currency && parseAmount(text, currency);
   return reading?.ok ? reading.amount.minor : undefined;
-};
+}
 
 /**
  * Whether the line of this key allows less and nothing more than before: a lower limit or threshold, a shorter session. An
  * empty limit is none, so a line that is added or taken away has to be compared with the one that counts without it.
  */
-export const isStricterSetting = (
+export function isStricterSetting(
   name: SettingName,
   key: SettingValues,
   before: SettingValues | null,
   after: SettingValues | null,
-): boolean => {
+): boolean {
   const { stricter, value } = settings[name];
   if (stricter === undefined || before === null || after === null) return false;
   return Object.entries(value).every(([field, rule]) => {
@@ -439,4 +439,4 @@ export const isStricterSetting = (
     if (sizeBefore === undefined) return way === 'lower';
     return way === 'lower' ? size < sizeBefore : size > sizeBefore;
   });
-};
+}

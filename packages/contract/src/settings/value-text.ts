@@ -8,12 +8,12 @@ import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
 /** Null where the field is empty; of a document its title. `line` is key and value together, for an amount is in the currency of its line. */
-export const settingValueText = (
+export function settingValueText(
   name: SettingName,
   field: string,
   line: SettingValues,
   language: Language,
-): string | null => {
+): string | null {
   const { key, value } = settings[name];
   const rule = { ...key, ...value }[field];
   const text = line[field] ?? null;
@@ -29,7 +29,7 @@ export const settingValueText = (
   if (optionsOfField(rule) || rule.kind === 'word') return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
-};
+}
 
 /** What names the line, without for whom it is: `USD · Bank transfer`. */
 export const settingLineName = (name: SettingName, key: SettingValues, language: Language): string =>
@@ -58,7 +58,7 @@ export const settingLineParts = (
     });
 
 /** Null where all its parts are zero. */
-export const settingLineText = (name: SettingName, line: SaidLine, language: Language): string | null => {
+export function settingLineText(name: SettingName, line: SaidLine, language: Language): string | null {
   const parts = settingLineParts(name, line, language);
   return parts.length === 0 ? null : parts.join(' · ');
-};
+}

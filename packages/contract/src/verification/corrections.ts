@@ -19,10 +19,10 @@ export const wizardSteps = {
 type Todo = Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>;
 
 /** An expired document opens the identity of a person; of a business the basic information and documents, or its people. */
-const sectionsOf = (
+function sectionsOf(
   kind: RecordKind,
   { rejectDetail, notifyType, stakeholderId }: Todo,
-): readonly KycSection[] => {
+): readonly KycSection[] {
   const rejected = Object.keys(rejectDetail).map((code) => sectionOf(code as RejectCode));
   if (notifyType !== notifyTypes.expiry) return rejected;
   if (kind === 'personal') return [...rejected, 'Identity'];
@@ -30,7 +30,7 @@ const sectionsOf = (
     ...rejected,
     ...(stakeholderId === null ? (['Basic', 'Document'] as const) : (['Stakeholder'] as const)),
   ];
-};
+}
 
 /** What opens a record again: what is asked for, and what has ended (`endedSections`). */
 export interface Opening {

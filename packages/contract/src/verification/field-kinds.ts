@@ -73,7 +73,7 @@ export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 const CHOICE_MAX = 40;
 const DAY_MAX = 10;
 
-const ofList = (row: KycFieldRow) => {
+function ofList(row: KycFieldRow) {
   switch (row.kind) {
     case 'choices':
       return choiceList(row.max);
@@ -82,9 +82,9 @@ const ofList = (row: KycFieldRow) => {
     default:
       return null;
   }
-};
+}
 
-const ofText = (row: KycFieldRow) => {
+function ofText(row: KycFieldRow) {
   switch (row.kind) {
     case 'choice':
     case 'documentType':
@@ -108,7 +108,7 @@ const ofText = (row: KycFieldRow) => {
     default:
       return { rule: texts[row.kind](row.max), kept: row.max };
   }
-};
+}
 
 type Value<Row extends KycFieldRow, Text, List, Tick> = Row extends { readonly kind: 'tick' }
   ? Tick

@@ -47,11 +47,11 @@ export interface KycFacts {
 }
 
 /** One issue a field, the first: it is the one that a form shows. */
-const issuesBy = (
+function issuesBy(
   schema: z.ZodMiniType,
   value: unknown,
   at: { readonly step: KycStep; readonly uid: string | null },
-): readonly ValidationIssue[] => {
+): readonly ValidationIssue[] {
   const found = schema.safeParse(value);
   if (found.success) return [];
   const byField = Map.groupBy(found.error.issues, ({ path }) => String(path[0] ?? ''));
@@ -60,7 +60,7 @@ const issuesBy = (
     field,
     message: first && isRuleMessage(first.message) ? first.message : 'format',
   }));
-};
+}
 
 const resultOf = ({ identityChecks }: KycFacts, personId: string): IdentityOutcome =>
   identityChecks.find((check) => check.personId === personId)?.checkResult ?? identityOutcomes.unverified;
@@ -129,7 +129,7 @@ export function stakeholderIssues(
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
   kycFiles.filter((file) => file.uid === uid && file.fileType === fileTypes.addressProof).length;
 
-const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => {
+function stakeholdersIssues(record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] {
   const people = stakeholderFactsOf(record, facts);
   const step = (message: RuleMessage): ValidationIssue => ({
     step: 'stakeholders',
@@ -151,7 +151,7 @@ const stakeholdersIssues = (record: EnterpriseDraft, facts: KycFacts): readonly 
     ...(foreign ? [step('format')] : []),
     ...(unchecked ? [step(unchecked)] : []),
   ];
-};
+}
 
 export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => [
   ...issuesBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
@@ -161,7 +161,7 @@ export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): read
 ];
 
 /** Of what this type of business is asked for; other papers are not handed in with it. */
-const documentsIssues = ({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] => {
+function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] {
   const handedIn = typesOf(kycFiles);
   const offered = businessDocuments(businessType).map(({ fileType }) => fileType);
   const at = { step: 'documents', uid: null } as const;
@@ -173,7 +173,7 @@ const documentsIssues = ({ businessType, kycFiles }: EnterpriseDraft): readonly 
       message: 'too-many-files' as const,
     })),
   ];
-};
+}
 
 /** Whether somebody's document has ended, so that it has to be shown again. */
 export const documentHasEnded = (

@@ -25,10 +25,10 @@ export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
   );
 
 /** While a check is under way the one before it stands, if nothing was asked since. */
-const isVerified = (uid: string, checks: AskedOfPeople['checks']): boolean => {
+function isVerified(uid: string, checks: AskedOfPeople['checks']): boolean {
   const check = checks.find(({ personId }) => personId === uid);
   return check !== undefined && (isIdentityFinished(check.checkResult) || check.checkStands === 1);
-};
+}
 
 /**
  * Whether this person may be edited and deleted: who is new; everybody when the section was rejected, or when only one

@@ -16,14 +16,14 @@ import { submittedShape } from './field-kinds.ts';
 import { personalRows } from './personal-fields.ts';
 
 /** A rule over a record that answers what is wrong at which field; told along with the issues of other fields. */
-export const problemAt = <Record_>(path: string, problem: (record: Record_) => RuleMessage | null) => {
+export function problemAt<Record_>(path: string, problem: (record: Record_) => RuleMessage | null) {
   const rule = z.check<Record_>(({ value, issues }) => {
     const found = problem(value);
     if (found) issues.push({ code: 'custom', message: found, path: [path], input: value, continue: true });
   });
   rule._zod.def.when = () => true;
   return rule;
-};
+}
 
 interface Phone {
   readonly contactPhoneCountryCode: string;

@@ -86,10 +86,10 @@ const unavailable = (cause: unknown): ProviderUnavailable =>
   new ProviderUnavailable('the Ethereum node gave no answer', { cause });
 
 /** Retry-After in seconds; a date in it is as good as none. */
-const secondsIn = (headers: Headers | undefined): number => {
+function secondsIn(headers: Headers | undefined): number {
   const named = headers?.get('retry-after') ?? '';
   return /^\d{1,5}$/.test(named) ? Number(named) : 0;
-};
+}
 
 export function rpcErrorIn(error: unknown): RpcError | null {
   if (!(error instanceof BaseError)) return null;

@@ -52,10 +52,10 @@ const ISSUED_ABI = parseAbi([
 
 const blocked = (cause: SendObstacle, reason: string): BlockedSend => ({ status: 'blocked', cause, reason });
 
-const marketOf = async (api: EvmApi): Promise<Market> => {
+async function marketOf(api: EvmApi): Promise<Market> {
   const [{ baseFeePerGas }, priorityFee] = await Promise.all([api.newestBlock(), api.priorityFee()]);
   return { baseFeePerGas, priorityFee };
-};
+}
 
 const aboveCeiling = ({ baseFeePerGas, priorityFee }: Market, { maxFeeGwei }: FeeLimits): BlockedSend =>
   blocked(

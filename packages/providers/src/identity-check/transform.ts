@@ -88,7 +88,7 @@ const readPerson = (person: Answer) => ({
   birthDate: dateOf(person['birthDate']),
 });
 
-const readDocument = (document: Answer) => {
+function readDocument(document: Answer) {
   const isPermanent = document['permanent'] === true;
   return {
     documentCountry: textOf(document['country']),
@@ -97,7 +97,7 @@ const readDocument = (document: Answer) => {
     expiryDate: isPermanent ? null : dateOf(document['expiryDate']),
     isPermanent,
   };
-};
+}
 
 const objectOf = (value: unknown): Answer => (isObject(value) ? value : {});
 

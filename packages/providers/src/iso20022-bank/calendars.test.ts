@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type CalendarName, daysAfter, gazettedUntil, isWorkingDay, workingDayFrom } from './calendars.ts';
 
 /** Days from Monday to Friday that are no working days, MM-DD. */
-const closedOn = (name: CalendarName, year: number): string => {
+function closedOn(name: CalendarName, year: number): string {
   const days = Array.from({ length: 366 }, (_, index) => daysAfter(`${String(year)}-01-01`, index));
   return days
     .filter(
@@ -11,7 +11,7 @@ const closedOn = (name: CalendarName, year: number): string => {
     )
     .map((day) => day.slice(5))
     .join(' ');
-};
+}
 
 const rows: readonly (readonly [CalendarName, number, string])[] = [
   ['TARGET', 2026, '01-01 04-03 04-06 05-01 12-25'],

@@ -99,7 +99,7 @@ const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /** Easter Sunday of the Gregorian calendar, after Meeus. */
-const easterOf = (year: number): string => {
+function easterOf(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const leap = Math.floor(century / 4);
@@ -109,24 +109,24 @@ const easterOf = (year: number): string => {
   const late = Math.floor((golden + 11 * epact + 22 * rest) / 451);
   const number = epact + rest - 7 * late + 114;
   return dayOf(year, Math.floor(number / 31), (number % 31) + 1);
-};
+}
 
-const nthOf = (year: number, count: number, weekday: number, month: number): string => {
+function nthOf(year: number, count: number, weekday: number, month: number): string {
   if (count < 0) {
     const last = dayOf(year, month + 1, 0);
     return daysAfter(last, -((weekdayOf(last) - weekday + 7) % 7));
   }
   const first = dayOf(year, month, 1);
   return daysAfter(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
-};
+}
 
-const ruledDay = (rule: Rule, year: number): string => {
+function ruledDay(rule: Rule, year: number): string {
   if ('on' in rule) return `${String(year)}-${rule.on}`;
   if ('easter' in rule) return daysAfter(easterOf(year), rule.easter);
   return nthOf(year, rule.nth, rule.weekday, rule.month);
-};
+}
 
-const holidaysOf = ({ rules, dated, moves }: Calendar, year: number): ReadonlySet<string> => {
+function holidaysOf({ rules, dated, moves }: Calendar, year: number): ReadonlySet<string> {
   const days = [
     ...rules.map((rule) => ruledDay(rule, year)),
     ...(dated?.[year] ?? []).map((day) => `${String(year)}-${day}`),
@@ -137,22 +137,22 @@ const holidaysOf = ({ rules, dated, moves }: Calendar, year: number): ReadonlySe
   // Each moves on by itself: two on one weekend make two days after it.
   for (const day of days.filter(isMoved)) holidays.add(nextFree(day, holidays, moves));
   return holidays;
-};
+}
 
-const nextFree = (day: string, holidays: ReadonlySet<string>, moves: Calendar['moves']): string => {
+function nextFree(day: string, holidays: ReadonlySet<string>, moves: Calendar['moves']): string {
   let found = daysAfter(day, 1);
   while (holidays.has(found) || (moves === 'weekends' && isWeekend(found))) found = daysAfter(found, 1);
   return found;
-};
+}
 
 const known = new Map<string, ReadonlySet<string>>();
 
-const holidaysIn = (name: Exclude<CalendarName, 'always'>, year: number): ReadonlySet<string> => {
+function holidaysIn(name: Exclude<CalendarName, 'always'>, year: number): ReadonlySet<string> {
   const key = `${name} ${String(year)}`;
   const found = known.get(key) ?? holidaysOf(calendars[name], year);
   known.set(key, found);
   return found;
-};
+}
 
 export const isWorkingDay = (name: CalendarName, day: string): boolean =>
   name === 'always' || (!isWeekend(day) && !holidaysIn(name, Number(day.slice(0, 4))).has(day));
@@ -163,15 +163,15 @@ export const gazettedUntil = (names: readonly CalendarName[]): string | null =>
   null;
 
 /** The day itself when each calendar works on it, else the next one on which they all do. */
-export const workingDayFrom = (names: readonly CalendarName[], day: string): string => {
+export function workingDayFrom(names: readonly CalendarName[], day: string): string {
   let found = day;
   while (!names.every((name) => isWorkingDay(name, found))) found = daysAfter(found, 1);
   return found;
-};
+}
 
 /** Date and time of a zone: YYYY-MM-DD and HH:MM. */
-export const localTime = (at: Date, zone: string): { readonly day: string; readonly time: string } => {
+export function localTime(at: Date, zone: string): { readonly day: string; readonly time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const [day = '', time = ''] = format.format(at).split(' ');
   return { day, time };
-};
+}

@@ -24,10 +24,10 @@ function chargesIn(charges: Element): readonly Charge[] {
 
 const isIncluded = (record: Element): boolean => !['false', '0'].includes(record.textAt('ChrgInclInd') ?? '');
 
-const sideOf = (record: Element): Side => {
+function sideOf(record: Element): Side {
   const side = record.optional('CdtDbtInd');
   return side === null ? 'debit' : readSide(side);
-};
+}
 
 /** What they change in a sum of this currency; below zero where they lessen it. */
 export const effectOf = (charges: readonly Charge[], currency: CurrencyCode): bigint =>

@@ -394,7 +394,7 @@ function written(detail: AnyDetail, usual: readonly string[]): string {
 }
 
 /** What arrives counts up, what leaves counts down. */
-const movedBy = (event: BankEvent): bigint => {
+function movedBy(event: BankEvent): bigint {
   if (event.kind === 'credit') return event.credit.amount.minor;
   const moved =
     event.kind === 'total'
@@ -403,7 +403,7 @@ const movedBy = (event: BankEvent): bigint => {
         ? { direction: event.entry.direction, minor: event.entry.amount.minor }
         : { direction: 'credit', minor: 0n };
   return moved.direction === 'credit' ? moved.minor : -moved.minor;
-};
+}
 
 test('of any entry all that was booked is told, or nothing', () => {
   let read = 0;

@@ -153,10 +153,10 @@ function paymentsOf(details: readonly Element[], booked: Booked): readonly Payme
   });
 }
 
-const sideOf = (detail: Element, { side, isReversal }: Booked): Side => {
+function sideOf(detail: Element, { side, isReversal }: Booked): Side {
   const own = detail.optional('CdtDbtInd');
   return own && !isReversal ? readSide(own) : side;
-};
+}
 
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 

@@ -45,12 +45,12 @@ export function readEntry(statement: Statement, entry: Element, ordinal: number)
 const statusText = (entry: Element): string =>
   (entry.textAt('Sts', 'Prtry') ?? entry.textAt('Sts', 'Cd') ?? entry.textAt('Sts') ?? '').slice(0, 40);
 
-const nameOf = (entry: Element, ordinal: number): string => {
+function nameOf(entry: Element, ordinal: number): string {
   const reference = meaningAt(entry, 'AcctSvcrRef') ?? meaningAt(entry, 'NtryRef');
   const amount = entry.optional('Amt');
   const sum = `${amount?.text().slice(0, 40) ?? ''} ${amount?.attribute('Ccy') ?? ''}`;
   return `entry ${reference ?? `${ordinal}, without a reference,`} of ${sum}`;
-};
+}
 
 function placeOf(statement: Statement, entry: Element, ordinal: number): Place {
   const written = readSide(entry.one('CdtDbtInd'));

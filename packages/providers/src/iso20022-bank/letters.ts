@@ -87,7 +87,7 @@ const isInvisible = (letter: string): boolean =>
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]$/u.test(letter) || letter === '\ufffd';
 
 /** As the set writes it; null where it has no writing for it. */
-const written = (letter: string, letters: Letters): string | null => {
+function written(letter: string, letters: Letters): string | null {
   if (allowed[letters].test(letter)) return letter;
   const known = tables[letters].get(letter);
   if (known !== undefined) return known;
@@ -97,14 +97,14 @@ const written = (letter: string, letters: Letters): string | null => {
   if (parts.length === 1 && parts[0] === letter) return null;
   const all = parts.map((part) => written(part, letters));
   return all.every((part) => part !== null) ? all.join('') : null;
-};
+}
 
 /** Without its accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
 const takenApart = (letter: string): readonly string[] =>
   Array.from(letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 
 /** Takes any string, also one that is no well-formed Unicode. */
-export const writeIn = (letters: Letters, text: string): Writing => {
+export function writeIn(letters: Letters, text: string): Writing {
   const unwritable = new Set<string>();
   const line = text.normalize('NFC').replaceAll('\ufeff', '').replaceAll(/\s+/g, ' ');
   const inLetters = Array.from(line, (letter) => {
@@ -114,39 +114,39 @@ export const writeIn = (letters: Letters, text: string): Writing => {
   }).join('');
   // Marks that something stood between, which nobody can write, come into the order of Unicode.
   return { text: carriable(inLetters.normalize('NFC'), letters), unwritable: [...unwritable] };
-};
+}
 
 /**
  * What no SWIFT line may hold: a hyphen or colon at its beginning, which would end the message or begin a field, and a double
  * slash, which is a code. EPC217-08 also forbids a slash at either end.
  */
-const carriable = (text: string, letters: Letters): string => {
+function carriable(text: string, letters: Letters): string {
   const line = text.replaceAll(/ +/g, ' ').trim();
   return letters === 'utf-8' || letters === 'sps-latin' ? line : plainEnds(line.replaceAll(/\/{2,}/g, '/'));
-};
+}
 
-const plainEnds = (line: string): string => {
+function plainEnds(line: string): string {
   let start = 0;
   let end = line.length;
   while (start < end && '-:/ '.includes(line.charAt(start))) start += 1;
   while (end > start && '/ '.includes(line.charAt(end - 1))) end -= 1;
   return line.slice(start, end);
-};
+}
 
 /** At most `max` characters, cut between words where one ends in the second half. */
-export const cutAtWord = (text: string, max: number): string => {
+export function cutAtWord(text: string, max: number): string {
   const letters = Array.from(text);
   if (letters.length <= max) return text;
   const whole = letters.slice(0, max).join('');
   const blank = letters[max] === ' ' ? whole.length : whole.lastIndexOf(' ');
   return (blank * 2 >= whole.length ? whole.slice(0, blank) : whole).trimEnd();
-};
+}
 
 /**
  * In at most `count` lines of `max` characters, broken between words where they fit like that; none begins a SWIFT field. What is
  * too long is cut, between words where it can be.
  */
-export const linesOf = (text: string, max: number, count: number): readonly string[] => {
+export function linesOf(text: string, max: number, count: number): readonly string[] {
   const lines: string[] = [];
   let rest = text;
   while (rest !== '' && lines.length < count) {
@@ -156,11 +156,11 @@ export const linesOf = (text: string, max: number, count: number): readonly stri
   }
   if (rest === '' || count === 1) return lines;
   return brokenAnywhere(text, max, count);
-};
+}
 
 const withoutSign = (line: string): string => line.replace(/^[ \-:]+/, '');
 
-const brokenAnywhere = (text: string, max: number, count: number): readonly string[] => {
+function brokenAnywhere(text: string, max: number, count: number): readonly string[] {
   const letters = Array.from(text);
   return Array.from({ length: Math.ceil(letters.length / max) }, (_, index) =>
     letters.slice(index * max, (index + 1) * max).join(''),
@@ -168,4 +168,4 @@ const brokenAnywhere = (text: string, max: number, count: number): readonly stri
     .map((line, index) => (index === 0 ? line.trimEnd() : withoutSign(line).trimEnd()))
     .filter((line) => line !== '')
     .slice(0, count);
-};
+}

@@ -199,11 +199,11 @@ test.each(profiles)(
   },
 );
 
-const writtenOrNull = (one: PaymentInstruction, profile: BankProfile): string | null => {
+function writtenOrNull(one: PaymentInstruction, profile: BankProfile): string | null {
   try {
     return writePaymentOrder(one, luxembourg, profile, at);
   } catch (error) {
     expect(error).toBeInstanceOf(ProviderError);
     return null;
   }
-};
+}

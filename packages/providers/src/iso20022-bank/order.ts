@@ -183,11 +183,11 @@ function postalAddress(
   };
 }
 
-const nameOf = (name: string, profile: BankProfile): string => {
+function nameOf(name: string, profile: BankProfile): string {
   const read = nameAsRead(profile, name);
   if (read === null) throw new ProviderError('a name cannot be written in the letters of the bank');
   return read;
-};
+}
 
 function remittance(text: string, profile: BankProfile): XmlNode | undefined {
   const lines = remittanceAsRead(profile, text);

@@ -109,56 +109,56 @@ const clearings: Readonly<Partial<Record<CurrencyCode, CalendarName>>> = {
   SGD: 'SG',
 };
 
-const calendarsOf = (
+function calendarsOf(
   { workingDays }: BankProfile,
   bic: string,
   currency: CurrencyCode | null,
-): readonly CalendarName[] => {
+): readonly CalendarName[] {
   if (workingDays !== 'by-country') return [workingDays];
   const clearing = currency === null ? Object.values(clearings) : [clearings[currency] ?? 'weekdays'];
   return [placeOf(bic).calendar, ...clearing];
-};
+}
 
 /** The day, YYYY-MM-DD, on which a bank executes what it gets at an instant: today before the cut-off of a working day. */
-export const executionDay = (profile: BankProfile, bic: string, currency: CurrencyCode, at: Date): string => {
+export function executionDay(profile: BankProfile, bic: string, currency: CurrencyCode, at: Date): string {
   const { day, time } = localTime(at, placeOf(bic).zone);
   const calendars = calendarsOf(profile, bic, currency);
   if (calendars.includes('always')) return day;
   const isLate = time >= (profile.cutOffs.byCurrency[currency] ?? profile.cutOffs.default);
   const isOpen = calendars.every((calendar) => isWorkingDay(calendar, day));
   return workingDayFrom(calendars, isOpen && isLate ? daysAfter(day, 1) : day);
-};
+}
 
 /** The working day, YYYY-MM-DD, of bank and currency that comes so many working days after another. */
-export const workingDaysLater = (
+export function workingDaysLater(
   profile: BankProfile,
   bic: string,
   currency: CurrencyCode,
   { day, count }: { readonly day: string; readonly count: number },
-): string => {
+): string {
   const calendars = calendarsOf(profile, bic, currency).map((name) =>
     name === 'always' ? 'weekdays' : name,
   );
   let found = day;
   for (let left = count; left > 0; left -= 1) found = workingDayFrom(calendars, daysAfter(found, 1));
   return found;
-};
+}
 
 /** YYYY-MM-DD until which the bank's working days are known as they were gazetted; null where rules say them for ever. */
 export const daysKnownUntil = (profile: BankProfile, bic: string): string | null =>
   gazettedUntil(calendarsOf(profile, bic, null));
 
 /** A name as the bank reads it; null where its letters cannot write it, or nothing is left of it. */
-export const nameAsRead = ({ letters, nameMax }: BankProfile, name: string): string | null => {
+export function nameAsRead({ letters, nameMax }: BankProfile, name: string): string | null {
   const { text, unwritable } = writeIn(letters, name);
   return text === '' || unwritable.length > 0 ? null : cutAtWord(text, nameMax);
-};
+}
 
 /** Remittance information in lines, as the bank reads it; null where its letters cannot write it. */
-export const remittanceAsRead = (
+export function remittanceAsRead(
   { letters, remittanceLines }: BankProfile,
   remittance: string,
-): readonly string[] | null => {
+): readonly string[] | null {
   const { text, unwritable } = writeIn(letters, remittance);
   return unwritable.length > 0 ? null : linesOf(text, 140, remittanceLines);
-};
+}

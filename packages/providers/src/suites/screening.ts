@@ -70,9 +70,9 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
 }
 
 /** Two words of letters only: digits would be no name. */
-const lettersOf = (uuid: string): string => {
+function lettersOf(uuid: string): string {
   const letters = [...uuid.replaceAll('-', '')].map(
     (digit) => 'qzxjkvwbgfpydmhc'[Number.parseInt(digit, 16)],
   );
   return `${letters.slice(0, 12).join('')} ${letters.slice(12, 24).join('')}`;
-};
+}

@@ -141,11 +141,11 @@ const bankSamples = (): BankSamples => ({
   now,
 });
 
-const bankOf = (channel: BankChannel): BankPort => {
+function bankOf(channel: BankChannel): BankPort {
   const bank = providers.banks.get(channel);
   if (bank === undefined) throw new Error(`no bank ${channel}`);
   return bank;
-};
+}
 
 test.each([3, 2, 13, 20] as const)('the bank of channel %i does what its port demands', async (channel) => {
   const samples = bankSamples();

@@ -207,11 +207,11 @@ function numberIn(fields: Fields, name: string): bigint {
   return BigInt(value as number);
 }
 
-const listIn = (fields: Fields, name: string): readonly unknown[] => {
+function listIn(fields: Fields, name: string): readonly unknown[] {
   const value = fields[name] ?? [];
   if (!Array.isArray(value)) throw new ProviderError(`the TRON node gave no list as ${name}`);
   return value;
-};
+}
 
 /** An empty object stands for "there is none". */
 function readBlock(value: unknown): Block | null {

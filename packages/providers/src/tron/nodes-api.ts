@@ -60,11 +60,11 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
 }
 
 /** The quorum-th highest. */
-const reachedBy = (blocks: readonly Block[], quorum: number): Block => {
+function reachedBy(blocks: readonly Block[], quorum: number): Block {
   const block = blocks.toSorted((one, other) => Number(other.number - one.number))[quorum - 1];
   if (block === undefined) throw new RangeError('fewer answers than the quorum');
   return block;
-};
+}
 
 /** Each node has its own words for what a contract rejects. */
 const keyOfTried = (tried: TriedCall): string => (tried.succeeded ? tried.result : 'rejected');

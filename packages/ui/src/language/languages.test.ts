@@ -7,14 +7,14 @@ import { zhHant } from '../messages/zh-hant.ts';
 import { languageChoice } from './choice.ts';
 import { LANGUAGES, documentTag, languageHeader, localeOf, preferredLanguage } from './languages.ts';
 
-const store = (first?: string) => {
+function store(first?: string) {
   const kept = new Map(first === undefined ? [] : [['causeway.language', first]]);
   return {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-};
+}
 
 describe('the reader’s language', () => {
   test.each([

@@ -8,9 +8,9 @@ import { type Language, localeOf } from './languages.ts';
 /** `exchange.form.lock` of a catalogue; `error.payee-exists` and `rule.required` of the contract. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const noRule = (key: string): never => {
+function noRule(key: string): never {
   throw new Error(`there is no ${key}`);
-};
+}
 
 export function sayOf(language: Language, messages: Texts): Say {
   const translate = createTranslator({

@@ -9,10 +9,10 @@ const busy = (): Response =>
   envelope(120005, null, 'We’re very busy', { status: 503, headers: { 'Retry-After': '2' } });
 
 /** Refuses so many times, then answers. */
-const busyFor = (times: number): Answer => {
+function busyFor(times: number): Answer {
   let left = times;
   return () => ((left -= 1) >= 0 ? busy() : envelope(0, 'served'));
-};
+}
 
 const idsOf = (sent: readonly { readonly headers: Headers }[]) =>
   new Set(sent.map(({ headers }) => headers.get('X-Request-Id')));

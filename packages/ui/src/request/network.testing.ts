@@ -95,14 +95,14 @@ export function refuse<Request, Data>(
   );
 }
 
-const textOf = (name: ErrorName, data: unknown): string => {
+function textOf(name: ErrorName, data: unknown): string {
   const language = browserLanguage.current();
   const reason =
     typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
       ? data.reason
       : undefined;
   return reason === undefined ? errorText(name, language) : reasonText(reason, language);
-};
+}
 
 const inWords = (data: unknown, { names }: Pick<Endpoint, 'names'>): unknown =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields)

@@ -4,15 +4,15 @@ const DIALOG = '[aria-modal="true"]';
 const FOCUSABLE = 'a, button, input, textarea, select, [tabindex]';
 
 /** The entry of a menu goes with its menu; the menu's button stays. */
-const lasting = (element: Element | null): Element | null => {
+function lasting(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (menu && document.getElementById(menu)) || element;
-};
+}
 
-const focus = (element: Element | null): void => {
+function focus(element: Element | null): void {
   if (document.activeElement === document.body && element instanceof HTMLElement)
     element.focus({ preventScroll: true });
-};
+}
 
 /** Begins; the answer ends it. */
 export function followFocus(): () => void {

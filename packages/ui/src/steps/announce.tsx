@@ -19,10 +19,10 @@ export function announce(text: string): void {
 }
 
 const current = (): Said => said;
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** Once in a document. */
 export function Announcements() {

@@ -135,10 +135,10 @@ interface CalendarNames {
 }
 
 /** A day as it is read out: `Monday, 20 May 2019`. The day is a text without a time, so it is the same day everywhere. */
-const dayName = (language: Language): ((day: string) => string) => {
+function dayName(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return (day) => format.format(new Date(day.slice(0, 10)));
-};
+}
 
 const radius = { defaultProps: { radius: 'md' } };
 

@@ -2,13 +2,13 @@
 // itself at what the session store keeps.
 const sessionKey = `causeway.${import.meta.env.EDITION ?? 'member'}.session`;
 
-export const hasSession = (): boolean => {
+export function hasSession(): boolean {
   try {
     return globalThis.localStorage.getItem(sessionKey) !== null;
   } catch {
     return false;
   }
-};
+}
 
 /** An empty address leads to sign-in; a lost connection to a page of its own, which nothing can be fetched for. */
 const doors: ReadonlySet<string> = new Set(['', '/', '/login', '/500']);

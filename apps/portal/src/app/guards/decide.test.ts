@@ -26,11 +26,11 @@ const nobody: Visitor = { user: undefined, online: true };
 const all = { userList: true };
 
 /** A decision in one word. */
-const outcome = (name: RouteName, visitor: Visitor, edition = all): string => {
+function outcome(name: RouteName, visitor: Visitor, edition = all): string {
   const decision = decide(name, visitor, edition);
   if (decision.kind === 'go') return decision.to;
   return decision.kind === 'refuse' ? `refused: ${decision.why}` : decision.kind;
-};
+}
 
 describe('nobody signed in', () => {
   test.each(routeNames.filter((name) => routeOf(name).roles === 'public'))('opens %s', (name) => {

@@ -18,9 +18,9 @@ const decision = (name: RouteName): Decision =>
 
 /** What the frame says of a refusal; set by the frame, which knows the language. */
 let reportRefusal: (why: Refusal) => void = () => undefined;
-export const onRefusal = (report: (why: Refusal) => void): void => {
+export function onRefusal(report: (why: Refusal) => void): void {
   reportRefusal = report;
-};
+}
 
 /** Whether the sign-in page remembers the previous page: not after signing out by hand, when the next person may be another. */
 let isPlaceKept = true;
@@ -45,10 +45,10 @@ export async function leave(): Promise<void> {
   forgetOthers(tabStorage());
 }
 
-const isPage = (address: string): boolean => {
+function isPage(address: string): boolean {
   const name = routeAt(address);
   return name !== undefined && routeOf(name).roles !== 'public';
-};
+}
 
 /**
  * What the browser keeps of a person may be old, and a mail leads straight to a page. So the member is looked up before
@@ -79,11 +79,11 @@ export function refuseSteps(history: RouterHistory): void {
   });
 }
 
-const signInAddress = (from: string): string => {
+function signInAddress(from: string): string {
   const to = isPlaceKept && isPage(from) && routeAt(from) !== landing ? ownAddress(from) : undefined;
   isPlaceKept = true;
   return to === undefined ? href('login') : `${href('login')}?to=${encodeURIComponent(to)}`;
-};
+}
 
 /** The offline page returns to the intended page. */
 const brokenAddress = (from: string): string => `${href('broken')}?to=${encodeURIComponent(from)}`;
@@ -96,10 +96,10 @@ function destination(to: unknown): string {
   return decision(name).kind === 'open' ? address : href(landing);
 }
 
-const prior = (router: AnyRouter): string | undefined => {
+function prior(router: AnyRouter): string | undefined {
   const address = router.state.resolvedLocation?.href;
   return address !== undefined && isPage(address) ? address : undefined;
-};
+}
 
 /** Judges the page that is about to open; throws a redirect where it does not. */
 export async function guard(step: Step, router: AnyRouter): Promise<void> {

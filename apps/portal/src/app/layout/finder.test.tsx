@@ -31,7 +31,7 @@ const paid: RecentTransaction = {
   status: 7,
 };
 
-const open = async (language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') => {
+async function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
   answer(searchRecords, { transactions: [paid], payees: [] });
   const field = (
     <>
@@ -43,7 +43,7 @@ const open = async (language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') => {
   const box = page.getByRole('combobox', { name: shown.say('search.title') });
   await expect.element(button(shown.say('shell.search'))).toBeVisible();
   return { ...shown, box };
-};
+}
 
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the search', async (pressed) => {
   const { box } = await open();

@@ -36,10 +36,10 @@ const drawn = [
 ] as const;
 
 /** What one sees of a tab. */
-const lookOf = (tab: Element): readonly string[] => {
+function lookOf(tab: Element): readonly string[] {
   const style = getComputedStyle(tab);
   return drawn.map((property) => style[property]);
-};
+}
 
 const looks = (role: 'link' | 'tab') => page.getByRole(role).elements().map(lookOf);
 

@@ -108,14 +108,14 @@ interface Choices<Field extends string, Value> {
 }
 
 /** One of a few. */
-export const choice = <Field extends string, Value>({
+export function choice<Field extends string, Value>({
   key,
   field,
   choices,
   label,
   every = label,
   also = () => ({}),
-}: Choices<Field, Value>) => {
+}: Choices<Field, Value>) {
   const named = (word: string | undefined) => choices.find((each) => each.word === word);
   return {
     keys: [key],
@@ -134,7 +134,7 @@ export const choice = <Field extends string, Value>({
       />
     ),
   } satisfies Filter<unknown>;
-};
+}
 
 /** Of a status that the server is told in the word of the address. */
 export const choicesAmong = <Word extends string>(

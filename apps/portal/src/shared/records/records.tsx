@@ -48,7 +48,7 @@ export function Records<Request, Answer extends Listed, FileRequest>({
   name,
   calls: { list, file },
   filters,
-  ask = (asked) => asked,
+  ask,
   formats,
   refresh,
   hidesUnread = false,
@@ -61,7 +61,8 @@ export function Records<Request, Answer extends Listed, FileRequest>({
   const parts = partsIn(filters, search);
   const request = requestIn(filters, parts);
   // Every filter gives fields of the request, and the page the rest of it.
-  const query = useList(list, ask({ ...request, ...page }) as Request, { ...(refresh && { refresh }) });
+  const usual = { ...request, ...page };
+  const query = useList(list, (ask?.(usual) ?? usual) as Request, { ...(refresh && { refresh }) });
   const { data, error } = query;
   const total = hidesUnread && error !== null ? undefined : data?.total;
   const clear = clearedIn(filters);

@@ -6,10 +6,10 @@ const start = [0xff, 0xd8];
 const about = [0xff, 0xe1, 0, 10, ...new TextEncoder().encode('Exif\0GPS')];
 const scan = [0xff, 0xda, 0, 4, 1, 1, 7, 7, 0xff, 0xd9];
 
-const sent = async (bytes: readonly number[], name: string) => {
+async function sent(bytes: readonly number[], name: string) {
   const file = await withoutMetadata(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }));
   return { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] };
-};
+}
 
 describe('a photograph', () => {
   test.each(['photo.jpg', 'photo.png'])('called %s goes without its metadata', async (name) => {

@@ -37,7 +37,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-export const describeAgent = (agent: string | null): AgentDescription => {
+export function describeAgent(agent: string | null): AgentDescription {
   const text = agent ?? '';
   const found = browsers.find(([, pattern]) => pattern.test(text));
   return {
@@ -46,14 +46,14 @@ export const describeAgent = (agent: string | null): AgentDescription => {
     os: systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
     device: deviceOf(text),
   };
-};
+}
 
 /** Android tablets are those that do not say `Mobile`. */
-const deviceOf = (text: string): AgentDescription['device'] => {
+function deviceOf(text: string): AgentDescription['device'] {
   if (/\biPad\b|\bTablet\b|\bSilk\b/.test(text)) return 'tablet';
   if (/\biP(?:hone|od)\b|\bMobile\b/.test(text)) return 'phone';
   return /\bAndroid\b/.test(text) ? 'tablet' : 'desktop';
-};
+}
 
 /** `Chrome 141, Linux`; null where it says nothing of either. */
 export function browserName(agent: string | null): string | null {

@@ -18,7 +18,7 @@ export interface HandClock extends Clock {
   set(at: Date): Promise<void>;
 }
 
-export const handClock = (start = new Date('2026-03-02T02:00:00Z')): HandClock => {
+export function handClock(start = new Date('2026-03-02T02:00:00Z')): HandClock {
   let offset = start.getTime() - Date.now();
   const listeners: (() => Promise<void> | void)[] = [];
   const moveBy = async (milliseconds: number): Promise<void> => {
@@ -33,4 +33,4 @@ export const handClock = (start = new Date('2026-03-02T02:00:00Z')): HandClock =
     advance: (seconds) => moveBy(seconds * 1000),
     set: (at) => moveBy(at.getTime() - now().getTime()),
   };
-};
+}

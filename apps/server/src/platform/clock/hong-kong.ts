@@ -15,11 +15,11 @@ export const hongKongTime = (at: Date): string => shifted(at).toISOString().slic
 export const hongKongHour = (at: Date): number => shifted(at).getUTCHours();
 
 /** The Monday of the week and the first of the month that the day lies in, as YYYY-MM-DD. */
-export const hongKongWeek = (at: Date): string => {
+export function hongKongWeek(at: Date): string {
   const day = shifted(at);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
-};
+}
 export const hongKongMonth = (at: Date): string => `${hongKongDay(at).slice(0, 7)}-01`;
 
 /** Midnight in Hong Kong at which the day YYYY-MM-DD begins. */
@@ -48,7 +48,7 @@ export const within = (
 });
 
 /** Whether a period ends before it begins; one that ends as it begins holds nothing and is none of these. */
-export const isSwapped = (first: string, last: string): boolean => {
+export function isSwapped(first: string, last: string): boolean {
   const { from, to } = within(first, last);
   return from !== undefined && to !== undefined && (from > to || (isDay(last) && from >= to));
-};
+}

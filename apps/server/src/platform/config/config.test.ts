@@ -46,7 +46,7 @@ const chains = Object.fromEntries(
   ]),
 );
 
-const issuesOf = (environment: Record<string, string | undefined>): readonly string[] => {
+function issuesOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(environment);
     return [];
@@ -54,7 +54,7 @@ const issuesOf = (environment: Record<string, string | undefined>): readonly str
     if (error instanceof ConfigError) return error.issues;
     throw error;
   }
-};
+}
 
 test('the box needs little, and the rest has its default', () => {
   const config = readConfig(box);

@@ -100,10 +100,10 @@ export interface CutOffs {
 
 const cutOffPattern = /^([A-Z]{3}|\*)=(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-const isCutOff = (one: string): boolean => {
+function isCutOff(one: string): boolean {
   const currency = cutOffPattern.exec(one)?.[1];
   return currency === '*' || (currency !== undefined && isCurrencyCode(currency));
-};
+}
 
 /** `USD=12:30,*=15:00`. */
 export const cutOffs = text

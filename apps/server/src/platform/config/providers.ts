@@ -303,10 +303,10 @@ const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
 });
 
 /** Keys in the order of the addresses: a key is never shown to another provider's node. */
-const nodesOf = ({ URL: urls, API_KEY: keys }: z.infer<typeof tron>): readonly HttpSettings[] => {
+function nodesOf({ URL: urls, API_KEY: keys }: z.infer<typeof tron>): readonly HttpSettings[] {
   const apiKeys = keys.split(/[\s,]+/);
   return urls.map((url, index) => ({ url, apiKey: apiKeys[index] ?? '' }));
-};
+}
 
 /** What goes together: without any of its variables it is not offered (null); with some of them it is an issue. */
 const readOffered = <Shape extends z.ZodObject>(

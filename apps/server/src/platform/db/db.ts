@@ -30,7 +30,7 @@ const snakeColumns: KyselyPlugin = {
 };
 
 /** `hot` is where hot statements run; they may come in any number and do not wait for each other. */
-export const createDb = (pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): Db => {
+export function createDb(pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): Db {
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), plugins: [snakeColumns] });
   return {
     pool,
@@ -40,4 +40,4 @@ export const createDb = (pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): D
       return result.rows as readonly Row[];
     },
   };
-};
+}

@@ -13,10 +13,10 @@ afterAll(async () => {
 
 const place = { name: 'place', text: 'select name, pg_sleep(0.01) from place where id = 1' };
 
-const onAllConnections = async (): Promise<readonly unknown[]> => {
+async function onAllConnections(): Promise<readonly unknown[]> {
   const answers = await Promise.all([1, 2, 3].map(() => pool.query<{ name: string }>(place)));
   return answers.map(({ rows }) => rows[0]?.name);
-};
+}
 
 test('a plan that a migration made stale is made anew, on each connection', async () => {
   await database.owner.query('create table place (id int, name text); grant select on place to public');

@@ -51,10 +51,10 @@ export const types: pg.CustomTypesConfig = {
   },
 };
 
-export const createPool = (
+export function createPool(
   { url, connections, name, pipeline = false, settings = {} }: PoolOptions,
   log: Logger,
-): pg.Pool => {
+): pg.Pool {
   const options = {
     connectionString: url,
     max: connections,
@@ -78,7 +78,7 @@ export const createPool = (
         .catch((error: unknown) => log.warn({ err: error, pool: name }, 'a connection was not set up'));
     });
   return pool;
-};
+}
 
 /**
  * A query of its own whose plan no longer holds is run again: the connection that refused it is not used any more, and another

@@ -75,13 +75,13 @@ const passingIn =
     return sql.join(conditions, sql` and `);
   };
 
-const countOf = async (db: Db, table: keyof AllTables, conditions: RawBuilder<unknown>): Promise<number> => {
+async function countOf(db: Db, table: keyof AllTables, conditions: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from ${sql.table(table)} where ${conditions}`.execute(db.tables());
   return Number(rows[0]?.total);
-};
+}
 
-export const recordList = <Row extends { readonly id: string }>(db: Db, records: RecordTable) => {
+export function recordList<Row extends { readonly id: string }>(db: Db, records: RecordTable) {
   const { table, at, columns = sql.raw(columnText(table)) } = records;
   const rows = sql.table(table);
   const made = sql.ref(at);
@@ -142,10 +142,10 @@ export const recordList = <Row extends { readonly id: string }>(db: Db, records:
       }
     },
   };
-};
+}
 
 /** A list that is followed too: its table notes when a record changed. */
-export const followedList = <Row extends { readonly id: string }>(db: Db, records: RecordTable) => {
+export function followedList<Row extends { readonly id: string }>(db: Db, records: RecordTable) {
   const { table, columns = sql.raw(columnText(table)) } = records;
   const noted = { ...records, columns: sql`${columns}, ${sql.table(table)}.updated_at` };
   const newest = recordList<Updated<Row>>(db, noted);
@@ -174,7 +174,7 @@ export const followedList = <Row extends { readonly id: string }>(db: Db, record
       return newest.list(whose, page);
     },
   };
-};
+}
 
 /** Everything that changed before it is seen by whoever looks afterwards. */
 async function settledUntil(db: Db): Promise<Date> {

@@ -20,7 +20,7 @@ export interface ContextParts {
 }
 
 // `never` for the actor: the router has checked that it is of the kind that the handler was bound for.
-export const callContext = (parts: ContextParts): CallContext<never> => {
+export function callContext(parts: ContextParts): CallContext<never> {
   const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file } = parts;
   return {
     actor: (request.actor ?? publicActor) as never,
@@ -56,7 +56,7 @@ export const callContext = (parts: ContextParts): CallContext<never> => {
       return Promise.resolve(file);
     },
   };
-};
+}
 
 /**
  * Anybody may send the header; it counts when a proxy that is trusted has passed the call on, which then overwrites it.

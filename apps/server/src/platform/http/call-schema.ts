@@ -22,10 +22,10 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
-export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return json as JsonSchema;
-};
+}
 
 /** The names that the fields have outside. */
 function override({ zodSchema: { _zod }, jsonSchema }: Parameters<Override>[0]): void {

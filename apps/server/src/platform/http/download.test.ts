@@ -61,11 +61,11 @@ const ask = (failAt = -1): Promise<IncomingMessage> =>
     asking.on('error', reject).end(JSON.stringify({ failAt }));
   });
 
-const bytesOf = async (answer: IncomingMessage): Promise<number> => {
+async function bytesOf(answer: IncomingMessage): Promise<number> {
   let bytes = 0;
   for await (const piece of answer) bytes += Buffer.byteLength(piece);
   return bytes;
-};
+}
 
 test('arrive whole', async () => {
   expect(await bytesOf(await ask())).toBe(PIECE.length * PIECES);

@@ -16,7 +16,7 @@ export const sendDownload = (reply: FastifyReply, { bytes, fileName, contentType
     );
 
 /** Whose files take turns among themselves: a member's, or one of staff's. */
-const whoseIs = ({ actor, ip }: FastifyRequest): string => {
+function whoseIs({ actor, ip }: FastifyRequest): string {
   if (actor?.kind === 'person') return actor.memberId;
   return actor?.kind === 'staff' ? actor.staffId : ip;
-};
+}

@@ -36,7 +36,7 @@ export const success = (endpoint: Endpoint, result: unknown): string =>
   JSON.stringify({ code: 0, msg: '', data: checkedAnswer(endpoint, result) });
 
 /** By the names that they have outside. Fields that the contract does not name never leave the house. */
-export const checkedAnswer = (endpoint: Endpoint, result: unknown): unknown => {
+export function checkedAnswer(endpoint: Endpoint, result: unknown): unknown {
   const checked = parsed(endpoint, result ?? {});
   if (!checked.success)
     throw new AnswerError(
@@ -45,7 +45,7 @@ export const checkedAnswer = (endpoint: Endpoint, result: unknown): unknown => {
         .join(', ')}`,
     );
   return endpoint.names.response(checked.data);
-};
+}
 
 /** The first answer to a repeated request may have been kept when a field still had its outer name with us as well. */
 function parsed({ response, names }: Endpoint, result: unknown) {
@@ -60,7 +60,7 @@ export interface Refused {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const refused = (error: unknown, language: Language, endpoint?: Endpoint): Refused => {
+export function refused(error: unknown, language: Language, endpoint?: Endpoint): Refused {
   const name = refusalName(error);
   const { code, http } = errorCodes[name];
   const detail = error instanceof Refusal ? error.detail : signatureDetail(error);
@@ -74,7 +74,7 @@ export const refused = (error: unknown, language: Language, endpoint?: Endpoint)
     },
     headers: detail.headers ?? {},
   };
-};
+}
 
 /** Engineers are told which part of the signature it is: it helps nobody to forge one. */
 const signatureDetail = (error: unknown): RefusalDetail =>

@@ -48,10 +48,10 @@ const homePage = (language: Language, withWorld: boolean): string => `<!doctype 
 </html>
 `;
 
-const itemOf = (entrance: Entrance, language: Language): string => {
+function itemOf(entrance: Entrance, language: Language): string {
   const { title, about } = catalogues[language].entrances[entrance];
   return `<li><a href="${entrances[entrance]}"><strong>${title}</strong><span>${about}</span></a></li>`;
-};
+}
 
 const styles = `
 :root { color-scheme: light dark; --ink: #14211d; --soft: #55655f; --line: #d5ddd9; --ground: #f6f8f7; --card: #fff; --hover: #0b6b52; }

@@ -30,12 +30,12 @@ export function inputReader(endpoint: Endpoint): InputReader {
   };
 }
 
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const language = headers['language'];
   return languageFromHeader(
     (typeof language === 'string' ? language : undefined) ?? headers['accept-language'],
   );
-};
+}
 
 function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): unknown {
   if (body === undefined || body === null) return outside;

@@ -24,7 +24,7 @@ const WINDOW_MILLISECONDS = 60_000;
 const SESSIONS_MAX = 100_000;
 
 /** Two windows, weighted by how much of the earlier one still counts: a smooth limit for two numbers a key. */
-export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
+export function createCallLimits(callsPerMinute: number | null): CallLimits {
   if (callsPerMinute === null) return { refuseTooMany: () => undefined, ofKey: () => null };
   const addresses = createCounts(Infinity);
   const sessions = createCounts(SESSIONS_MAX);
@@ -56,13 +56,13 @@ export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
       return { limit: callsPerMinute, remaining: callsPerMinute - calls, resetSeconds };
     },
   };
-};
+}
 
 /** Of what can be a token; another header is no session, and none is kept as it came. */
-const sessionKey = (authorization: string | undefined): string | undefined => {
+function sessionKey(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^Bearer /, '');
   return token !== undefined && looksLikeToken(token) ? memoryKey(token) : undefined;
-};
+}
 
 interface Counts {
   /** Of this window and what still counts of the earlier one; 0 for a new key beyond the bound. */

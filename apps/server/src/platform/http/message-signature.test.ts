@@ -12,7 +12,7 @@ import {
   requireSigned,
 } from './message-signature.ts';
 
-const issueOf = (check: () => void): SignatureIssue | 'accepted' => {
+function issueOf(check: () => void): SignatureIssue | 'accepted' {
   try {
     check();
     return 'accepted';
@@ -20,7 +20,7 @@ const issueOf = (check: () => void): SignatureIssue | 'accepted' => {
     if (error instanceof SignatureError) return error.issue;
     throw error;
   }
-};
+}
 
 describe('the examples of RFC 9421, appendix B.2', () => {
   const keys: Readonly<Record<string, string>> = {

@@ -45,9 +45,9 @@ export class SignatureError extends Error {
   }
 }
 
-const refuse = (issue: SignatureIssue): never => {
+function refuse(issue: SignatureIssue): never {
   throw new SignatureError(issue);
-};
+}
 
 export interface Signature {
   readonly keyId: string;
@@ -99,10 +99,10 @@ function only(text: string): readonly [string, Item | InnerList] {
   return refuse('malformed');
 }
 
-const one = ({ headers }: SignedMessage, name: string): string | undefined => {
+function one({ headers }: SignedMessage, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : value?.join(', ');
-};
+}
 
 /** Components with parameters (`sf`, `bs`, `req`, `key`, `name`) are outside of the profile. */
 const nameOf = ([name, parameters]: Item): string =>

@@ -73,7 +73,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-const accessText = (access: Access): string => {
+function accessText(access: Access): string {
   if (access.kind === 'public') return 'Anyone.';
   if (access.kind === 'staff') return `Staff: ${access.roles.join(', ')}.`;
   const also = [
@@ -82,7 +82,7 @@ const accessText = (access: Access): string => {
     access.business && 'businesses',
   ].filter(Boolean);
   return `Roles ${access.roles.join(', ')} (1 admin, 2 operator, 3 rechecker)${also.length > 0 ? `; only ${also.join(' that are ')}` : ''}.`;
-};
+}
 
 const refusalText = (endpoint: Endpoint): string =>
   [

@@ -7,15 +7,15 @@ interface WithHeaders {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-const given = ({ headers }: WithHeaders): string | undefined => {
+function given({ headers }: WithHeaders): string | undefined {
   const value = headers[requestIdHeader];
   return typeof value === 'string' && requestIdPattern.test(value) ? value : undefined;
-};
+}
 
 export const requestIdFor = (request: WithHeaders): string =>
   given(request) ?? randomBytes(16).toString('hex');
 
 /** A write without its idempotency key could be done twice: it is not done at all. */
-export const requireRequestId = (request: WithHeaders): void => {
+export function requireRequestId(request: WithHeaders): void {
   if (given(request) === undefined) throw new Refusal('request-id-required');
-};
+}

@@ -5,10 +5,10 @@ import { testServer } from '../testing.ts';
 const server = await testServer({ features: [] });
 afterAll(server.stop);
 
-const at = async (url: string) => {
+async function at(url: string) {
   const { statusCode, headers } = await server.app.http.inject({ url });
   return [statusCode, headers.location];
-};
+}
 
 test('a password manager finds where a password is changed', async () => {
   expect(await at('/.well-known/change-password')).toEqual([

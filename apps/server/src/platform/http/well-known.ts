@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A password manager opens it to have a password changed (W3C, A Well-Known URL for Changing Passwords). */
-export const serveWellKnown = (app: FastifyInstance): void => {
+export function serveWellKnown(app: FastifyInstance): void {
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect('/personal/#/security/permission-settings?action=password', 302),
   );
-};
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** Its pages bring their own headers, so it is kept apart from where ours are set. */
-export const proxyWorld = (app: FastifyInstance, worldUrl: string, publicUrl: string): void => {
+export function proxyWorld(app: FastifyInstance, worldUrl: string, publicUrl: string): void {
   const own = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']);
   void app.register(async (scope) => {
     // A name of somebody else's that leads here makes their page one of our origin: the box would show it all.
@@ -21,7 +21,7 @@ export const proxyWorld = (app: FastifyInstance, worldUrl: string, publicUrl: st
       disableCache: true,
     });
   });
-};
+}
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : '');
 /** Without its port. */

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const kept = async (): Promise<number> => {
+async function kept(): Promise<number> {
   const { rows } = await server.pool.query<{ n: number }>(
     'select count(*)::int as n from ledger.books_check',
   );
   return rows[0]!.n;
-};
+}
 
 /** As if the last check had begun then. */
 const lastBegan = (ago: string) =>
@@ -30,12 +30,12 @@ const lastBegan = (ago: string) =>
     [ago],
   );
 
-const nightly = async (stopping = new AbortController().signal): Promise<readonly string[]> => {
+async function nightly(stopping = new AbortController().signal): Promise<readonly string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   await checkBooksNightly({ ...server.context, config: server.config, log }, stopping);
   return lines;
-};
+}
 
 const metrics = (): Promise<string> => server.metrics();
 
@@ -108,10 +108,10 @@ test('a process that stops does not wait for it', async () => {
   expect(await kept()).toBe(before);
 });
 
-const waitingChecks = async (): Promise<number> => {
+async function waitingChecks(): Promise<number> {
   const { rows } = await server.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
       where application_name = 'causeway-books' and datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0]!.n;
-};
+}

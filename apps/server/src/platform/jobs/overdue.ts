@@ -13,7 +13,7 @@ export interface Overdue {
 }
 
 /** One that fails is logged and comes again the next time; it keeps no other from its turn. */
-export const takeUpOverdue = async (log: Logger, { waiting, work }: Overdue, now: Date): Promise<void> => {
+export async function takeUpOverdue(log: Logger, { waiting, work }: Overdue, now: Date): Promise<void> {
   const overdue = await waiting(new Date(now.getTime() - OVERDUE_MS), TAKEN_UP_MAX);
   await Promise.all(
     overdue.map(async ({ id }) => {
@@ -24,4 +24,4 @@ export const takeUpOverdue = async (log: Logger, { waiting, work }: Overdue, now
       }
     }),
   );
-};
+}

@@ -16,12 +16,12 @@ const filled = (rows: number) =>
      from generate_series(1, $1::int) n`,
     [rows],
   );
-const left = async () => {
+async function left() {
   const { rows } = await pool.query<{ old: number; young: number }>(
     `select count(*) filter (where age > 5)::int as old, count(*) filter (where age <= 5)::int as young from swept`,
   );
   return rows[0];
-};
+}
 
 beforeEach(() =>
   pool.query(`drop table if exists swept;

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ready = async () => {
+async function ready() {
   const { statusCode, body } = await server.app.http.inject('/readyz');
   return { statusCode, body };
-};
+}
 
-const journalsLeft = async (): Promise<number> => {
+async function journalsLeft(): Promise<number> {
   const body = await server.metrics();
   return Number(/^causeway_ledger_journals_left (\S+)$/m.exec(body)?.[1]);
-};
+}
 
 const postOne = () =>
   post(server.pool, [

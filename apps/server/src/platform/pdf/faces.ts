@@ -50,11 +50,11 @@ const { resolve } = createRequire(import.meta.url);
 const pieces = new Map<string, Promise<readonly Piece[]>>();
 const faces = new Map<string, Promise<Face>>();
 
-const kept = <Value>(all: Map<string, Value>, key: string, make: () => Value): Value => {
+function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
   const value = all.get(key) ?? make();
   all.set(key, value);
   return value;
-};
+}
 
 const piecesOf = (family: string): Promise<readonly Piece[]> =>
   kept(pieces, family, async () => {

@@ -33,7 +33,7 @@ export interface Pen {
   draw(lines: readonly string[], x: number, top: number, style: Style): void;
 }
 
-export const penOf = (doc: PDFKit.PDFDocument, language: Language): Pen => {
+export function penOf(doc: PDFKit.PDFDocument, language: Language): Pen {
   const letters = new Map<string, Letter>();
   const registered = new Set<string>();
   const use = ({ name, bytes }: Face, { size, color }: Style): void => {
@@ -99,13 +99,13 @@ export const penOf = (doc: PDFKit.PDFDocument, language: Language): Pen => {
     }
   };
   return { learn, widthOf, linesOf, draw };
-};
+}
 
-const questionMark = async (language: Language): Promise<Face> => {
+async function questionMark(language: Language): Promise<Face> {
   const face = await faceFor('?', language);
   if (!face) throw new Error('the fonts of PDFs have no question mark');
   return face;
-};
+}
 
 /** Words with the space behind them; every Chinese character, and every one of a word that fits no line, by itself. */
 const breakable = (text: string, fits: (piece: string) => boolean): readonly string[] =>

@@ -59,7 +59,7 @@ const textsOf = ({ brand, title, sections, notes }: PdfContent): readonly string
   ...sections.flatMap((section) => [section.title, ...section.lines.flatMap((line) => Object.values(line))]),
 ];
 
-const sheetOf = (doc: PDFKit.PDFDocument, pen: Pen) => {
+function sheetOf(doc: PDFKit.PDFDocument, pen: Pen) {
   let y = MARGIN;
   const height = (lines: readonly string[], { size }: Style): number => lines.length * size * LEADING;
   const fit = (needed: number): void => {
@@ -92,4 +92,4 @@ const sheetOf = (doc: PDFKit.PDFDocument, pen: Pen) => {
     y += needed;
   };
   return { paragraph, labelled, skip: (points: number) => void (y += points) };
-};
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { textOfPdf } from '../../testing/text-of-pdf.testing.ts';
 import { type TablePart, tablePdf } from './table-pdf.ts';
 
-const pagesOf = async (rows: number): Promise<readonly string[]> => {
+async function pagesOf(rows: number): Promise<readonly string[]> {
   async function* parts(): AsyncGenerator<TablePart> {
     yield { kind: 'lines', heading: 'Dollars', lines: [['Opening', '0.00']] };
     for (let row = 1; row <= rows; row += 1) yield { kind: 'row', cells: [`row ${String(row)};`, '1.00'] };
@@ -27,7 +27,7 @@ const pagesOf = async (rows: number): Promise<readonly string[]> => {
     at: new Date('2026-03-02T09:30:00Z'),
   };
   return textOfPdf(await buffer(tablePdf(head, parts())));
-};
+}
 
 test('totals stay on one page, under the heading of the table, wherever the rows end', async () => {
   for (let rows = 15; rows <= 70; rows += 1) {

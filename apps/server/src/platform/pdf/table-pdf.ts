@@ -87,7 +87,7 @@ function* readyOf(doc: PDFKit.PDFDocument): Generator<Uint8Array, void, undefine
 const textOf = (part: TablePart): string =>
   part.kind === 'row' ? part.cells.join('') : [part.heading ?? '', ...part.lines.flat()].join('');
 
-const sheetOf = (doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns: readonly TableColumn[]) => {
+function sheetOf(doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns: readonly TableColumn[]) {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const widths = columns.map(({ width }) => (width / shares) * WIDTH);
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, MARGIN));
@@ -168,4 +168,4 @@ const sheetOf = (doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns
   const draw = (part: TablePart): void =>
     part.kind === 'row' ? cells(part.cells, STYLES.text) : lines(part.heading, part.lines);
   return { text, columnTitles, draw };
-};
+}

@@ -22,11 +22,11 @@ let server: TestServer;
 let impatient: TestServer;
 const pages: Page[] = [];
 
-const listening = async (pushLimits: TestOptions['pushLimits'] & object): Promise<TestServer> => {
+async function listening(pushLimits: TestOptions['pushLimits'] & object): Promise<TestServer> {
   const made = await testServer({ features: [], pushLimits });
   await made.app.http.listen({ port: 0, host: '127.0.0.1' });
   return made;
-};
+}
 const portOf = ({ app }: TestServer): number => (app.http.server.address() as AddressInfo).port;
 
 beforeAll(async () => {

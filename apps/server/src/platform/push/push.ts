@@ -186,9 +186,9 @@ async function admitted(
 
 const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.stringify(message));
 
-const announce = (connections: readonly Connection[], message: PushMessage): void => {
+function announce(connections: readonly Connection[], message: PushMessage): void {
   for (const { socket } of connections) if (socket.readyState === socket.OPEN) say(socket, message);
-};
+}
 
 function sendEnd(socket: WebSocket, { refusal, reason }: StateRefusal, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;

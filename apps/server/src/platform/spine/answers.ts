@@ -32,7 +32,7 @@ export const keyText = ({ scope, id }: { readonly scope: string; readonly id: st
 const asUuid = (id: string): string =>
   `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
 
-export const requestKey = (scope: string, request: WriteRequest, secret: string): RequestKey => {
+export function requestKey(scope: string, request: WriteRequest, secret: string): RequestKey {
   // Keyed, because a body may hold a password, and a bare hash of one could be guessed.
   const hashed = (body: string): Buffer =>
     createHmac('sha256', secret).update(`${request.name}\n${body}`).digest().subarray(0, 16);
@@ -43,7 +43,7 @@ export const requestKey = (scope: string, request: WriteRequest, secret: string)
     earlierHash: () => hashed(request.body === undefined ? '' : jsonText(request.body)),
     name: request.name,
   };
-};
+}
 
 export const storedAnswers = (keys: readonly RequestKey[]): PreparedStatement =>
   prepared(
@@ -67,13 +67,13 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
 });
 
 /** What the first request was answered; a Refusal when it was one, or when another body came under its id. */
-export const replay = (stored: StoredAnswer, key: RequestKey): unknown => {
+export function replay(stored: StoredAnswer, key: RequestKey): unknown {
   const isSame = stored.bodyHash.equals(key.bodyHash) || stored.bodyHash.equals(key.earlierHash());
   if (!isSame) return new Refusal('request-id-reused');
   const answer: unknown = JSON.parse(stored.answer ?? 'null');
   if (stored.refusal === null) return answer;
   return new Refusal(isErrorName(stored.refusal) ? stored.refusal : 'failure', answer as RefusalDetail);
-};
+}
 
 const storedDetail = ({ detail }: Refusal): RefusalDetail => ({
   ...(detail.data === undefined ? {} : { data: detail.data }),

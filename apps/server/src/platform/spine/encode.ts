@@ -12,7 +12,7 @@ export function encodeColumn(rows: readonly Row[], column: string, { isJson, isL
 }
 
 /** What cannot hold a sign that means something in the text of an array goes unquoted. */
-const plainElement = (value: unknown): string => {
+function plainElement(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
@@ -20,7 +20,7 @@ const plainElement = (value: unknown): string => {
   // A backslash that is escaped, then hexadecimal.
   if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value).toString('hex')}"`;
   return jsonElement(value);
-};
+}
 
 const jsonElement = (value: unknown): string =>
   value === null || value === undefined ? 'NULL' : quoted(jsonText(value));
@@ -35,14 +35,14 @@ export const jsonText = (value: unknown): string =>
   mayHoldBigint(value) ? JSON.stringify(value, bigintAsString) : JSON.stringify(value);
 
 /** False only for what surely holds none: plain objects whose values are plain. */
-const mayHoldBigint = (value: unknown): boolean => {
+function mayHoldBigint(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
   for (const key in value) {
     const inner: unknown = Reflect.get(value, key);
     if (typeof inner === 'bigint' || (typeof inner === 'object' && inner !== null)) return true;
   }
   return false;
-};
+}
 
 const bigintAsString = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;

@@ -25,10 +25,10 @@ export const joinParts = (...parts: readonly Partial<PlanPart>[]): PlanPart => (
   conflicts: Object.assign({}, ...parts.map(({ conflicts = {} }) => conflicts)),
 });
 
-const oneForEachRow = (updates: readonly Update[]): readonly Update[] => {
+function oneForEachRow(updates: readonly Update[]): readonly Update[] {
   const rows = Map.groupBy(updates, ({ table, id, version }) => JSON.stringify([table, id, version]));
   return [...rows.values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ ...first, set: Object.assign({}, ...same.map(({ set }) => set)) }] : [];
   });
-};
+}

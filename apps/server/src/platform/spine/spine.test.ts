@@ -78,7 +78,7 @@ const addThing = (id: string, name: string | null = null): Plan<{ id: string }> 
   audit: audit(id),
 });
 
-const thing = async (id: string) => {
+async function thing(id: string) {
   const { rows } = await database.pool.query<{
     count: number;
     version: number;
@@ -86,13 +86,13 @@ const thing = async (id: string) => {
     bytes: Buffer | null;
   }>('select * from thing where id = $1', [id]);
   return rows[0];
-};
+}
 
-const newThing = async (): Promise<string> => {
+async function newThing(): Promise<string> {
   const id = randomUUID();
   await spine.write(actor, request(), async () => addThing(id));
   return id;
-};
+}
 
 const countUp = (id: string) => async (): Promise<Plan<{ count: number }>> => {
   const { count, version } = (await thing(id)) ?? { count: 0, version: 0 };
@@ -117,13 +117,13 @@ const journal = (amount: bigint, from = 'house', to = actor.memberId): PlannedJo
   ],
 });
 
-const refusalOf = async (written: Promise<unknown>): Promise<string> => {
+async function refusalOf(written: Promise<unknown>): Promise<string> {
   const error: unknown = await written.then(
     () => 'no refusal',
     (thrown: unknown) => thrown,
   );
   return error instanceof Refusal ? error.refusal : String(error);
-};
+}
 
 const rowCount = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n);
@@ -486,7 +486,7 @@ test('a commit whose answer was lost is not done again', async () => {
 });
 
 /** Two processes that have both looked before either has written: whoever comes second waits for the first. */
-const atOnce = async (verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> => {
+async function atOnce(verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> {
   const other = createPool({ url: database.url, connections: 2, name: 'other', pipeline: true }, log);
   const jobStatements = () => Promise.resolve([]);
   const second = await createSpine({
@@ -506,7 +506,7 @@ const atOnce = async (verb: () => Promise<Plan<{ id: string }>>): Promise<readon
     holder.release();
     await other.end();
   }
-};
+}
 const blocked = `(select distinct pid from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()) blocked`;
 

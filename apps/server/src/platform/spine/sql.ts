@@ -17,14 +17,14 @@ const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
 /** The same text is the same prepared statement on every connection. */
-export const prepared = (text: string, values: unknown[]): PreparedStatement => {
+export function prepared(text: string, values: unknown[]): PreparedStatement {
   const known = names.get(text);
   if (known !== undefined) return { name: known, text, values };
   if (names.size >= NAMES_MAX) return { text, values };
   const name = `spine_${names.size}`;
   names.set(text, name);
   return { name, text, values };
-};
+}
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

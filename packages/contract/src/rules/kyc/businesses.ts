@@ -28,7 +28,7 @@ export interface OfferedDocument {
 }
 
 /** Registration and annual return always; the chart for group B, where attachments are offered too; identities optional. */
-export const businessDocuments = (businessType: string): readonly OfferedDocument[] => {
+export function businessDocuments(businessType: string): readonly OfferedDocument[] {
   const isGroupB = businessGroup(businessType) === 'B';
   return [
     { fileType: fileTypes.registration, isRequired: true },
@@ -38,7 +38,7 @@ export const businessDocuments = (businessType: string): readonly OfferedDocumen
     { fileType: fileTypes.directorIdentity, isRequired: false },
     ...(isGroupB ? ([{ fileType: fileTypes.attachment, isRequired: false }] as const) : []),
   ];
-};
+}
 
 /** File types that have to be there and are not, each with its message. */
 export const missingDocuments = (

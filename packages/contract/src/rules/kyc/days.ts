@@ -7,11 +7,11 @@ const birthYearsBack = 100;
 const dayMilliseconds = 86_400_000;
 
 /** Midnight UTC of a real day; undefined for anything else, the 30th of February among it. */
-const dayTime = (day: string): number | undefined => {
+function dayTime(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : undefined;
-};
+}
 
 export const isDay = (text: string): boolean => dayTime(text) !== undefined;
 
@@ -20,10 +20,10 @@ export const daysBetween = (from: string, to: string): number =>
   ((dayTime(to) ?? NaN) - (dayTime(from) ?? NaN)) / dayMilliseconds;
 
 /** Whole years on a day; who was born on 29 February is a year older on 1 March. */
-export const ageOn = (birthday: string, today: string): number => {
+export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-};
+}
 
 /** As typed in three boxes of at most two, two and four digits. */
 export interface BirthdayBoxes {
@@ -56,10 +56,10 @@ export function birthdayProblem(boxes: BirthdayBoxes, today: string): RuleMessag
 }
 
 /** The same for a birthday that is one text, padded as `birthdayOf` does: it is compared with what documents say. */
-export const birthdayTextProblem = (birthday: string, today: string): RuleMessage | null => {
+export function birthdayTextProblem(birthday: string, today: string): RuleMessage | null {
   const [year = '', month = '', day = ''] = birthday.split('-');
   return birthdayProblem({ day, month, year }, today) ?? (isDay(birthday) ? null : 'birthday-wrong');
-};
+}
 
 /** An end, and whether there is none. Ticking long-term clears the end; setting an end clears long-term. */
 export interface Validity {

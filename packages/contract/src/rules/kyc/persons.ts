@@ -17,31 +17,31 @@ export const hongKongPostalCode = '000000';
 export const isPostalCodeLocked = (country: string): boolean => country === hongKong;
 
 /** The postal code after the country changed: fixed for Hong Kong, cleared when it is left. */
-export const postalCodeAfter = (before: string, after: string, postalCode: string): string => {
+export function postalCodeAfter(before: string, after: string, postalCode: string): string {
   if (after === hongKong) return hongKongPostalCode;
   return before === hongKong ? '' : postalCode;
-};
+}
 
 /** The passport, which every country issues. */
 const defaultDocumentType = '13';
 
 /** The document type after its country was chosen: kept when that country issues it, else a passport. */
-export const documentTypeAfter = (country: string, documentType: string, factsOf: FactsOf): string => {
+export function documentTypeAfter(country: string, documentType: string, factsOf: FactsOf): string {
   if (country === '') return '';
   const offered = factsOf(country)?.idTypes ?? [defaultDocumentType];
   return offered.includes(documentType) ? documentType : defaultDocumentType;
-};
+}
 
 const defaultRisk = 3;
 
 /** A proof of address (file 400) is required when the lowest of the three levels is 1, the highest risk. */
-export const needsAddressProof = (
+export function needsAddressProof(
   countries: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   factsOf: FactsOf,
-): boolean => {
+): boolean {
   const { nationality, residenceCountry, idCountry } = countries;
   const levels = [nationality, residenceCountry, idCountry].map(
     (country) => factsOf(country)?.riskLevel ?? defaultRisk,
   );
   return Math.min(...levels) === 1;
-};
+}

@@ -52,36 +52,36 @@ export const isRoleOverfull = (role: StakeholderRole, stakeholders: readonly Sta
   peopleWith(role, stakeholders) > peoplePerRoleMax;
 
 /** Said when somebody's identity check is not finished; one message where owners apply, another otherwise. */
-export const uncheckedProblem = (
+export function uncheckedProblem(
   businessType: string,
   stakeholders: readonly StakeholderFacts[],
-): RuleMessage | null => {
+): RuleMessage | null {
   if (stakeholders.every(({ checkResult }) => isIdentityFinished(checkResult))) return null;
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
-};
+}
 
 /** What remains of typing: digits and one dot, which a comma stands for, at most two decimals, at most 100. */
-export const cleanShare = (typed: string): string => {
+export function cleanShare(typed: string): string {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')
     .replaceAll(/[^\d.]/g, '')
     .split('.');
   const share = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
   return hundredths(share) > 10_000n ? '100' : share;
-};
+}
 
 /** Hundredths of a per cent; 0 for what is no share. */
-const hundredths = (share: string): bigint => {
+function hundredths(share: string): bigint {
   const found = /^(\d*)(?:\.(\d{0,2}))?$/.exec(share);
   return found ? BigInt(`${found[1] ?? ''}${(found[2] ?? '').padEnd(2, '0')}` || '0') : 0n;
-};
+}
 
 /** Of one owner: required, and above zero. */
-export const shareProblem = (share: string): RuleMessage | null => {
+export function shareProblem(share: string): RuleMessage | null {
   if (share === '') return 'required';
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(share)) return 'format';
   return hundredths(share) > 0n ? null : 'share-minimum';
-};
+}
 
 type Shares = readonly Pick<StakeholderFacts, 'roles' | 'sharePercentage'>[];
 
@@ -95,13 +95,13 @@ export const sharesProblem = (stakeholders: Shares): RuleMessage | null =>
   hundredthsTogether(stakeholders) > 10_000n ? 'share-maximum' : null;
 
 /** All owners' shares added up, in per cent without needless zeros: `62.5`. */
-export const sharesTogether = (stakeholders: Shares): string => {
+export function sharesTogether(stakeholders: Shares): string {
   const total = hundredthsTogether(stakeholders);
   const decimals = String(total % 100n)
     .padStart(2, '0')
     .replace(/0{1,2}$/, '');
   return `${String(total / 100n)}${decimals === '' ? '' : `.${decimals}`}`;
-};
+}
 
 /** Documents written with other dashes, brackets and letters of another case are the same. */
 export const bareNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
@@ -113,15 +113,15 @@ export const documentKeyOf = ({ idCountry, idNumber }: Document): string | null 
   bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
 
 /** Somebody else with this document: the dialog offers to merge the roles into that entry. */
-export const sameDocument = <Entry extends StakeholderFacts>(
+export function sameDocument<Entry extends StakeholderFacts>(
   entry: StakeholderFacts,
   stakeholders: readonly Entry[],
-): Entry | undefined => {
+): Entry | undefined {
   const key = documentKeyOf(entry);
   return key === null
     ? undefined
     : stakeholders.find((other) => other.uid !== entry.uid && documentKeyOf(other) === key);
-};
+}
 
 /** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
 export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(

@@ -21,7 +21,7 @@ export const settingFieldText = (field: string, language: Language): string =>
   ofFields(settingTexts[language])[field] ?? field;
 
 /** Of a choice, or of yes and no; of a currency its code. */
-export const settingOptionText = (field: string, option: string, language: Language): string => {
+export function settingOptionText(field: string, option: string, language: Language): string {
   const options = ofOptions(settingTexts[language]);
   return options[field]?.[option] ?? options['any']?.[option] ?? option;
-};
+}

@@ -189,14 +189,14 @@ const businessRows: readonly Row[] = [
 const asked = ['111', '112'].map((type) => exampleFile(type));
 
 /** The most of one type, and one more. */
-const filesRows = (type: keyof typeof recordFilesOfType, change: Partial<EnterpriseDraft> = {}): readonly Row[] => {
+function filesRows(type: keyof typeof recordFilesOfType, change: Partial<EnterpriseDraft> = {}): readonly Row[] {
   const max = recordFilesOfType[type];
   const others = (change.kycFiles ?? asked).filter(({ fileType }) => fileType !== type);
   return [
     [`at most ${max} files of ${type}`, { ...change, kycFiles: [...others, ...exampleFiles(type, max)] }],
     [`at most ${max} files of ${type}`, { ...change, kycFiles: [...others, ...exampleFiles(type, max + 1)] }, `documents ${type}: too-many-files`],
   ];
-}; // prettier-ignore
+} // prettier-ignore
 
 const documentRows: readonly Row[] = [
   ['111 required', { kycFiles: [exampleFile('112')] }, 'documents 111: required-document'],
@@ -210,7 +210,7 @@ const documentRows: readonly Row[] = [
 ];
 
 /** Rules over the people, of a record of `today`. */
-const peopleRows = (today: string): readonly Row[] => {
+function peopleRows(today: string): readonly Row[] {
   const { stakeholderInfoBo: people } = wholeBusiness(today);
   const without = (uid: string) => people.filter((entry) => entry.uid !== uid);
   const owner = (share: string) => people.map((entry) => entry.uid === 'owner' ? { ...entry, sharePercentage: share } : entry);
@@ -240,7 +240,7 @@ const peopleRows = (today: string): readonly Row[] => {
     ['shares together at most 100', { stakeholderInfoBo: two('40') }],
     ['shares together at most 100', { stakeholderInfoBo: two('40.01') }, 'stakeholders@owner sharePercentage: share-maximum', 'stakeholders@director sharePercentage: share-maximum'],
   ];
-}; // prettier-ignore
+} // prettier-ignore
 
 type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...issues: string[]];
 
@@ -292,7 +292,7 @@ const personRows = (today: string): readonly PersonRow[] => [
 ]; // prettier-ignore
 
 /** A future day, which on the 31st of December is beyond the years besides. */
-const futureBirthDate = (today: string): PersonRow => {
+function futureBirthDate(today: string): PersonRow {
   const tomorrow = dayAfter(today, 1);
   const isThisYear = tomorrow.slice(0, 4) === today.slice(0, 4);
   return [
@@ -300,7 +300,7 @@ const futureBirthDate = (today: string): PersonRow => {
     { birthDate: tomorrow },
     `@director birthDate: ${isThisYear ? 'date-future' : 'birthday-wrong'}`,
   ];
-};
+}
 
 const serverRows: readonly Row[] = [
   [

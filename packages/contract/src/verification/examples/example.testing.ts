@@ -28,7 +28,7 @@ export const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
 
 /** An address of so many characters that is right but for its length: 4 and less are too short to be one. */
-export const emailOf = (length: number): string => {
+export function emailOf(length: number): string {
   const name = 'a'.repeat(Math.max(0, Math.min(64, length - 4)));
   const left = length - name.length - '@.b'.length;
   // Labels of at most 63 characters, as domains have them.
@@ -36,7 +36,7 @@ export const emailOf = (length: number): string => {
     'c'.repeat(Math.min(60, left - i * 61)),
   );
   return `${name}@${labels.join('.')}.b`;
-};
+}
 
 export const exampleFile = (fileType: string, uid: string | null = null, number = 0) => ({
   fileType,

@@ -159,7 +159,7 @@ const identityRows = (today: string): readonly Row[] => [
 ]; // prettier-ignore
 
 /** A future day of this year, where there is one: on the 31st of December a day of the next is beyond the years. */
-const futureBirthday = (today: string): Row => {
+function futureBirthday(today: string): Row {
   const tomorrow = dayAfter(today, 1);
   const isThisYear = tomorrow.slice(0, 4) === today.slice(0, 4);
   return [
@@ -167,7 +167,7 @@ const futureBirthday = (today: string): Row => {
     { birthday: tomorrow },
     `identity birthday: ${isThisYear ? 'date-future' : 'birthday-wrong'}`,
   ];
-};
+}
 
 const byServer: readonly Row[] = [
   ['phone: a number that can exist', { contactPhone: '11111111' }, 'basic contactPhone: mobile-wrong'],

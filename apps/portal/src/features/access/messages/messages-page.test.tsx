@@ -24,7 +24,7 @@ const paid: PersonMessage = {
   path: 'transfer/transfer-records?txnNo=T20260302ABCDEFGHJK',
 };
 
-const open = (search = '') => {
+function open(search = '') {
   answer(listMessages, { list: [paid], total: 1 });
   answer(countUnread, { count: 1 });
   answer(readMessage, {});
@@ -32,7 +32,7 @@ const open = (search = '') => {
   answer(getMessageWays, { approval: 'both', money: 'portal', exports: 'portal', support: 'both' });
   answer(setMessageWays, {});
   return show(<MessagesPage />, { of: messages, at: `/messages${search}` });
-};
+}
 
 test('a row opens what it says, with the way to what it is about, and counts as read', async () => {
   const { say } = await open();

@@ -20,10 +20,10 @@ export const keepProof = (type: AccountType): void => attempt(() => tabStorage()
 
 export const forgetProof = (): void => attempt(() => tabStorage()?.removeItem(key));
 
-const keptType = (): AccountType | undefined => {
+function keptType(): AccountType | undefined {
   const kept = attempt(() => tabStorage()?.getItem(key));
   return edition.accountTypes.find((type) => type === kept);
-};
+}
 
 export const isProofKept = (): boolean => keptType() !== undefined;
 

@@ -16,7 +16,7 @@ const bill: Bill = {
   ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 2, remark: '2026-03' },
 };
 
-const open = (search = '') => {
+function open(search = '') {
   answer(listBills, { list: [bill], total: 95 });
   answer(getBill, bill);
   return show(<BillingPage />, {
@@ -24,7 +24,7 @@ const open = (search = '') => {
     at: `/account/billing-list${search}`,
     as: { ...person, memberType: 1, isDeveloper: 1 },
   });
-};
+}
 const lastAsked = () => asked(listBills).at(-1)?.request;
 
 test('the address filters by category, status and days of billing and payment, and a chip takes a part back', async () => {

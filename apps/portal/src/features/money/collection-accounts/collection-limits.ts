@@ -24,14 +24,14 @@ export interface CollectionLimit {
   readonly below: string | null;
 }
 
-const limitOf = ({ key, value }: OwnTariffLine, method: CollectionMethod): CollectionLimit => {
+function limitOf({ key, value }: OwnTariffLine, method: CollectionMethod): CollectionLimit {
   const of = (field: string): string | null => value[field] ?? null;
   return {
     ...{ method, currency: key['currency'] ?? '', limit: of('limit'), below: of('below') },
     ...{ businessDay: of('businessDay'), businessYear: of('businessYear') },
     ...{ individualDay: of('individualDay'), individualYear: of('individualYear') },
   };
-};
+}
 
 /** In the order in which they are shown: of one local type, or of all. */
 export function useCollectionLimits(type: LocalTypeId | 'all' | null) {

@@ -102,7 +102,7 @@ test.each(rows.filter(([channel]) => channel !== 20))(
   },
 );
 
-const openAccount = async (shown: CollectionAccount) => {
+async function openAccount(shown: CollectionAccount) {
   answerLists();
   answerLimits();
   answer(getCollectionAccount, shown);
@@ -112,7 +112,7 @@ const openAccount = async (shown: CollectionAccount) => {
   const at = `/account/collection-account-details/${id}`;
   const { say } = await show(<AccountDetailsPage />, { of: collectionAccounts, at });
   return (key: string) => say(key.includes('.') ? key : `collectionAccounts.details.${key}`);
-};
+}
 
 test.each(rows.filter(([channel]) => channel !== 8 && channel !== 9))(
   'channel %i, local type %s is shown with what belongs to it',

@@ -19,10 +19,10 @@ export interface TopUpValues {
 export const byAuthenticator: AuthType = authTypes.authenticator;
 export const bySms: AuthType = authTypes.sms;
 
-export const isAbove = (text: string, available: Amount): boolean => {
+export function isAbove(text: string, available: Amount): boolean {
   const reading = parseInput(text, available.currency);
   return reading.ok && compare(reading.amount, available) > 0;
-};
+}
 
 /** An amount that `issueOf` finds nothing wrong with, and as many digits as are asked for. */
 export const topUpRules = (authType: AuthType, issueOf: (text: string) => string | undefined) =>
@@ -38,20 +38,20 @@ export const topUpRules = (authType: AuthType, issueOf: (text: string) => string
   });
 
 /** As it travels; undefined while nothing above zero, or more than there is, is entered. */
-export const amountToApprove = (text: string, available: Amount): string | undefined => {
+export function amountToApprove(text: string, available: Amount): string | undefined {
   const reading = parseInput(text, available.currency);
   return reading.ok && !isAbove(text, available) ? reading.text : undefined;
-};
+}
 
 /** Who would have to approve what is typed; null where nobody would. */
-export const approvalNeeded = (
+export function approvalNeeded(
   { secondApproval }: Pick<PreparedPrepaid, 'secondApproval'>,
   text: string,
-): ApprovalNeed | null => {
+): ApprovalNeed | null {
   const reading = parseInput(text, 'USD');
   if (!secondApproval || !reading.ok) return null;
   const { above, approvers } = secondApproval;
   return compare(reading.amount, decimal(above, 'USD')) > 0
     ? { threshold: above, worth: toDecimal(reading.amount), approvers }
     : null;
-};
+}

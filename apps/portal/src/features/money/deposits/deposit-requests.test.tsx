@@ -28,16 +28,16 @@ const flagged: Deposit = {
   ...{ returnDue: null, returnSentAt: null, returnedAt: null, returnReference: null },
 };
 
-const open = (
+function open(
   deposit: Deposit,
   { as = person, language = 'en' }: { as?: UserInfo; language?: Language } = {},
-) => {
+) {
   answer(listDeposits, { list: [deposit], total: 1 });
   answer(getDeposit, deposit);
   answer(getSupportingDocuments, { list: [] });
   const at = `/deposit/deposit-records?txnNo=${deposit.txnNo}`;
   return show(<DepositRecordsPage />, { of: deposits, at, as, language });
-};
+}
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'the dialog shows the source wallet, and what is confirmed is sent once, in %s',

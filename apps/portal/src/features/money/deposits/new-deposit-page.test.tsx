@@ -47,7 +47,7 @@ const deposit: Deposit = {
   ...{ returnSentAt: null, returnedAt: null, returnReference: null },
 };
 
-const open = (accounts: CollectionAccount[], search: string, language: Language = 'en') => {
+function open(accounts: CollectionAccount[], search: string, language: Language = 'en') {
   answerLists(language);
   answer(
     listCollectionAccounts,
@@ -59,7 +59,7 @@ const open = (accounts: CollectionAccount[], search: string, language: Language 
   );
   answer(listDeposits, { list: [deposit], total: 1 });
   return show(<NewDepositPage />, { of: deposits, at: `/deposit/new-deposit?${search}`, language });
-};
+}
 const main = page.getByRole('definition');
 
 test('of several accounts each says to which sub-account it belongs', async () => {

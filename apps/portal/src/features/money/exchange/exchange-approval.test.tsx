@@ -50,14 +50,14 @@ const now = (rate: string, isWithinTolerance: boolean) => ({
   ...{ isWithinTolerance, at: '2026-03-01T03:00:00Z' },
 });
 
-const open = (found: DetailedExchange, roleId: 2 | 3) => {
+function open(found: DetailedExchange, roleId: 2 | 3) {
   answer(getExchange, found);
   return show(<Receipt txnNo={txnNo} />, {
     of: exchange,
     at: `/exchange/new-exchange?receipt=${txnNo}`,
     as: { ...person, memberType: 2, roleId },
   });
-};
+}
 const dialog = page.getByRole('dialog');
 
 test('an approver sees the rate of now beside the submitted one, and approves what they saw', async () => {

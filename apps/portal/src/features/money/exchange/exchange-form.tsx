@@ -51,10 +51,10 @@ function useOrder(start: Order, onOrder: (search: Search) => void) {
   return { order, setOrder, settled };
 }
 
-const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amount => {
+function availableIn(balances: readonly BalanceRow[], code: CurrencyCode): Amount {
   const row = balances.find(({ currency }) => currency === code);
   return row === undefined ? zero(code) : decimal(row.available, code);
-};
+}
 
 interface PairLimitsProps {
   readonly pair: Pair;

@@ -33,11 +33,11 @@ export function heightOf(value: Amount, low: Amount, high: Amount): number {
 }
 
 /** The lowest and the highest balance: the line fills its room, and both are written beside it. */
-export const boundsOf = (days: readonly HistoryDay[]): readonly [low: Amount, high: Amount] | null => {
+export function boundsOf(days: readonly HistoryDay[]): readonly [low: Amount, high: Amount] | null {
   const [first, ...others] = days.map(({ balance }) => balance);
   if (first === undefined) return null;
   return [min(first, ...others), max(first, ...others)];
-};
+}
 
 /** What the tallest bar stands for. */
 export const tallest = (days: readonly HistoryDay[], currency: CurrencyCode): Amount =>

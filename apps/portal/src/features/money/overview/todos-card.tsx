@@ -26,10 +26,10 @@ const places: Readonly<Record<Exclude<Todo['kind'], 'approval-blocked' | 'kyc' |
   'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 
-const placeIn = (kind: keyof typeof places, todo: Todo): string => {
+function placeIn(kind: keyof typeof places, todo: Todo): string {
   const place = places[kind];
   return typeof place === 'string' ? place : place(todo);
-};
+}
 
 /** Null where nothing can be done: an application as an institution keeps the verification closed. */
 function placeOf(todo: Todo, user: UserInfo): string | null {

@@ -115,10 +115,10 @@ function asShare(row: BalanceRow, language: Language): BalanceShare {
   };
 }
 
-const byWorth = (one: BalanceShare, other: BalanceShare): number => {
+function byWorth(one: BalanceShare, other: BalanceShare): number {
   if (one.worth === other.worth) return 0;
   return one.worth > other.worth ? -1 : 1;
-};
+}
 
 function Balances({ rows }: { readonly rows: readonly BalanceRow[] }) {
   const t = useTexts('overview.total');

@@ -27,13 +27,13 @@ export const statusOfAnswer = ({ kyaLevel }: { readonly kyaLevel: number }): Det
 export const statusOfError = (error: unknown): DetectStatus =>
   isRefusal(error, 'address-abnormal') ? 'ABNORMAL' : 'FAILED';
 
-export const statusOfItem = ({
+export function statusOfItem({
   outcome,
   kyaLevel,
-}: Pick<ResponseOf<typeof detectAddresses>[number], 'outcome' | 'kyaLevel'>): DetectStatus => {
+}: Pick<ResponseOf<typeof detectAddresses>[number], 'outcome' | 'kyaLevel'>): DetectStatus {
   if (outcome === addressCheckResults.abnormal) return 'ABNORMAL';
   return outcome === addressCheckResults.failed || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
-};
+}
 
 /** Before, address and code are stars. */
 export const isShown = (status: DetectStatus): boolean =>

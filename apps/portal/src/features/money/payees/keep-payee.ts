@@ -3,7 +3,7 @@
 import { getPayee, type Payee } from '@causeway/contract';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 
-export const keepPayee = (payee: Payee): void => {
+export function keepPayee(payee: Payee): void {
   const { queryKey } = queryOf(getPayee, { payeeId: payee.payeeId });
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...payee, may: [] });
-};
+}

@@ -41,11 +41,11 @@ const approval: Approval = {
 
 const business = { ...person, memberType: 2 } as const;
 
-const review = async (state: Partial<Approval> = {}) => {
+async function review(state: Partial<Approval> = {}) {
   answer(getPayee, { ...payee, approval: { ...approval, ...state } });
   const at = `/payee/add-new-payee-review/${payee.payeeId}`;
   return show(<PayeeReviewPage />, { of: payees, at, as: { ...business, roleId: 3 } });
-};
+}
 const dialog = page.getByRole('dialog');
 
 test('an approver approves what they saw', async () => {

@@ -134,10 +134,10 @@ function EnableButton({ payee }: PayeeProps) {
 }
 
 /** As it is now, here and in the list. */
-const keep = (payee: Payee) => {
+function keep(payee: Payee) {
   keepPayee(payee);
   return invalidate(getPayee, listPayees);
-};
+}
 
 interface DisablingProps extends PayeeProps {
   readonly opened: boolean;

@@ -43,11 +43,11 @@ export const askedOf = (values: PayeeValues): PayeeValues => ({
 });
 
 /** What else changes with a text that is typed: an account is in the person's name, until it is said otherwise. */
-export const afterTyping = (
+export function afterTyping(
   name: PayeeTextField,
   typed: string,
   values: PayeeValues,
-): Partial<Pick<PayeeValues, 'accountName' | 'confirmLookAlike'>> => {
+): Partial<Pick<PayeeValues, 'accountName' | 'confirmLookAlike'>> {
   // Confirmed was another address.
   if (name === 'chainAddress') return { confirmLookAlike: '' };
   if (name !== 'firstName' && name !== 'lastName') return {};
@@ -56,7 +56,7 @@ export const afterTyping = (
   return {
     accountName: name === 'firstName' ? `${typed} ${lastName}`.trim() : `${firstName} ${typed}`.trim(),
   };
-};
+}
 
 const rules = rulesOf(payeeInput);
 export const payeeRules = (values: PayeeValues): FormErrors => rules(askedOf(values));

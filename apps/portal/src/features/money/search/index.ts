@@ -12,10 +12,10 @@ export const search = {
   }),
 } as const;
 
-const withTexts = async <Part>(part: Promise<Part>): Promise<{ readonly default: Part }> => {
+async function withTexts<Part>(part: Promise<Part>): Promise<{ readonly default: Part }> {
   const [fetched] = await Promise.all([part, search.texts.load(browserLanguage.current())]);
   return { default: fetched };
-};
+}
 
 export const fetchSearchDialog = () =>
   withTexts(import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog));

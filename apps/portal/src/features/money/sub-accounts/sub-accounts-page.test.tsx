@@ -51,7 +51,7 @@ const collecting: CollectionAccount = {
 };
 const other = { subAccountId: 'S20260302ZZZZZZZZZZ', name: 'Cleo Dar' };
 
-const open = (search = '', user: Partial<UserInfo> = {}) => {
+function open(search = '', user: Partial<UserInfo> = {}) {
   answer(listSubAccounts, { list: [account], total: 1, balances: account.balances });
   answer(listSubAccountMoves, {
     ...{ list: [move], total: 1 },
@@ -69,7 +69,7 @@ const open = (search = '', user: Partial<UserInfo> = {}) => {
     at: `/developer/sub-account-transaction${search}`,
     as: { ...person, memberType: 1, isDeveloper: 1, ...user },
   });
-};
+}
 
 test('the address filters, and the sums are those of all that pass, not of the page', async () => {
   const { say } = await open(`?account=${account.subAccountId}&direction=in&from=2026-03-01`);

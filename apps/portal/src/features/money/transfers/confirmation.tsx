@@ -50,10 +50,10 @@ const readAgain = (): Promise<unknown> =>
   invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
 
 /** What was shown holds no longer: its time is over, it was submitted, or its fee is another one now. */
-const isNotThere = (error: unknown): boolean => {
+function isNotThere(error: unknown): boolean {
   const name = isRequestError(error) ? errorName(error.code) : undefined;
   return name === 'transaction-not-found' || name === 'fee-changed';
-};
+}
 
 /**
  * Submits once. Where no answer came, the page was reloaded on the way or another tab was faster, the number says whether

@@ -103,10 +103,10 @@ interface Line {
   readonly note?: string;
 }
 
-const chargeIn = (terms: TransferTerms | undefined): ReactNode => {
+function chargeIn(terms: TransferTerms | undefined): ReactNode {
   const charge = terms?.charge;
   return charge === undefined ? '–' : <AmountDtoText currency={charge.currency} value={charge.amount} />;
-};
+}
 
 /** There from the beginning: what comes while somebody types moves nothing beneath it. */
 function Lines({ terms, currency, isSettled }: LinesProps) {

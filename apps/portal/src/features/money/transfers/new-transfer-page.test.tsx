@@ -164,10 +164,10 @@ async function confirming() {
 const alert = page.getByRole('alert');
 const submittedIn = (say: Say) => page.getByRole('heading', { name: say('transfers.receipt.submitted') });
 /** Of the first submission: an answer to one number, or none. */
-const isMade = (): void => {
+function isMade(): void {
   answer(submitTransfer, made);
   answer(getTransfer, { ...made, ...unapproved });
-};
+}
 
 test('a saved payee that nobody is paid at any more says why, as soon as an amount is typed', async () => {
   serve();
@@ -551,7 +551,7 @@ test('no code is asked for what the balance does not cover', async () => {
 });
 
 /** As a browser does that translates a page: each text in an element of its own, but for what says that it is none. */
-const translatePage = (): void => {
+function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
@@ -561,7 +561,7 @@ const translatePage = (): void => {
     text.replaceWith(font);
     font.append(text.data);
   }
-};
+}
 
 test('a page that the browser translates goes on: figures follow, and nothing breaks', async () => {
   serve();

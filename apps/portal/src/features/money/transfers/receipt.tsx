@@ -86,11 +86,11 @@ const awaitsApproval = ({ status }: Transfer): boolean => status === transferSta
 
 const isOnItsWay = (transfer: Transfer): boolean => isMoving(transfer) && !awaitsApproval(transfer);
 
-const titleOf = (transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid' => {
+function titleOf(transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid' {
   if (awaitsApproval(transfer)) return 'recheck';
   if (isMoving(transfer)) return 'submitted';
   return isFailed(transfer) ? 'ended' : 'paid';
-};
+}
 
 /** The same again is a form that is filled in: everything can still be changed, and is confirmed anew. */
 function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly drafts: DraftStore }) {

@@ -39,14 +39,14 @@ const waiting: TransferDetails = {
   ...{ documentsRequest: null, submitter: 'Olaf Operator', approval, approvalProof: null },
 };
 
-const open = (transfer: TransferDetails) => {
+function open(transfer: TransferDetails) {
   answer(listTransfers, { list: [transfer], total: 1 });
   answer(getTransfer, transfer);
   answer(getSupportingDocuments, { list: [] });
   const at = `/transfer/transfer-records?txnNo=${transfer.txnNo}`;
   const as = { ...person, memberType: 2, roleId: 3 } as const;
   return show(<TransferRecordsPage />, { of: transfers, at, as });
-};
+}
 
 test('says why it waits, and is approved by the code of the approver', async () => {
   const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } });

@@ -107,7 +107,7 @@ export const isSourceOffered = (source: string, { isBusiness }: Pick<Parties, 'i
 export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
 
 /** What is submitted: what was prepared, what was filled in, and what approves both. */
-export const submission = (prepared: PreparedTransfer, values: TransferValues, approval: Approval) => {
+export function submission(prepared: PreparedTransfer, values: TransferValues, approval: Approval) {
   const { files, ...filled } = transferForm.parse({ ...values, files: [...values.files] });
   return {
     ...filled,
@@ -118,4 +118,4 @@ export const submission = (prepared: PreparedTransfer, values: TransferValues, a
     amount: prepared.amount,
     ...approval,
   };
-};
+}

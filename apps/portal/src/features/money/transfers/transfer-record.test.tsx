@@ -25,16 +25,16 @@ const asked: TransferDetails = {
   documentsRequest: { reason: 'The invoice of May.', dueTime: '2026-03-06T15:59:59Z' },
 };
 
-const open = (
+function open(
   transfer: TransferDetails,
   { as = person, language = 'en' }: { as?: UserInfo; language?: Language },
-) => {
+) {
   answer(listTransfers, { list: [transfer], total: 1 });
   answer(getTransfer, { ...transfer, approval: null, approvalProof: null });
   answer(getSupportingDocuments, { list: [] });
   const at = `/transfer/transfer-records?txnNo=${transfer.txnNo}`;
   return show(<TransferRecordsPage />, { of: transfers, at, as, language });
-};
+}
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'says what is needed and until when, and asks for a file, in %s',

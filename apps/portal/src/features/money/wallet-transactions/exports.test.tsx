@@ -33,11 +33,11 @@ beforeEach(() => {
   total = 0;
 });
 
-const showPage = (language: Language = 'en', at = '/account/wallet-transactions') => {
+function showPage(language: Language = 'en', at = '/account/wallet-transactions') {
   const list = total === 0 ? [] : [entry];
   answer(listWalletTransactions, { list, total });
   return show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
-};
+}
 
 /** What is pressed in the menu of the export. */
 async function fromMenu(say: Say, key: string): Promise<void> {

@@ -27,14 +27,14 @@ const order: LegacyOrder = {
 };
 const sold = { fromAccountCurrencyCode: 'USD', fromAccountAmountFinal: '100.00' } as const;
 
-const open = (search = '?view=legacy', isVersionOne: 0 | 1 = 1) => {
+function open(search = '?view=legacy', isVersionOne: 0 | 1 = 1) {
   answer(listWalletTransactions, { list: [], total: 0 });
   return show(<WalletTransactionsPage />, {
     of: walletTransactions,
     at: `/account/wallet-transactions${search}`,
     as: { ...person, isVersionOne },
   });
-};
+}
 const lastAsked = () => asked(listLegacyStatement).at(-1)?.request;
 
 test('only a member of version one has it beside the new one, which comes first', async () => {

@@ -4,13 +4,13 @@ import { useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 
-export const useAgreements = () => {
+export function useAgreements() {
   const { language } = useLanguage();
   return useQuery({
     queryKey: [getAgreements.name, language],
     queryFn: ({ signal }) => call(getAgreements, {}, { silent: true, quiet: true, signal }),
     staleTime: Infinity,
   });
-};
+}
 
 export type AgreementsUse = ReturnType<typeof useAgreements>;

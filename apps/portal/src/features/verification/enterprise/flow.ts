@@ -38,19 +38,19 @@ export const withoutStrayFiles = (record: EnterpriseDraft): EnterpriseDraft => (
 });
 
 /** The record of another type: between the groups all people go, and words for "other" go with that choice. */
-export const withType = (record: EnterpriseDraft, businessType: string): EnterpriseDraft => {
+export function withType(record: EnterpriseDraft, businessType: string): EnterpriseDraft {
   const isCleared = asksBeforeType(record, businessType);
   const words = businessType === otherBusinessType ? record.businessTypeOt : '';
   const changed = { ...record, businessType, businessTypeOt: words };
   return isCleared ? withoutStrayFiles({ ...changed, stakeholderInfoBo: [] }) : changed;
-};
+}
 
 /** As it goes to the reviewers: a draft may keep files that its type of business is not asked for. */
-export const toSubmit = (record: EnterpriseDraft): EnterpriseDraft => {
+export function toSubmit(record: EnterpriseDraft): EnterpriseDraft {
   const offered = new Set<string>(businessDocuments(record.businessType).map(({ fileType }) => fileType));
   const tidy = withoutStrayFiles(record);
   return {
     ...tidy,
     kycFiles: tidy.kycFiles.filter(({ uid, fileType }) => uid !== null || offered.has(fileType)),
   };
-};
+}

@@ -74,19 +74,19 @@ export interface RoleChoice {
 }
 
 /** The checkboxes of the dialog. A role that this person has already may be given up though its list is full. */
-export const roleChoices = (
+export function roleChoices(
   businessType: string,
   entry: StakeholderDraft,
   openedFor: StakeholderRole | null,
   people: People,
-): readonly RoleChoice[] => {
+): readonly RoleChoice[] {
   const others = people.filter(({ uid }) => uid !== entry.uid).map(factsOf);
   return rolesOf(businessType).map((role) => {
     const isTicked = entry.roles.includes(role);
     const isFull = !isTicked && isRoleFull(role, others);
     return { role, isTicked, lock: role === openedFor ? 'opened' : isFull ? 'full' : null };
   });
-};
+}
 
 /** The entry with a role ticked or not; who owns nothing has no share. */
 export const withRole = (
@@ -118,11 +118,11 @@ export const withPerson = (people: People, entry: StakeholderDraft): People =>
  * Somebody with this document who is in the list already, with the roles of both: to be edited and kept. Undefined where
  * the one who is there may not be edited.
  */
-export const mergedInto = (
+export function mergedInto(
   entry: StakeholderDraft,
   people: People,
   facts: PeopleFacts,
-): StakeholderDraft | undefined => {
+): StakeholderDraft | undefined {
   const same = sameDocument(
     factsOf(entry),
     people.map((other) => ({ ...other, checkResult: identityOutcomes.unverified })),
@@ -131,17 +131,17 @@ export const mergedInto = (
   if (found === undefined || !mayEditPerson(found.uid, facts)) return undefined;
   const { roles, sharePercentage } = mergeRoles(factsOf(found), factsOf(entry));
   return { ...found, roles: [...roles], sharePercentage };
-};
+}
 
 /** After the deletion in the list of one role: that role goes, and who has no other goes altogether. */
-export const afterDeletion = (people: People, uid: string, role: StakeholderRole): People => {
+export function afterDeletion(people: People, uid: string, role: StakeholderRole): People {
   const left = withoutRole(people.map(factsOf), uid, role);
   return people.flatMap((entry) => {
     const kept = left.find((other) => other.uid === entry.uid);
     if (kept === undefined) return [];
     return [{ ...entry, roles: [...kept.roles], sharePercentage: kept.sharePercentage }];
   });
-};
+}
 
 /** A document that has expired, or that the daily job has reported as expiring. */
 export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts): boolean =>
@@ -158,10 +158,10 @@ export const isLeftToCheck = (field: string, entry: StakeholderDraft, facts: Peo
   !isIdentityFinished(checkOf(entry.uid, facts.checks).checkResult);
 
 /** The entry as it may be kept: who is locked only gains roles, as by a merge, and keeps all else. */
-export const kept = (entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft => {
+export function kept(entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft {
   const before = facts.submitted.find(({ uid }) => uid === entry.uid);
   return before === undefined || mayEditPerson(entry.uid, facts) ? entry : mergeRoles(before, entry);
-};
+}
 
 /** First verification, another one, or none to be made now. */
 export type CheckOffer = 'verify' | 'again' | null;
@@ -171,7 +171,7 @@ export type CheckOffer = 'verify' | 'again' | null;
  * reload. It is offered again when it is finished but something about the person was raised since (not flagged), or when
  * the document has ended or ends too soon to be taken.
  */
-export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOffer => {
+export function checkOffer(entry: StakeholderDraft, facts: PeopleFacts): CheckOffer {
   const { checkResult, checkStands } = checkOf(entry.uid, facts.checks);
   const until = entry.idEffectiveDateEnd;
   const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
@@ -181,4 +181,4 @@ export const checkOffer = (entry: StakeholderDraft, facts: PeopleFacts): CheckOf
   if (!isIdentityFinished(checkResult)) return 'verify';
   if (isShort) return 'again';
   return checkStands === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
-};
+}

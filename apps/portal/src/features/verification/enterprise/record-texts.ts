@@ -93,10 +93,10 @@ function labelInEntry(key: string, t: AllTexts): string {
   return isIn(personLabels, key) ? t(`dialog.${key}`) : key;
 }
 
-const roleOf = (value: unknown, t: AllTexts): string => {
+function roleOf(value: unknown, t: AllTexts): string {
   const role = Object.values(stakeholderRoles).find((each) => each === value);
   return role === undefined ? '' : t(`role.one.${role}`);
-};
+}
 
 /** For the compiler: these texts exist under the fields' names. */
 const basicLabels = {

@@ -46,12 +46,12 @@ const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
   isIdentityFinished(outcome) || check.checkStands === 1;
 
 /** While a check is in progress, a person without a valid one may start another: a reload leaves the first. */
-export const listedOffer = (listed: ListedCheck): CheckOffer => {
+export function listedOffer(listed: ListedCheck): CheckOffer {
   if (listed.outcome === identityOutcomes.underVerification)
     return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
   if (!isIdentityFinished(listed.outcome)) return 'verify';
   return listed.isOverdue ? 'again' : null;
-};
+}
 
 /** What blocks the submission: roles in which nobody is verified, and people who have to be verified again. */
 export const stillOpen = (

@@ -19,13 +19,13 @@ const open = () =>
   show(<LinkedCheckPage />, { of: linkedCheck, at: '/identity-check?token=secret', as: null });
 
 /** As the provider's frame says it. */
-const say = (result: string): void => {
+function say(result: string): void {
   const { contentWindow: source } = document.querySelector('iframe') ?? {};
   const data = { type: 'JumioResult', result };
   window.dispatchEvent(
     new MessageEvent('message', { data, origin: location.origin, source: source ?? null }),
   );
-};
+}
 
 test('takes the token out of the address, asks for consent, and ends when there is a result', async () => {
   answer(openCheckLink, opened);

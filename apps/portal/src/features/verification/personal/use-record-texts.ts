@@ -14,12 +14,12 @@ export interface RecordTexts {
 }
 
 /** Of fields whose value is a key of it, the list; a table's row says which. */
-const listOf = (field: string): DictionaryType | undefined => {
+function listOf(field: string): DictionaryType | undefined {
   if (!isIn(personalFields, field)) return undefined;
   const row = personalFields[field];
   if (row.kind === 'documentType') return 'documentType';
   return 'list' in row ? row.list : undefined;
-};
+}
 
 const isIn = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => key in table;
 

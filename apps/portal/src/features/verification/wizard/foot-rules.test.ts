@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { footOf, type FootSituation } from './foot-rules.ts';
 
 /** back, previous, save, next, submit: x can be pressed, o cannot, . is not there. */
-const shown = (situation: Partial<FootSituation>): string => {
+function shown(situation: Partial<FootSituation>): string {
   const foot = footOf({
     kind: 'personal',
     isFirstTime: true,
@@ -15,7 +15,7 @@ const shown = (situation: Partial<FootSituation>): string => {
   });
   const marks = { absent: '.', off: 'o', on: 'x' } as const;
   return [foot.back, foot.previous, foot.save, foot.next, foot.submit].map((each) => marks[each]).join('');
-};
+}
 
 describe('the foot of the personal form', () => {
   test.each([

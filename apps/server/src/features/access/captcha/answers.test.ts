@@ -20,10 +20,10 @@ afterAll(server.stop);
 const type = 'individual';
 const captchaCheckType = 'sign-in';
 
-const picture = async (): Promise<CaptchaVerifyParam> => {
+async function picture(): Promise<CaptchaVerifyParam> {
   const { data } = await server.call(newCaptcha, { type, captchaCheckType });
   return { id: data.id, answer: 'ac37' };
-};
+}
 
 interface Work {
   readonly algorithm: string;
@@ -37,19 +37,19 @@ const payload = (work: object): CaptchaVerifyParam => ({
   proofOfWork: Buffer.from(JSON.stringify(work)).toString('base64'),
 });
 
-const solved = async (): Promise<Work> => {
+async function solved(): Promise<Work> {
   const { data } = await server.call(newProofOfWork, { type, captchaCheckType });
   const { algorithm, challenge, salt, signature, maxnumber } = data;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   return { algorithm, challenge, salt, signature, number: solution?.number ?? -1 };
-};
+}
 const work = async (): Promise<CaptchaVerifyParam> => payload(await solved());
 
 const check = async (captchaVerifyParam: CaptchaVerifyParam) =>
   (await server.call(checkCaptcha, { type, captchaCheckType, captchaVerifyParam })).refusal;
 
 /** As a call that needs the answer does. */
-const use = async (param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-in'): Promise<boolean> => {
+async function use(param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-in'): Promise<boolean> {
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test.captcha', body: param };
   try {
     await server.context.spine.write<object>(publicActor, request, async (now) => {
@@ -62,7 +62,7 @@ const use = async (param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-
     if (error instanceof Refusal && error.refusal === 'wrong-graphic-code') return false;
     throw error;
   }
-};
+}
 
 describe.each([
   ['the picture', picture],

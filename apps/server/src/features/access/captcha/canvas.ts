@@ -16,7 +16,7 @@ export const createCanvas = (width: number, height: number, paper: number): Canv
 });
 
 /** Draws a line of a thickness with soft edges; the darker of old and new stays. */
-export const drawLine = (canvas: Canvas, from: Point, to: Point, thickness: number, ink: number): void => {
+export function drawLine(canvas: Canvas, from: Point, to: Point, thickness: number, ink: number): void {
   const reach = thickness / 2 + 1;
   const [left, right] = range(from[0], to[0], reach, canvas.width);
   const [top, bottom] = range(from[1], to[1], reach, canvas.height);
@@ -26,30 +26,30 @@ export const drawLine = (canvas: Canvas, from: Point, to: Point, thickness: numb
       if (cover > 0) darken(canvas, y * canvas.width + x, ink, Math.min(cover, 1));
     }
   }
-};
+}
 
 const range = (a: number, b: number, reach: number, size: number): readonly [number, number] => [
   Math.max(0, Math.floor(Math.min(a, b) - reach)),
   Math.min(size - 1, Math.ceil(Math.max(a, b) + reach)),
 ];
 
-const darken = (canvas: Canvas, at: number, ink: number, cover: number): void => {
+function darken(canvas: Canvas, at: number, ink: number, cover: number): void {
   const paper = canvas.pixels[at] ?? 255;
   canvas.pixels[at] = Math.min(paper, Math.round(paper + (ink - paper) * cover));
-};
+}
 
 /** From a point to the nearest point of the stretch between two others. */
-const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
   const t = Math.max(0, Math.min(1, along));
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
-};
+}
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** As a PNG of 8-bit grey (W3C PNG, third edition, section 11). */
-export const toPng = ({ width, height, pixels }: Canvas): Buffer => {
+export function toPng({ width, height, pixels }: Canvas): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -64,13 +64,13 @@ export const toPng = ({ width, height, pixels }: Canvas): Buffer => {
     chunk('IDAT', body),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-};
+}
 
-const chunk = (type: string, body: Buffer): Buffer => {
+function chunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
-};
+}

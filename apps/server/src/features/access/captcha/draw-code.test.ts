@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { codeLength, drawCode, newCodeText } from './draw-code.ts';
 import { alphabet, glyphs } from './glyphs.ts';
 
-const bytesOf = (address: string): Buffer => {
+function bytesOf(address: string): Buffer {
   expect(address.startsWith('data:image/png;base64,')).toBe(true);
   return Buffer.from(address.slice('data:image/png;base64,'.length), 'base64');
-};
+}
 
 /** Reads the chunks and checks each one's sum. */
-const chunksOf = (png: Buffer): Map<string, Buffer> => {
+function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
@@ -20,7 +20,7 @@ const chunksOf = (png: Buffer): Map<string, Buffer> => {
     at += 12 + length;
   }
   return chunks;
-};
+}
 
 describe('the picture', () => {
   test('is a whole PNG of 160 by 56', () => {

@@ -19,7 +19,7 @@ export const newCodeText = (random: Random = secureRandom): string =>
   Array.from({ length: codeLength }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
 
 /** The picture of a text as a PNG data address. Characters that have no strokes are refused. */
-export const drawCode = (text: string, random: Random = secureRandom): string => {
+export function drawCode(text: string, random: Random = secureRandom): string {
   const canvas = createCanvas(WIDTH, HEIGHT, PAPER);
   drawDots(canvas, random);
   const bend = wave(random);
@@ -32,12 +32,12 @@ export const drawCode = (text: string, random: Random = secureRandom): string =>
   }
   for (let i = 0; i < 3; i++) drawCrossing(canvas, random);
   return `data:image/png;base64,${toPng(canvas).toString('base64')}`;
-};
+}
 
 const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
 /** Where the points of one character go: size, turn and lean of its own about a middle. */
-const placement = (middleX: number, middleY: number, random: Random): ((point: Point) => Point) => {
+function placement(middleX: number, middleY: number, random: Random): (point: Point) => Point {
   const turn = between(random, -0.32, 0.32);
   const lean = between(random, -0.2, 0.2);
   const wide = between(random, 4.6, 6);
@@ -51,20 +51,20 @@ const placement = (middleX: number, middleY: number, random: Random): ((point: P
       middleY + shift[1] + flatX * Math.sin(turn) + flatY * Math.cos(turn),
     ];
   };
-};
+}
 
 /** Bends the whole picture, so that its letters cannot be cut apart along straight lines. */
-const wave = (random: Random): ((point: Point) => Point) => {
+function wave(random: Random): (point: Point) => Point {
   const height = between(random, 1.5, 3);
   const length = between(random, 26, 44);
   const start = between(random, 0, 2 * Math.PI);
   return ([x, y]) => [x + Math.cos(y / 9 + start), y + height * Math.sin(x / length + start)];
-};
+}
 
 const PIECES = 6;
 
 /** Straight stretches in small pieces, so that the wave bends them too. */
-const drawStroke = (canvas: Canvas, stroke: Stroke, place: (point: Point) => Point, random: Random): void => {
+function drawStroke(canvas: Canvas, stroke: Stroke, place: (point: Point) => Point, random: Random): void {
   const thickness = between(random, 2.4, 3.4);
   const ink = between(random, 30, 80);
   for (const [i, to] of stroke.entries()) {
@@ -74,14 +74,14 @@ const drawStroke = (canvas: Canvas, stroke: Stroke, place: (point: Point) => Poi
       drawLine(canvas, place(part(from, to, piece)), place(part(from, to, piece + 1)), thickness, ink);
     }
   }
-};
+}
 
 const part = (from: Point, to: Point, piece: number): Point => [
   from[0] + ((to[0] - from[0]) * piece) / PIECES,
   from[1] + ((to[1] - from[1]) * piece) / PIECES,
 ];
 
-const drawCrossing = (canvas: Canvas, random: Random): void => {
+function drawCrossing(canvas: Canvas, random: Random): void {
   const ink = between(random, 70, 140);
   const rise = between(random, -10, 10);
   const start = between(random, 0.2, 0.8) * HEIGHT;
@@ -90,11 +90,11 @@ const drawCrossing = (canvas: Canvas, random: Random): void => {
     const at = (to: number): Point => bend([to, start + (rise * to) / WIDTH]);
     drawLine(canvas, at(x), at(x + 4), 1.2, ink);
   }
-};
+}
 
-const drawDots = (canvas: Canvas, random: Random): void => {
+function drawDots(canvas: Canvas, random: Random): void {
   for (let i = 0; i < 140; i++) {
     const dot: Point = [random() * WIDTH, random() * HEIGHT];
     drawLine(canvas, dot, dot, between(random, 0.8, 2), between(random, 120, 200));
   }
-};
+}

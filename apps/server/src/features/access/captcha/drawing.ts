@@ -7,7 +7,7 @@ import { overloaded } from '../../../platform/overload/admission.ts';
 const WAITING_MAX = 32;
 
 /** Answers what `draw` makes of a text, in turn; refuses overloaded where too many wait already. */
-export const inTurn = (draw: (text: string) => string): ((text: string) => Promise<string>) => {
+export function inTurn(draw: (text: string) => string): (text: string) => Promise<string> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (text) => {
@@ -22,4 +22,4 @@ export const inTurn = (draw: (text: string) => string): ((text: string) => Promi
       waiting -= 1;
     }
   };
-};
+}

@@ -42,10 +42,10 @@ export async function workDoneFor(context: Keyed, proofOfWork: string): Promise<
   return isDone ? read.data.salt.slice('?id='.length + 24, -1) : undefined;
 }
 
-const readPayload = (text: string): unknown => {
+function readPayload(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }
-};
+}

@@ -12,12 +12,12 @@ export const { update } = rowsOf();
 const tables = (db: Db) => db.tables();
 
 /** No business record, and nobody's: written by itself, outside of the spine. */
-export const keepGraphicCode = async (
+export async function keepGraphicCode(
   db: Db,
   code: Pick<GraphicCode, 'id' | 'purpose' | 'answerHash' | 'expiresAt'>,
-): Promise<void> => {
+): Promise<void> {
   await tables(db).insertInto('graphic_code').values(code).execute();
-};
+}
 
 export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
   tables(db)
@@ -27,6 +27,6 @@ export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undef
     .executeTakeFirst();
 
 /** Deletes codes that can no longer be used. */
-export const forgetCaptchasBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetCaptchasBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('graphic_code').where('expiresAt', '<', at).execute();
-};
+}

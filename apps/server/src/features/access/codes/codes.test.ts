@@ -9,10 +9,10 @@ import { type Approves, type CodeRequest, checkCode, codesFeature, issueCode } f
 
 const sent: { to: string; text: string }[] = [];
 let isDown = false;
-const keep = async (message: { to: string; text: string }): Promise<void> => {
+async function keep(message: { to: string; text: string }): Promise<void> {
   if (isDown) throw new Error('the gateway does not answer');
   sent.push(message);
-};
+}
 const server = await testServer({
   features: [codesFeature],
   providers: { mail: { send: keep }, sms: { send: keep } },
@@ -59,11 +59,11 @@ const issue = (more: Partial<CodeRequest> = {}) =>
     return { answer: { cooldownSeconds }, part };
   });
 
-const check = async (
+async function check(
   code: string,
   approves: Approves = payment,
   purpose: CodeRequest['purpose'] = 'transfer',
-) => {
+) {
   try {
     await write(async (now) => {
       const { isRight, part } = await checkCode(context, { purpose, subject, code, approves }, now);
@@ -74,16 +74,16 @@ const check = async (
     if (error instanceof Refusal) return error.refusal;
     throw error;
   }
-};
+}
 
-const sentCode = async (): Promise<string> => {
+async function sentCode(): Promise<string> {
   await server.settle();
   const message = sent.findLast(({ to }) => to.includes(subject));
   return (
     /\b(\d{4})\b(?!\d)/.exec(message?.text.split('no other transfer:')[1] ?? '')?.[1] ??
     expect.unreachable('no code')
   );
-};
+}
 
 describe('a code', () => {
   test('approves what it was issued for, once', async () => {

@@ -78,11 +78,11 @@ const issue = ({ purpose = 'sign-in', subject = randomUUID(), ...more }: Issue =
 const guess = (subject = randomUUID(), from = network) =>
   write((now) => checkCode(context, { purpose: 'sign-in', subject, code: '0000', network: from }, now));
 
-const times = async (count: number, run: () => Promise<string>): Promise<readonly string[]> => {
+async function times(count: number, run: () => Promise<string>): Promise<readonly string[]> {
   const outcomes: string[] = [];
   for (let i = 0; i < count; i += 1) outcomes.push(await run());
   return [...new Set(outcomes)];
-};
+}
 
 describe('codes sent', () => {
   test('are ten a day for one subject and purpose', async () => {

@@ -23,16 +23,16 @@ const keyed = (pepper: string, use: string, parts: readonly string[]): Buffer =>
     .digest();
 
 /** A keyed hash of what the code approves. */
-export const bindingOf = (pepper: string, approves: Approves): string => {
+export function bindingOf(pepper: string, approves: Approves): string {
   const pairs = Object.entries(approves).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return keyed(pepper, 'binding', pairs.flat()).toString('hex');
-};
+}
 
-export const deriveCode = (pepper: string, { purpose, subject, binding, nonce }: CodeSource): string => {
+export function deriveCode(pepper: string, { purpose, subject, binding, nonce }: CodeSource): string {
   const digest = keyed(pepper, 'code', [purpose, subject, binding, nonce]);
   // 48 bits over 10,000: no code is likelier than another by more than one in 10^10.
   return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0');
-};
+}
 
 /** Compares without telling by time how much was right. */
 export const isSameCode = (a: string, b: string): boolean =>

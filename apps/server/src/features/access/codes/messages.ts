@@ -118,7 +118,7 @@ function wordsOf(language: Language, message: CodeMessage): Words {
   };
 }
 
-export const codeMail = (language: Language, message: CodeMessage, code: string): MailContent => {
+export function codeMail(language: Language, message: CodeMessage, code: string): MailContent {
   const { subject, opening, notYou } = wordsOf(language, message);
   return {
     subject,
@@ -126,13 +126,13 @@ export const codeMail = (language: Language, message: CodeMessage, code: string)
     code,
     facts: factsOf(language, message),
   };
-};
+}
 
 /** The letters of an SMS have no such dot: a text with one is sent in two or three. */
 const maskedForSms = (value: string): string => value.replace(`${MASK} `, '****');
 
-export const codeSms = (language: Language, message: CodeMessage, code: string): string => {
+export function codeSms(language: Language, message: CodeMessage, code: string): string {
   const { subject } = wordsOf(language, message);
   const facts = factsOf(language, message).map(({ label, value }) => `${label}: ${maskedForSms(value)}`);
   return [`${subject}: ${code}.`, ...facts, catalogues[language].validity].join(' ');
-};
+}

@@ -34,7 +34,7 @@ const byKeys = {
 const readers = new WeakMap<Db, (key: string) => Promise<VerificationCode | undefined>>();
 
 /** Gathered: every transfer that is submitted asks for one. */
-const readerOf = (db: Db): ((key: string) => Promise<VerificationCode | undefined>) => {
+function readerOf(db: Db): (key: string) => Promise<VerificationCode | undefined> {
   const made = readers.get(db);
   if (made) return made;
   const reader = gatherReads<string, VerificationCode>((keys) => {
@@ -46,7 +46,7 @@ const readerOf = (db: Db): ((key: string) => Promise<VerificationCode | undefine
   }, keyText);
   readers.set(db, reader);
   return reader;
-};
+}
 
 export const codeOf = (db: Db, purpose: string, subject: string): Promise<VerificationCode | undefined> =>
   readerOf(db)(keyText({ purpose, subject }));
@@ -99,11 +99,11 @@ export const eventsForgotten = (sources: readonly string[]): Statement => ({
 });
 
 /** Forgets what no longer counts towards a day's limit. */
-export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetEventsBefore(db: Db, at: Date): Promise<void> {
   await db.tables<Tables>().deleteFrom('code_event').where('at', '<', at).execute();
-};
+}
 
 /** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
-export const forgetCodesBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetCodesBefore(db: Db, at: Date): Promise<void> {
   await db.tables<Tables>().deleteFrom('verification_code').where('issuedAt', '<', at).execute();
-};
+}

@@ -101,10 +101,10 @@ describe('a notification address', () => {
 
 const ed25519Of = (x: Buffer): string =>
   pem(createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: x.toString('base64url') } }));
-const rsaOf = (modulus: bigint, e = 'AQAB'): string => {
+function rsaOf(modulus: bigint, e = 'AQAB'): string {
   const n = Buffer.from(modulus.toString(16).padStart(512, '0'), 'hex').toString('base64url');
   return pem(createPublicKey({ format: 'jwk', key: { kty: 'RSA', n, e } }));
-};
+}
 
 describe('a merchant public key', () => {
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -42,17 +42,17 @@ interface Admin {
   readonly code: () => string;
 }
 
-const newAdmin = async (name: string, memberId?: string): Promise<Admin> => {
+async function newAdmin(name: string, memberId?: string): Promise<Admin> {
   const of = memberId === undefined ? {} : { memberId };
   const person = await server.signedInPerson({ memberType: 1, isDeveloper: true, name, ...of });
   return { person, code: await boundAuthenticator(server, person) };
-};
+}
 
 /** Each code counts once. */
-const proof = async ({ code }: Admin) => {
+async function proof({ code }: Admin) {
   await server.clock.advance(31);
   return { method: 'authenticator', code: code() } as const;
-};
+}
 const as = async ({ person }: Admin) => ({ session: await server.signedInAgain(person) });
 
 interface Key {
@@ -60,10 +60,10 @@ interface Key {
   readonly privateKey: Parameters<typeof signedRequest>[1]['privateKey'];
 }
 
-const newKey = (): Key => {
+function newKey(): Key {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
-};
+}
 
 const save = async (admin: Admin, { pem }: Key, events: readonly NotificationType[] = []) =>
   server.call(
@@ -111,13 +111,13 @@ async function business() {
 
 const seen = async (txnNo: string, by: Admin) =>
   server.ok(await server.call(getTransfer, { txnNo }, await as(by)));
-const decide = async (txnNo: string, by: Admin, decision: 'approve' | 'reject' = 'approve') => {
+async function decide(txnNo: string, by: Admin, decision: 'approve' | 'reject' = 'approve') {
   const { approval } = await seen(txnNo, by);
   await server.clock.advance(31);
   const given = decision === 'approve' ? { verifyCode: by.code() } : { reason: 'Not ours' };
   const content = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
   return server.call(recheckTransfer, { txnNo, decision, reason: '', ...content, ...given }, await as(by));
-};
+}
 const takeOver = async (admin: Admin, keyId: string) =>
   server.call(takeOverMerchantKey, { keyId, proof: await proof(admin) }, await as(admin));
 const remove = async (by: Admin, { person }: Admin) =>

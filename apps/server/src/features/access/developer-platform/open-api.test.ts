@@ -67,7 +67,7 @@ const signed = (method: 'GET' | 'POST', path: string, { as = institution, ...ask
 
 const send = (sent: Sent, at = server) => sendSigned(at, sent);
 
-const transferOf = async () => {
+async function transferOf() {
   const prepared = await ask('POST', 'transfers/prepare', {
     body: { payeeId, currency: 'USD', amount: '10.00' },
   });
@@ -85,7 +85,7 @@ const transferOf = async () => {
     paymentPurpose: 'SERVICES',
     fileIds: [uploaded.data.fileId],
   };
-};
+}
 
 describe('a signed call', () => {
   test('answers the data alone', async () => {

@@ -111,22 +111,22 @@ export async function takeOverMerchantKey(
   });
 }
 
-const merchantKey = async (
+async function merchantKey(
   { db }: FeatureContext,
   { memberId }: { readonly memberId: string },
   keyId: string,
   now: Date,
-): Promise<KeyRow> => {
+): Promise<KeyRow> {
   const keys = await keysOf(db, memberId, now);
   return keys.find(({ id, kind }) => id === keyId && kind === 'merchant') ?? refuse('not-found');
-};
+}
 
 /** Gives nobody power, so it waits for nobody. Refuses not-found before the platform is set up. */
-export const renewServerKey = (
+export function renewServerKey(
   context: FeatureContext,
   call: ProvedCall,
   { proof }: RequestOf<typeof renewEndpoint>,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   const { memberId } = call.actor;
   return platformChange(context, call, proof, async (now) => {
     const keys = await serverKeys(context, memberId, now);
@@ -139,7 +139,7 @@ export const renewServerKey = (
       },
     };
   });
-};
+}
 
 /** Read after the write that the proof was for: what a write answers is stored, and a secret must not be. Refuses not-found. */
 export async function revealSigningSecret(
@@ -157,11 +157,11 @@ export async function revealSigningSecret(
   return { secret: `whsec_${sharedSecretOf(key).toString('base64')}` };
 }
 
-const serverKeys = async (
+async function serverKeys(
   { db }: FeatureContext,
   memberId: string,
   now: Date,
-): Promise<readonly [KeyRow, ...KeyRow[]]> => {
+): Promise<readonly [KeyRow, ...KeyRow[]]> {
   const [first, ...others] = (await keysOf(db, memberId, now)).filter(({ kind }) => kind === 'server');
   return first ? [first, ...others] : refuse('not-found');
-};
+}

@@ -91,11 +91,11 @@ export async function settingsPart(
   };
 }
 
-export const serverKeyInsert = ({ config }: FeatureContext, memberId: string, now: Date) => {
+export function serverKeyInsert({ config }: FeatureContext, memberId: string, now: Date) {
   const { publicKey, privateKey } = newServerKey(config.secrets.fileKey, memberId);
   const key = { kind: 'server', publicKey, privateKey, ownerIds: [] } as const;
   return keyInsert(memberId, key, now);
-};
+}
 
 const keyInsert = (
   memberId: string,

@@ -85,7 +85,7 @@ export const isActiveAdmin = (person: { readonly roleId: number; readonly status
   person.roleId === ADMIN && person.status === 'normal';
 
 /** Valid merchant keys whose admins have to be asked to take them over, or were asked without need by now. */
-export const keysToAskFor = async (db: Db, now: Date): Promise<readonly string[]> => {
+export async function keysToAskFor(db: Db, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select key.id from developer_key key
       left join person owner on owner.id = key.owner_ids[cardinality(key.owner_ids)]
@@ -95,7 +95,7 @@ export const keysToAskFor = async (db: Db, now: Date): Promise<readonly string[]
     db.tables(),
   );
   return rows.map(({ id }) => id);
-};
+}
 
 export const keyById = (db: Db, keyId: string): Promise<KeyRow | undefined> =>
   db

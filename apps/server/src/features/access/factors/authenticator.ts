@@ -275,10 +275,10 @@ export async function presentRecoveryCodes(context: FactorsContext, ownerId: str
 }
 
 /** Refuses `authenticator-needed`. */
-const boundRow = async (context: FactorsContext, ownerId: string): Promise<AuthenticatorRow> => {
+async function boundRow(context: FactorsContext, ownerId: string): Promise<AuthenticatorRow> {
   const row = await authenticatorOf(context.db, ownerId);
   return row?.secret ? row : refuse('authenticator-needed');
-};
+}
 
 /** Voids the ten codes for ten new ones. Refuses `authenticator-needed`. */
 export async function renewRecoveryCodes(

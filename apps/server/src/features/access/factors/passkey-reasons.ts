@@ -12,10 +12,10 @@ export interface Party {
 
 type ClientData = Pick<PasskeyAssertion['response'], 'clientDataJSON'>;
 
-const clientDataOf = ({ clientDataJSON }: ClientData): object => {
+function clientDataOf({ clientDataJSON }: ClientData): object {
   const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   return typeof said === 'object' && said !== null ? said : {};
-};
+}
 
 /** Made in a page of ours that stands in a frame of somebody else's, where a person sees their page and not ours. */
 export function isFramed({ response }: { readonly response: ClientData }): boolean {

@@ -50,10 +50,10 @@ async function write<Checked extends { readonly part: PlanPart }>(
   return checked ?? expect.unreachable('nothing was checked');
 }
 
-const begin = async (owner = personId) => {
+async function begin(owner = personId) {
   const { challengeId } = await write((now) => beginPasskeyCreation(context, owner, now));
   return passkeyCreationOf(context, owner, challengeId);
-};
+}
 
 async function add(own = device, lies: Lies = {}, name = 'Laptop'): Promise<boolean> {
   const attestation = own.create(await begin(), lies);

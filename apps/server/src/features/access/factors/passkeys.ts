@@ -39,10 +39,10 @@ const algorithms = [-8, -7, -257];
 const adding = 'create-passkey';
 
 /** Of PUBLIC_URL, never of a request. */
-const partyOf = ({ config }: FactorsContext): Party => {
+function partyOf({ config }: FactorsContext): Party {
   const { hostname, origin } = new URL(config.http.publicUrl);
   return { id: hostname, origin };
-};
+}
 
 const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
@@ -306,18 +306,18 @@ export async function addPasskey(
 }
 
 /** Two of one name could not be told apart: the later one is numbered. */
-const nameAmong = (passkeys: readonly PasskeyRow[], name: string): string => {
+function nameAmong(passkeys: readonly PasskeyRow[], name: string): string {
   const taken = new Set(passkeys.map((passkey) => passkey.name));
   const numbered = Array.from({ length: passkeys.length }, (_, index) => `${name} ${String(index + 2)}`);
   return [name, ...numbered].find((each) => !taken.has(each)) ?? name;
-};
+}
 
 /** The first place that is free; refuses `passkey-limit`. Two additions at once find the same one, and one of them wins. */
-const freeSlot = (passkeys: readonly PasskeyRow[]): number => {
+function freeSlot(passkeys: readonly PasskeyRow[]): number {
   const taken = new Set(passkeys.map(({ slot }) => slot));
   const free = Array.from({ length: passkeysMax }, (_, i) => i + 1).find((slot) => !taken.has(slot));
   return free ?? refuse('passkey-limit');
-};
+}
 
 async function verifyAttestation(
   context: FactorsContext,
@@ -345,25 +345,25 @@ const ownPasskey = async (context: FactorsContext, ownerId: string, passkeyId: s
   (await passkeysOf(context.db, ownerId)).find(({ id }) => id === passkeyId) ?? refuse('not-found');
 
 /** Refuses `not-found`, also for what is another person's. */
-export const renamePasskey = async (
+export async function renamePasskey(
   context: FactorsContext,
   ownerId: string,
   { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
-): Promise<PlanPart> => {
+): Promise<PlanPart> {
   const passkey = await ownPasskey(context, ownerId, passkeyId);
   return { ...noPart, updates: [update('passkey', passkey, { name })] };
-};
+}
 
 /** Refuses `not-found`, also for what is another person's. */
-export const removePasskey = async (
+export async function removePasskey(
   context: FactorsContext,
   ownerId: string,
   passkeyId: string,
   now: Date,
-): Promise<{ readonly name: string; readonly part: PlanPart }> => {
+): Promise<{ readonly name: string; readonly part: PlanPart }> {
   const passkey = await ownPasskey(context, ownerId, passkeyId);
   return {
     name: passkey.name,
     part: { ...noPart, updates: [update('passkey', passkey, { removedAt: now })] },
   };
-};
+}

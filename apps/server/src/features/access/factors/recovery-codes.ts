@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const letters = 10;
 
 /** Ten letters of five bits each, in two groups: a chance of one in 10^14 for each guess at each code. */
-const derive = (pepper: string, batchId: string, index: number): string => {
+function derive(pepper: string, batchId: string, index: number): string {
   const digest = createHmac('sha256', pepper)
     .update(JSON.stringify(['recovery code', batchId, index]))
     .digest();
@@ -16,18 +16,18 @@ const derive = (pepper: string, batchId: string, index: number): string => {
     '',
   );
   return `${text.slice(0, letters / 2)}-${text.slice(letters / 2)}`;
-};
+}
 
 export const deriveRecoveryCodes = (pepper: string, batchId: string): readonly string[] =>
   Array.from({ length: recoveryCodesCount }, (_, index) => derive(pepper, batchId, index));
 
 /** Which code of the batch was entered, in any case, with or without the dash; -1 when none. */
-export const recoveryCodeIndex = (pepper: string, batchId: string, entered: string): number => {
+export function recoveryCodeIndex(pepper: string, batchId: string, entered: string): number {
   const text = plain(entered);
   // All ten are compared, so that the time tells nothing.
   const same = deriveRecoveryCodes(pepper, batchId).map((code) => isSame(plain(code), text));
   return same.indexOf(true);
-};
+}
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 

@@ -21,14 +21,14 @@ export interface SealedKey {
 }
 
 /** `serverKey` is 64 hexadecimal digits; answers base64url. */
-export const sealOf = (serverKey: string, { ownerId, credentialId, publicKey }: SealedKey): string => {
+export function sealOf(serverKey: string, { ownerId, credentialId, publicKey }: SealedKey): string {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', 'causeway passkey seal', 32));
   return createHmac('sha256', key)
     .update(JSON.stringify([ownerId, credentialId, publicKey]))
     .digest('base64url');
-};
+}
 
-export const isSealed = (serverKey: string, sealed: SealedKey, seal: string): boolean => {
+export function isSealed(serverKey: string, sealed: SealedKey, seal: string): boolean {
   const [own, given] = [Buffer.from(sealOf(serverKey, sealed)), Buffer.from(seal)];
   return own.length === given.length && timingSafeEqual(own, given);
-};
+}

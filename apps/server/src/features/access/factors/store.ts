@@ -65,9 +65,9 @@ export const bindingsForgotten = (ownerId: string): Statement => ({
   values: [ownerId],
 });
 
-export const forgetBindingsBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetBindingsBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('authenticator_binding').where('until', '<', at).execute();
-};
+}
 
 export const passkeysOf = (db: Db, ...ownerIds: readonly string[]): Promise<PasskeyRow[]> =>
   tables(db)
@@ -103,14 +103,14 @@ export const challengeById = (db: Db, id: string): Promise<PasskeyChallenge | un
 export type NewChallenge = Omit<PasskeyChallenge, 'usedAt' | 'version'>;
 
 /** No business record: written by itself, outside of the spine. */
-export const keepChallenge = async (db: Db, challenge: NewChallenge): Promise<void> => {
+export async function keepChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   await tables(db).insertInto('passkey_challenge').values(challenge).execute();
-};
+}
 
 /** Forgets challenges that nobody can answer any more. */
-export const forgetChallengesBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetChallengesBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('passkey_challenge').where('expiresAt', '<', at).execute();
-};
+}
 
 /** How an authenticator app or a browser names the account: mail address, or number in E.164. */
 export async function accountNameOf(db: Db, ownerId: string): Promise<string> {

@@ -7,20 +7,20 @@ const groups = 3;
 const groupLength = 4;
 
 /** 29^12 of them, 58 bits. */
-export const newInvitationCode = (): string => {
+export function newInvitationCode(): string {
   const characters = Array.from(
     { length: groups * groupLength },
     () => alphabet[randomInt(alphabet.length)] ?? '',
   );
   return grouped(characters.join(''));
-};
+}
 
 /** As it is kept, however it was typed: in lower case, without dashes or with spaces. */
-export const normalInvitationCode = (typed: string): string => {
+export function normalInvitationCode(typed: string): string {
   const code = typed.trim().toUpperCase();
   const bare = code.replaceAll(/[\s-]/g, '');
   return bare.length === groups * groupLength && /^[2-9A-Z]+$/.test(bare) ? grouped(bare) : code;
-};
+}
 
 const grouped = (bare: string): string =>
   Array.from({ length: groups }, (_, i) => bare.slice(i * groupLength, (i + 1) * groupLength)).join('-');

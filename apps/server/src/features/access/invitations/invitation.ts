@@ -9,14 +9,14 @@ interface Limits {
   readonly withdrawnAt: Date | null;
 }
 
-export const statusOf = (
+export function statusOf(
   { usesMax, used, validUntil, withdrawnAt }: Limits,
   now: Date,
-): Invitation['status'] => {
+): Invitation['status'] {
   if (withdrawnAt !== null) return 'withdrawn';
   if (validUntil !== null && validUntil <= now) return 'expired';
   return usesMax !== null && used >= usesMax ? 'exhausted' : 'open';
-};
+}
 
 type Shown = Pick<
   InvitationRow,

@@ -30,12 +30,12 @@ const issue = async (more: { usesMax?: number; validUntil?: string; note?: strin
 
 const withdraw = (code: string) => server.call(withdrawInvitation, { code }, { session: staff });
 
-const listed = async (code: string): Promise<Invitation | undefined> => {
+async function listed(code: string): Promise<Invitation | undefined> {
   const page = { pageNo: 1, pageSize: 100 };
   return (await server.call(listInvitations, page, { session: staff })).data.list.find(
     (invitation) => invitation.code === code,
   );
-};
+}
 
 describe('a code', () => {
   test('has three groups of four characters that nobody mistakes for others', () => {

@@ -19,10 +19,10 @@ export const invitationByCode = (db: Db, code: string): Promise<InvitationRow | 
     .executeTakeFirst();
 
 /** Newest first. */
-export const invitations = async (
+export async function invitations(
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-) => {
+) {
   const list = await tables(db)
     .selectFrom('invitation_code')
     .leftJoin('staff', 'staff.id', 'invitation_code.issuedBy')
@@ -38,4 +38,4 @@ export const invitations = async (
     .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { list, total: Number(total) };
-};
+}

@@ -49,12 +49,12 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 const accountKey = ({ hashSecret }: Keyed, realm: SignInRealm, account: string): string =>
   hashSecret(JSON.stringify(['failures of', realm, account.toLowerCase()])).slice(0, 32);
 
-const countId = ({ hashSecret }: Keyed, { realm, account }: Counted, place: string): string => {
+function countId({ hashSecret }: Keyed, { realm, account }: Counted, place: string): string {
   const hex = hashSecret(JSON.stringify(['failures', realm, account.toLowerCase(), place]));
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );
-};
+}
 
 /** What was failed so far; refuses `login-locked` while it is too much. */
 export async function countedAttempts(

@@ -48,11 +48,11 @@ export function recordFailure(
   };
 }
 
-const noticesOf = (
+function noticesOf(
   personId: string,
   call: CallContext,
   { failures, isLocked, isNews }: Failure,
-): readonly PlannedJob[] => {
+): readonly PlannedJob[] {
   if (isLocked) return isNews ? [safetyNotice('login-locked', personId, call, {})] : [];
   return failures === failuresNotified ? [safetyNotice('failed-logins', personId, call, {})] : [];
-};
+}

@@ -73,10 +73,10 @@ export const forgotten = (accounts: readonly string[]): Statement => ({
 });
 
 /** Forgets failures that count no more. */
-export const forgetAttemptsBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetAttemptsBefore(db: Db, at: Date): Promise<void> {
   await tables(db)
     .deleteFrom('sign_in_attempts')
     .where('lastFailedAt', '<', at)
     .where((row) => row.or([row('lockedUntil', 'is', null), row('lockedUntil', '<', at)]))
     .execute();
-};
+}

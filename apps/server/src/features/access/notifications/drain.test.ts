@@ -55,12 +55,12 @@ function unreliably() {
   return { answer, taken };
 }
 
-const waiting = async (): Promise<number> => {
+async function waiting(): Promise<number> {
   const { rows } = await server.pool.query<{ n: number }>(
     `select count(*)::int as n from notification where state <> 'delivered'`,
   );
   return rows[0]?.n ?? 0;
-};
+}
 
 test('all arrive, each object’s in order, whatever receivers answer', async () => {
   const receivers = [unreliably(), unreliably()];

@@ -71,27 +71,27 @@ const numberOf = ({ memberId }: TestPerson, object: string): string => `${object
 const objectOf = (number: string): string => number.replace(/\/.*/, '');
 
 /** As the trigger writes them. */
-const changed = async (
+async function changed(
   { person }: Institution,
   ...changes: readonly (readonly [object: string, status: string])[]
-) => {
+) {
   for (const [object, to] of changes)
     await server.pool.query(
       `insert into notification (member_id, type, object_id, status) values ($1, 'deposit.updated', $2, $3)`,
       [person.memberId, numberOf(person, object), to],
     );
-};
+}
 
 const fresh = async (person: TestPerson) => ({
   ...person,
   ...(await server.context.sessions.create('person', person.personId)),
 });
 
-const log = async ({ person }: Institution, state?: NotificationState) => {
+async function log({ person }: Institution, state?: NotificationState) {
   const session = await fresh(person);
   const page = { pageNo: 1, pageSize: 100, ...(state && { state }) };
   return server.ok(await server.call(listNotifications, page, { session })).list;
-};
+}
 
 const deliver = () => server.app.ticks.runDue();
 

@@ -97,7 +97,7 @@ const record = {
       from outcome o where n.seq = o.seq and n.state = 'waiting'`,
 };
 
-export const recordOutcomes = async ({ pool }: Db, outcomes: readonly Outcome[]): Promise<void> => {
+export async function recordOutcomes({ pool }: Db, outcomes: readonly Outcome[]): Promise<void> {
   const column = <Value>(of: (outcome: Outcome) => Value): readonly Value[] => outcomes.map(of);
   const values = [
     column(({ due }) => due.seq),
@@ -112,7 +112,7 @@ export const recordOutcomes = async ({ pool }: Db, outcomes: readonly Outcome[])
     column(({ nextAt }) => nextAt),
   ];
   await pool.query({ ...record, values });
-};
+}
 
 const succeeded = {
   name: 'receivers-succeeded',

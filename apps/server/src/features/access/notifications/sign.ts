@@ -35,10 +35,10 @@ export interface SigningKey {
   readonly secret: Buffer;
 }
 
-export const signingKey = (serverKey: string, memberId: string, sealedKey: string): SigningKey => {
+export function signingKey(serverKey: string, memberId: string, sealedKey: string): SigningKey {
   const key = openServerKey(serverKey, memberId, sealedKey);
   return { key, secret: sharedSecretOf(key) };
-};
+}
 
 /** `at` is the instant of the attempt, which receivers compare with their clock. */
 export function headersOf(keys: readonly SigningKey[], id: string, body: string, at: Date) {

@@ -34,7 +34,7 @@ export interface AttemptRow {
   readonly failure: NotificationFailure | null;
 }
 
-const passing = (whose: Whose, { type, state, number, startTime, endTime }: NotificationFilter) => {
+function passing(whose: Whose, { type, state, number, startTime, endTime }: NotificationFilter) {
   const { from, to } = within(startTime, endTime);
   const conditions: RawBuilder<unknown>[] = [whose];
   if (type !== undefined) conditions.push(sql`type = ${type}`);
@@ -43,7 +43,7 @@ const passing = (whose: Whose, { type, state, number, startTime, endTime }: Noti
   if (from) conditions.push(sql`at >= ${from}`);
   if (to) conditions.push(sql`at < ${to}`);
   return sql.join(conditions, sql` and `);
-};
+}
 
 const listed = sql.raw(columnText('notification'));
 
@@ -98,7 +98,7 @@ export const seqsPassing = async (
   ).rows.map(({ seq }) => seq);
 
 /** How many tests were sent since, or wait to be. */
-export const testsSince = async ({ pool }: Db, memberId: string, since: Date): Promise<number> => {
+export async function testsSince({ pool }: Db, memberId: string, since: Date): Promise<number> {
   const { rows } = await pool.query<{ tests: number }>(
     `select count(*)::int as tests from notification n
      where n.member_id = $1 and n.type = 'ping' and (n.state = 'waiting'
@@ -106,4 +106,4 @@ export const testsSince = async ({ pool }: Db, memberId: string, since: Date): P
     [memberId, since],
   );
   return rows[0]?.tests ?? 0;
-};
+}

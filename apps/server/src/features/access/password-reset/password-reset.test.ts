@@ -56,13 +56,13 @@ async function boundAuthenticator(personId: string): Promise<string> {
   return secret;
 }
 
-const changedAtOf = async (personId: string): Promise<Date | null> => {
+async function changedAtOf(personId: string): Promise<Date | null> {
   const { rows } = await server.pool.query<{ at: Date | null }>(
     'select password_changed_at as at from person where id = $1',
     [personId],
   );
   return rows[0]?.at ?? null;
-};
+}
 
 describe('a proof', () => {
   test('is kept for the browser that made it until the password is set, and for no other', async () => {

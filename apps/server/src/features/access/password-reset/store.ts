@@ -73,6 +73,6 @@ export const leaveById = (db: Db, id: string): Promise<Leave | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const forgetLeavesBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetLeavesBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('password_reset').where('expiresAt', '<', at).execute();
-};
+}

@@ -152,10 +152,10 @@ export const accountTypeOf = ({ memberType }: Pick<Person, 'memberType'>): Accou
   isIndividual(memberType) ? 'individual' : 'business';
 
 /** Why somebody with a right proof may set no password here. */
-const blockedFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
+function blockedFrom(type: AccountType, person: Person | undefined): Refusal | undefined {
   if (!person) return undefined;
   if (person.status === 'disabled') return new Refusal('account-disabled');
   if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
   const own = accountTypeOf(person);
   return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
-};
+}

@@ -20,11 +20,11 @@ const change = async (person: Person, proof: Proof, requestId?: string) =>
   );
 const outcome = async (person: Person, proof: Proof) => (await change(person, proof)).refusal ?? 'done';
 
-const wrongCode = (secret: string): Proof => {
+function wrongCode(secret: string): Proof {
   const right = given.byAuthenticator(secret);
   const code = right.method === 'authenticator' ? right.code : '';
   return { method: 'authenticator', code: code.slice(0, 5) + String((Number(code[5]) + 1) % 10) };
-};
+}
 
 describe('what is enough', () => {
   test('is a code to what is bound, while no factor is', async () => {

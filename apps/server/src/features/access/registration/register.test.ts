@@ -13,10 +13,10 @@ beforeEach(() => {
   mobile = newMobile();
 });
 
-const mailedCode = async (to = email): Promise<string> => {
+async function mailedCode(to = email): Promise<string> {
   await askByMail(to);
   return codeIn(await lastTo(to));
-};
+}
 
 describe('by mobile', () => {
   const countryCode = '852';

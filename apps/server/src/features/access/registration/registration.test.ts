@@ -28,10 +28,10 @@ beforeEach(() => {
   email = newEmail();
 });
 
-const mailedCode = async (): Promise<string> => {
+async function mailedCode(): Promise<string> {
   expect((await askByMail(email)).refusal).toBeUndefined();
   return codeIn(await lastTo(email));
-};
+}
 
 describe('registering', () => {
   test('makes a member with an admin and signs them in', async () => {

@@ -102,8 +102,8 @@ export async function registrationServer() {
 }
 
 /** Of a mail, where it stands on a line of its own, or of a message. */
-export const codeIn = ({ text }: Sent): string => {
+export function codeIn({ text }: Sent): string {
   const code = /(?:^\s+|: )(\d{4})\.?(?:$|\s)/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`no code in: ${text}`);
   return code;
-};
+}

@@ -12,11 +12,11 @@ export const isMemberId = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The language of whose address it is; undefined when it is nobody's. */
-export const ownerOf = (db: Db, address: Address): Promise<{ readonly language: Language } | undefined> => {
+export function ownerOf(db: Db, address: Address): Promise<{ readonly language: Language } | undefined> {
   const person = tables(db).selectFrom('person').select('language');
   const found =
     address.channel === 'mail'
       ? person.where((row) => row(row.fn<string>('lower', ['email']), '=', address.address))
       : person.where('countryCode', '=', address.countryCode).where('mobile', '=', address.mobile);
   return found.executeTakeFirst();
-};
+}

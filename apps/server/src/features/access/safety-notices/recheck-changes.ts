@@ -30,7 +30,7 @@ export const recheckFacts = (before: RecheckRules, after: RecheckRules): Recheck
 type Facts = Readonly<Record<string, string | number | null>>;
 
 /** What differs, from and to; nothing where the facts are of something else. */
-export const recheckChanges = (language: Language, facts: Facts): readonly (readonly [string, string])[] => {
+export function recheckChanges(language: Language, facts: Facts): readonly (readonly [string, string])[] {
   const { rules } = catalogues[language];
   return (['newPayee', 'exchange', 'transfer', 'subAccount'] as const).flatMap((key) => {
     // Of a change of before there were sub-accounts in it, nothing is said of them.
@@ -42,4 +42,4 @@ export const recheckChanges = (language: Language, facts: Facts): readonly (read
     };
     return [[rules[key], `${said(from)} → ${said(to)}`] as const];
   });
-};
+}

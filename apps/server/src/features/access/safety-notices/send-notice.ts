@@ -33,10 +33,10 @@ const ofDeveloperPlatform: ReadonlySet<NoticeKind> = new Set([
 ]);
 
 /** Where a page shows what it is about. */
-const pathOf = (kind: NoticeKind): string => {
+function pathOf(kind: NoticeKind): string {
   if (ofDeveloperPlatform.has(kind)) return 'developer/developer-platform';
   return ofTeam.has(kind) ? 'security/user-list' : 'security/permission-settings';
-};
+}
 
 interface Destinations {
   readonly emails: readonly string[];

@@ -11,8 +11,8 @@ export const sealedId = ({ hashSecret }: Keyed, use: string, id: string): string
   `${id}.${hashSecret(`${use} ${id}`)}`;
 
 /** The id in it; undefined when it is none of ours. */
-export const sealedIdIn = (keyed: Keyed, use: string, text: string | undefined): string | undefined => {
+export function sealedIdIn(keyed: Keyed, use: string, text: string | undefined): string | undefined {
   const id = pattern.exec(text ?? '')?.[1];
   if (id === undefined || text === undefined) return undefined;
   return timingSafeEqual(Buffer.from(sealedId(keyed, use, id)), Buffer.from(text)) ? id : undefined;
-};
+}

@@ -90,11 +90,11 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
     : safetyNotice('mobile-changed', person.id, { ...call, now }, { formerMobile: mobileOf(person) });
 
 /** Starred, for the trail; null when none was bound. */
-const formerly = (person: PersonRow, { channel }: Address): string | null => {
+function formerly(person: PersonRow, { channel }: Address): string | null {
   if (channel === 'mail')
     return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });
   const { countryCode, mobile } = person;
   return countryCode === null || mobile === null
     ? null
     : maskedAddress({ channel: 'sms', address: '', countryCode, mobile });
-};
+}

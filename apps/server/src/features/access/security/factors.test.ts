@@ -18,12 +18,12 @@ const given = await securityServer();
 const { server } = given;
 afterAll(server.stop);
 
-const mailsTo = async (to: string): Promise<readonly string[]> => {
+async function mailsTo(to: string): Promise<readonly string[]> {
   await server.settle();
   return given.messages
     .filter((message) => message.to === to)
     .map(({ subject = '', text }) => `${subject}\n${text}`);
-};
+}
 
 describe('the authenticator', () => {
   test('is bound with ten recovery codes, and its owner is told', async () => {

@@ -90,11 +90,11 @@ const loosened = (
     : [];
 
 /** Refuses, in this order: recheck-alone, authenticator-needed (no second factor), what the proof refuses. */
-export const setRecheckSetting = async (
+export async function setRecheckSetting(
   context: FeatureContext,
   call: Call,
   { newPayee, exchange, transfer, subAccount, proof }: RequestOf<typeof setEndpoint>,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   const { memberId, personId } = call.actor;
   if (await isAlone(context, call.actor)) refuse('recheck-alone');
   const { authenticator, passkeys } = await factorsOf(context, personId);
@@ -131,4 +131,4 @@ export const setRecheckSetting = async (
       audit: { before: { ...before }, after: { ...after } },
     };
   });
-};
+}

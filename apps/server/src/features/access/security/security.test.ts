@@ -19,12 +19,12 @@ afterAll(server.stop);
 
 const newPassword = 'Another-2-horse';
 
-const mailsTo = async (to: string): Promise<readonly string[]> => {
+async function mailsTo(to: string): Promise<readonly string[]> {
   await server.settle();
   return given.messages
     .filter((message) => message.to === to)
     .map(({ subject = '', text }) => `${subject}\n${text}`);
-};
+}
 
 describe('the security page', () => {
   test('shows what is bound, partly starred', async () => {

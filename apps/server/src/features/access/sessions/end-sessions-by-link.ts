@@ -10,11 +10,11 @@ import { revokeAccess } from './revoke-access.ts';
 import { rows } from './store.ts';
 
 /** Refuses sessions-link-void, whatever is wrong with the link. It opens nothing: the password is reset as ever. */
-export const endSessionsByLink = (
+export function endSessionsByLink(
   context: FeatureContext,
   { request }: Pick<CallContext, 'request'>,
   { token }: RequestOf<typeof endpoint>,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   const link = sessionsLinkIn(context, token) ?? refuse('sessions-link-void');
   const { id, personId, sentAt } = link;
   // The token is no part of what is kept.
@@ -35,4 +35,4 @@ export const endSessionsByLink = (
       },
     };
   });
-};
+}

@@ -42,11 +42,11 @@ export async function* walkLoginRecords(
   }
 }
 
-const loginRecordsBefore = (
+function loginRecordsBefore(
   db: Db,
   personId: string,
   before?: LoginRecordRow,
-): Promise<readonly LoginRecordRow[]> => {
+): Promise<readonly LoginRecordRow[]> {
   const newest = tables(db)
     .selectFrom('login_record')
     .select(columnsOf('login_record'))
@@ -58,25 +58,25 @@ const loginRecordsBefore = (
     before &&
     newest.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(before.at, before.id)));
   return (older ?? newest).execute();
-};
+}
 
-export const countLoginRecords = async (db: Db, personId: string): Promise<number> => {
+export async function countLoginRecords(db: Db, personId: string): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('login_record')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('personId', '=', personId)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
 const FORGOTTEN_AT_ONCE = 5_000;
 
-export const forgetLoginsBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetLoginsBefore(db: Db, at: Date): Promise<void> {
   const old = tables(db)
     .selectFrom('login_record')
     .select('id')
     .where('at', '<', at)
     .limit(FORGOTTEN_AT_ONCE);
   await tables(db).deleteFrom('login_record').where('id', 'in', old).execute();
-};
+}

@@ -9,12 +9,12 @@ afterAll(server.stop);
 const type = 'individual';
 const left = 'Unfinished sign-in to your Causeway account';
 /** But for the mails that bring a code. */
-const noticesTo = async (email: string): Promise<readonly (string | undefined)[]> => {
+async function noticesTo(email: string): Promise<readonly (string | undefined)[]> {
   await server.settle();
   return server.mails
     .filter(({ to, text }) => to === email && !/^\s+\d{4}$/m.test(text))
     .map(({ subject }) => subject);
-};
+}
 
 describe('a sign-in that was left after the right password', () => {
   test('is told of when it has run out, once, with where it came from', async () => {

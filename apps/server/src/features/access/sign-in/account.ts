@@ -22,7 +22,7 @@ export type Account =
  * The contract's `hasOneAccount` has seen to it that there is one. What cannot be a mobile number is kept as it was
  * typed: nobody has it, and it is answered as what nobody has.
  */
-export const accountOf = ({ email, countryCode, mobile }: Entered): Account => {
+export function accountOf({ email, countryCode, mobile }: Entered): Account {
   if (email !== undefined) return { channel: 'email', address: email.toLowerCase() };
   if (countryCode === undefined || mobile === undefined) throw new Error('a sign-in names no account');
   return (
@@ -33,7 +33,7 @@ export const accountOf = ({ email, countryCode, mobile }: Entered): Account => {
       mobile,
     }
   );
-};
+}
 
 export const personOf = (db: Db, account: Account): Promise<PersonWithMember | undefined> =>
   account.channel === 'email'

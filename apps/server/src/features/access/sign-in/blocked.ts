@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
 /** Without `type` whether they may go on, with it whether they may begin here. */
-export const blockedFrom = (person: PersonWithMember, type?: AccountType): Refusal | undefined => {
+export function blockedFrom(person: PersonWithMember, type?: AccountType): Refusal | undefined {
   if (person.status === 'disabled') return new Refusal('account-disabled');
   if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
   const own = accountTypeOf(person.memberType);
@@ -12,7 +12,7 @@ export const blockedFrom = (person: PersonWithMember, type?: AccountType): Refus
     return new Refusal('wrong-account-type', { data: { accountType: own } });
   }
   return person.isAccountTypeOpen ? undefined : new Refusal('account-type-unavailable');
-};
+}
 
 const accountTypeOf = (memberType: MemberType): AccountType =>
   isIndividual(memberType) ? 'individual' : 'business';

@@ -10,15 +10,15 @@ afterAll(server.stop);
 beforeEach(() => server.pool.query('delete from sign_in_pressure'));
 
 const type = 'individual';
-const guess = async (browser: TestBrowser) => {
+async function guess(browser: TestBrowser) {
   const email = `person-${randomUUID()}@example.com`;
   return (await browser.call(signInByCode, { type, email, code: '0000' })).refusal;
-};
-const guessAll = async (browser: TestBrowser, count: number) => {
+}
+async function guessAll(browser: TestBrowser, count: number) {
   const outcomes = await Promise.all(Array.from({ length: count }, () => guess(browser)));
   await server.pool.query('delete from sign_in_pressure');
   return new Set(outcomes);
-};
+}
 
 test('a hundred wrong codes end the day for their network, at steps too, and for no other network', async () => {
   const thief = server.browser();

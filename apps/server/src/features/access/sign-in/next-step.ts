@@ -29,20 +29,20 @@ export interface Shown {
 }
 
 /** Null: the session may be opened. A passkey stands for password and second factor, and its browser is no new one. */
-export const nextStep = (means: Means, shown: Shown): Step | null => {
+export function nextStep(means: Means, shown: Shown): Step | null {
   if (shown.firstFactor === 'passkey') return null;
   if (!shown.isBrowserTrusted && !shown.isBrowserProved) return 'new-browser';
   if (shown.isFactorProved) return null;
   const isAsked = means.isAuthenticatorForLogin || means.mustBindAuthenticator;
   if (means.hasAuthenticator) return isAsked ? 'two-factor' : null;
   return means.mustBindAuthenticator ? 'bind-authenticator' : null;
-};
+}
 
 /**
  * Proofs that would do for a step. What came first is not asked for again, for it would prove nothing, unless there is
  * nothing else; and a password is worth no more than the proof that it was reset with (ASVS 6.4.3).
  */
-export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] => {
+export function methodsFor(step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] {
   const factors: readonly VerifyMethod[] = [
     ...(means.hasAuthenticator ? (['authenticator'] as const) : []),
     ...(means.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
@@ -60,7 +60,7 @@ export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): 
   const worth = worthWith(means);
   const independent = others.filter((method) => worth(method) !== worth(firstFactor));
   return [independent, others, bound].find((methods) => methods.length > 0) ?? bound;
-};
+}
 
 const isOfAuthenticator = (method: VerifyMethod): boolean =>
   method === 'authenticator' || method === 'recovery';

@@ -21,31 +21,31 @@ const server = await signInServer({ environment: { RATE_LIMIT: 'true', RATE_LIMI
 afterAll(server.stop);
 
 const type = 'individual';
-const times = async (count: number, run: () => Promise<{ readonly refusal: string | undefined }>) => {
+async function times(count: number, run: () => Promise<{ readonly refusal: string | undefined }>) {
   const outcomes: (string | undefined)[] = [];
   for (let i = 0; i < count; i += 1) outcomes.push((await run()).refusal);
   return outcomes;
-};
+}
 const picture = async (browser: TestBrowser, captchaCheckType: 'sign-in' | 'reset' = 'sign-in') => ({
   id: (await browser.call(newCaptcha, { type, captchaCheckType })).data.id,
   answer: 'AC37',
 });
 const answered = async (browser: TestBrowser, email: string, entered = password) =>
   browser.call(signIn, { type, email, password: entered, captchaVerifyParam: await picture(browser) });
-const trusted = async (email: string) => {
+async function trusted(email: string) {
   const browser = server.browser();
   const { token } = await browser.signedIn(email);
   await browser.call(trustBrowser, {}, { token });
   return browser;
-};
+}
 /** As the ceiling over all networks does: strangers are locked out wherever they are. */
-const lockedEverywhere = async (email: string) => {
+async function lockedEverywhere(email: string) {
   const thief = server.browser();
   await thief.byPassword(email, wrongPassword);
   await server.pool.query('update sign_in_attempts set failures = 99 where since is not null');
   await answered(server.neighbour(thief), email, wrongPassword);
   expect((await answered(server.browser(), email)).refusal).toBe('login-locked');
-};
+}
 
 test('ten codes a minute apart spend none of the owner’s, nor do they make the owner wait or lose a code', async () => {
   const { email } = await server.somebody();

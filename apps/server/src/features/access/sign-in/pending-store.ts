@@ -45,6 +45,6 @@ export const hasSignedInSince = async (
     .where('agent', '=', agent)
     .executeTakeFirst()) !== undefined;
 
-export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetPendingBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('pending_sign_in').where('expiresAt', '<', at).execute();
-};
+}

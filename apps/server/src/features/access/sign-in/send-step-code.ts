@@ -46,13 +46,13 @@ export const sendStepCode = (
   });
 
 /** So that who reads the code sees whether it is they who sign in. */
-const placeOf = ({ agent, address, country }: CallContext) => {
+function placeOf({ agent, address, country }: CallContext) {
   const { browser, browserVersion, os } = describeAgent(agent);
   return {
     browser: [[browser, browserVersion].filter(Boolean).join(' '), os].filter(Boolean).join(', '),
     place: country === null ? address : `${address} (${country})`,
   };
-};
+}
 
 /** A code of each sign-in by itself: who has begun another one cannot replace it, nor spend its attempts. */
 export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
@@ -76,10 +76,7 @@ function destination(
 }
 
 /** Where a step's code goes; nowhere when the person has no such address. */
-export const sentTo = (
-  { email, countryCode, mobile }: Waiting['person'],
-  method: 'email' | 'sms',
-): string => {
+export function sentTo({ email, countryCode, mobile }: Waiting['person'], method: 'email' | 'sms'): string {
   if (method === 'email') return email ?? '';
   return countryCode === null || mobile === null ? '' : `+${countryCode}${mobile}`;
-};
+}

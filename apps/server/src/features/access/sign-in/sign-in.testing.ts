@@ -124,7 +124,7 @@ async function carryOut<Checked extends { readonly part: Partial<PlanPart> }>(
 }
 
 /** What a person binds before a test. */
-const factorSteps = (server: Server) => {
+function factorSteps(server: Server) {
   const { context } = server;
   const codeNow = (secret: string, secondsAhead = 0): string =>
     authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsAhead * 1000));
@@ -148,7 +148,7 @@ const factorSteps = (server: Server) => {
     return device;
   };
   return { bindAuthenticator, addPasskey: addPasskeyOf };
-};
+}
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 

@@ -9,11 +9,11 @@ import { passThrottle } from '../throttle/index.ts';
 import type { SignInAnswer } from './advance-sign-in.ts';
 
 /** Answers the sign-in's id; the session, or what it still waits for, comes after. */
-export const signIn = (
+export function signIn(
   context: FeatureContext,
   call: CallContext,
   input: RequestOf<typeof endpoint>,
-): Promise<SignInAnswer> => {
+): Promise<SignInAnswer> {
   context.passwords.admitStranger();
   const isPassword = comparedOnce(context, input.password);
   return signInBy(context, call, {
@@ -30,14 +30,14 @@ export const signIn = (
     },
     prove: async (person) => ({ isRight: await isPassword(person?.passwordHash ?? null), part: {} }),
   });
-};
+}
 
 /** Of many guesses at once each runs again when another is counted: what is costly is done once. */
-const comparedOnce = ({ passwords }: FeatureContext, entered: string) => {
+function comparedOnce({ passwords }: FeatureContext, entered: string) {
   const compared = new Map<string | null, Promise<boolean>>();
   return (hash: string | null): Promise<boolean> => {
     const known = compared.get(hash) ?? passwords.verify(entered, hash);
     compared.set(hash, known);
     return known;
   };
-};
+}

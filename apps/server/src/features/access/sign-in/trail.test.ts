@@ -20,13 +20,13 @@ afterAll(server.stop);
 const type = 'individual';
 
 /** Of one subject: what was done and who did it, oldest first. */
-const trailOf = async (subjectId: string) => {
+async function trailOf(subjectId: string) {
   const { rows } = await server.pool.query<{ action: string; kind: string; who: string }>(
     'select action, actor_kind as kind, actor_id as who from audit where subject_id = $1 order by id',
     [subjectId],
   );
   return rows.map(({ action, kind, who }) => [action, kind === 'public' ? 'public' : `${kind}:${who}`]);
-};
+}
 
 describe('staff', () => {
   test('act as themselves from the right factor on, and as nobody before', async () => {

@@ -31,13 +31,13 @@ const server = await signInServer();
 afterAll(server.stop);
 
 type Colleague = TestStaff & TestSession;
-const colleague = async (role: StaffRole = 'senior'): Promise<Colleague> => {
+async function colleague(role: StaffRole = 'senior'): Promise<Colleague> {
   const session = await server.signedInStaff(role);
   const { rows } = await server.pool.query<{ email: string }>('select email from staff where id = $1', [
     session.staffId,
   ]);
   return { ...session, email: rows[0]?.email ?? '' };
-};
+}
 
 let first: Colleague;
 let second: Colleague;
@@ -54,7 +54,7 @@ const chosen = 'Lantern-42-x';
 const reason = 'Asked by the head of operations';
 const day = 24 * 60 * 60;
 const newEmail = (): string => `new-${randomUUID()}@example.com`;
-const invite = async (by: TestSession, email = newEmail()) => {
+async function invite(by: TestSession, email = newEmail()) {
   const asked = await as(by, inviteStaff, {
     name: 'Nora New',
     email,
@@ -64,14 +64,14 @@ const invite = async (by: TestSession, email = newEmail()) => {
   });
   expect(asked.refusal).toBeUndefined();
   return { email, requestId: asked.data.requestId };
-};
+}
 const approve = (by: TestSession, requestId: string) =>
   refusalOf(by, decideStaffRequest, { requestId, decision: 'approve' });
-const tokenTo = async (email: string): Promise<string> => {
+async function tokenTo(email: string): Promise<string> {
   await server.settle();
   const sent = server.mails.findLast(({ to, text }) => to === email && text.includes('/join/'));
   return /\/console\/#\/join\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? expect.unreachable('no link');
-};
+}
 const accept = async (token: string) =>
   (await server.call(acceptStaffInvitation, { token, password: chosen })).refusal;
 const seen = async (staffId: string) =>

@@ -96,10 +96,10 @@ interface WrongBinding {
   readonly part: Partial<PlanPart>;
 }
 
-const recoveryCompleted = async (context: FeatureContext, staffId: string, now: Date) => {
+async function recoveryCompleted(context: FeatureContext, staffId: string, now: Date) {
   const recovery = await openRecoveryOf(context.db, staffId);
   return recovery ? [update('staff_recovery', recovery, { completedAt: now })] : [];
-};
+}
 
 /** Counted; what was wrong of it is written too. */
 function wrongBinding(

@@ -15,12 +15,12 @@ const passwordsMax = 100;
 /** Whoever gets so far knows the password. */
 const stepsMax = 20;
 
-const placeOf = (keyed: Keyed, call: Caller, staffId: string | undefined) => {
+function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {
   const browser = staffId === undefined ? undefined : knownBrowser(keyed, call, staffId);
   return browser === undefined
     ? { place: `network ${networkOf(call.address)}`, isStranger: true }
     : { place: `browser ${browser}`, isStranger: false };
-};
+}
 
 /** By the email that was typed; undefined where nobody has it. */
 export function passwordLock(

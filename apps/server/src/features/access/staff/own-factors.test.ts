@@ -42,26 +42,26 @@ beforeEach(async () => {
 });
 
 const factors = async () => (await server.call(getStaffFactors, {}, { session })).data;
-const add = async (name: string) => {
+async function add(name: string) {
   const device = passkeyDevice(server.context.config.http.publicUrl);
   const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
   return (await server.call(addStaffPasskey, { name, passkey }, { session })).refusal;
-};
-const added = async (name: string): Promise<string> => {
+}
+async function added(name: string): Promise<string> {
   expect(await add(name)).toBeUndefined();
   return (await factors()).passkeys.find((one) => one.name === name)?.passkeyId ?? '';
-};
+}
 const remove = async (passkeyId: string) =>
   (await server.call(removeStaffPasskey, { passkeyId }, { session })).refusal;
-const prove = async () => {
+async function prove() {
   const proof = { method: 'authenticator', code: await staffCode(server) } as const;
   return (await server.call(proveStaff, { proof, work: 'staff' }, { session })).refusal;
-};
+}
 /** What the owner was told by email, newest last. */
-const notified = async ({ email }: TestStaff = who) => {
+async function notified({ email }: TestStaff = who) {
   await server.settle();
   return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-};
+}
 
 describe('a passkey', () => {
   test('is added, named anew and removed; its owner is told of what was added and removed', async () => {

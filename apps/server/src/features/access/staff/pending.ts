@@ -60,13 +60,13 @@ export async function waitingStaff(
 }
 
 /** Names the sign-in in the request, so that one request id is never two of them. */
-export const requestOf = (
+export function requestOf(
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'header'>,
-): WriteRequest => {
+): WriteRequest {
   const signIn = sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
   return { ...call.request, body: { signIn, body: call.request.body } };
-};
+}
 
 /** For the owner of a factor: a recovery code was used up, or a passkey has moved. */
 export const factorNotices = (

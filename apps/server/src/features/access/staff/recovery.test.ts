@@ -44,10 +44,10 @@ const decision = (session: TestSession, requestId: string, decision: 'approve' |
 const decide = async (...given: Parameters<typeof decision>) => (await decision(...given)).refusal;
 const accessOf = async (session: TestSession) =>
   (await server.call(listStaff, {}, { session })).data.list.find(({ staffId }) => staffId === lost.staffId);
-const stepOf = async () => {
+async function stepOf() {
   const headers = { [verifyIdHeader]: await passwordOf(server, lost) };
   return (await server.call(getPendingStaffSignIn, {}, { headers })).data.required;
-};
+}
 
 describe('a recovery', () => {
   test('that a second colleague approves ends sessions and factors; the trail names both', async () => {

@@ -31,9 +31,9 @@ export const isSessionOpen = async (db: Db, id: string): Promise<boolean> =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-export const forgetStaffSignInsBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetStaffSignInsBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('staff_sign_in').where('expiresAt', '<', at).execute();
-};
+}
 
 /** Whether the session proved a factor for this work since then, or by signing in. Not once it has ended. */
 export const hasProved = async (

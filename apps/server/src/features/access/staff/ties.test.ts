@@ -12,10 +12,10 @@ afterAll(server.stop);
 interface Colleague extends TestStaff {
   readonly session: TestSession;
 }
-const join = async (role: 'reviewer' | 'senior' | 'auditor'): Promise<Colleague> => {
+async function join(role: 'reviewer' | 'senior' | 'auditor'): Promise<Colleague> {
   const who = await newStaff(server, { role });
   return { ...who, session: await signedInStaff(server, who) };
-};
+}
 
 let reviewer: Colleague;
 let senior: Colleague;
@@ -39,10 +39,10 @@ const isClosed = async ({ staffId }: Colleague) =>
   (await membersOfStaff(server.db, staffId)).includes(memberId);
 const waiting = async ({ session }: Colleague) =>
   (await server.call(countStaffWaiting, {}, { session })).data.ties;
-const mailsTo = async ({ email }: Colleague, word: string) => {
+async function mailsTo({ email }: Colleague, word: string) {
   await server.settle();
   return server.mails.filter(({ to, subject }) => to === email && subject?.includes(word)).length;
-};
+}
 
 test('about oneself it holds at once', async () => {
   expect((await declare(reviewer, reviewer)).data.isConfirmed).toBe(true);

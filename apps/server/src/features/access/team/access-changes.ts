@@ -40,13 +40,10 @@ export interface Decider {
   readonly admins: readonly AdminRow[];
 }
 
-export const byColleague = async (
-  { db }: Pick<FeatureContext, 'db'>,
-  admin: ColleagueRow,
-): Promise<Decider> => {
+export async function byColleague({ db }: Pick<FeatureContext, 'db'>, admin: ColleagueRow): Promise<Decider> {
   const others = (await adminsOf(db, admin.memberId)).filter(({ id }) => id !== admin.id);
   return { id: admin.id, isStaff: false, name: calledOf(admin), admins: [admin, ...others] };
-};
+}
 
 export const byStaff = async (
   { db }: Pick<FeatureContext, 'db'>,
@@ -95,11 +92,11 @@ export const teamNotices = (
     });
 
 /** Who was removed is reached where they were until then. */
-const formerly = (kind: Kind, { email, countryCode: code, mobile }: ColleagueRow) => {
+function formerly(kind: Kind, { email, countryCode: code, mobile }: ColleagueRow) {
   if (kind !== 'removed') return {};
   if (email !== null) return { formerEmail: email };
   return mobile === null ? {} : { formerMobile: `+${code ?? ''}${mobile}` };
-};
+}
 
 /** A business keeps an active admin, who must be unchanged when another one is no longer it. Refuses last-admin. */
 function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVersion[] {

@@ -55,16 +55,16 @@ export async function listActivity(
 }
 
 /** Refuses nothing-to-export. */
-export const exportActivity = (
+export function exportActivity(
   db: Db,
   actor: PersonActor,
   filters: Filters,
   language: Language,
-): Promise<AsyncGenerator<string>> => {
+): Promise<AsyncGenerator<string>> {
   const { headings, staff } = catalogues[language];
   const heading = [headings.at, headings.actor, headings.action, headings.subject, headings.address];
   return csvFile(heading, linesOf(db, actor, filters, { language, staff }));
-};
+}
 
 async function* linesOf(
   db: Db,
@@ -137,10 +137,10 @@ const rulesIn = (row: AuditRow['after']) => ({
   subAccount: textIn(row, 'subAccount'),
 });
 
-const textIn = (after: AuditRow['after'], key: string): string | null => {
+function textIn(after: AuditRow['after'], key: string): string | null {
   const value = ((after ?? {}) as Readonly<Record<string, unknown>>)[key];
   return typeof value === 'string' ? value : null;
-};
+}
 
 /** Nineteen digits can be more than an int8 holds. */
 const within = (id: string | undefined): bigint | undefined =>

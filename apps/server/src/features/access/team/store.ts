@@ -25,7 +25,7 @@ interface Page {
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const found = (db: Db, memberId: string, { search, status }: Pick<Page, 'search' | 'status'>) => {
+function found(db: Db, memberId: string, { search, status }: Pick<Page, 'search' | 'status'>) {
   const query = tables(db)
     .selectFrom('person')
     .where('memberId', '=', memberId)
@@ -38,7 +38,7 @@ const found = (db: Db, memberId: string, { search, status }: Pick<Page, 'search'
       (['name', 'department', 'email', 'mobile'] as const).map((column) => row(column, 'ilike', pattern)),
     ),
   );
-};
+}
 
 /** The oldest first, so that who joins does not move the others. */
 export const colleagues = (db: Db, memberId: string, page: Page) =>
@@ -71,12 +71,12 @@ export const colleagues = (db: Db, memberId: string, page: Page) =>
     .limit(page.limit)
     .execute();
 
-export const countColleagues = async (db: Db, memberId: string, page: Page): Promise<number> => {
+export async function countColleagues(db: Db, memberId: string, page: Page): Promise<number> {
   const { count } = await found(db, memberId, page)
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** A person of this member who has not been removed. */
 export const colleagueById = (db: Db, memberId: string, personId: string) =>
@@ -185,7 +185,7 @@ export const withdrawInvitationsBy = (personId: string, now: Date): Statement =>
 export type NamedInvitation = NonNullable<Awaited<ReturnType<typeof invitationById>>>;
 
 /** How many invitations were sent since, each sending counted. */
-export const sentSince = async (db: Db, memberId: string, since: Date): Promise<number> => {
+export async function sentSince(db: Db, memberId: string, since: Date): Promise<number> {
   const { sent } = await tables(db)
     .selectFrom('team_invitation')
     .select((row) => row.fn.coalesce(row.fn.sum<bigint>('sentCount'), row.lit(0)).as('sent'))
@@ -193,7 +193,7 @@ export const sentSince = async (db: Db, memberId: string, since: Date): Promise<
     .where('sentAt', '>', since)
     .executeTakeFirstOrThrow();
   return Number(sent);
-};
+}
 
 export interface ActivityQuery {
   readonly memberId: string;
@@ -208,10 +208,10 @@ export interface ActivityQuery {
 }
 
 /** Newest first. */
-export const activity = (
+export function activity(
   db: Db,
   { memberId, personId, from, until, before, actions, limit }: ActivityQuery,
-): Promise<readonly AuditRow[]> => {
+): Promise<readonly AuditRow[]> {
   let query = tables(db)
     .selectFrom('audit')
     .select(columnsOf('audit'))
@@ -232,7 +232,7 @@ export const activity = (
   if (until !== undefined) query = query.where('at', '<', until);
   if (before !== undefined) query = query.where('id', '<', before);
   return query.execute();
-};
+}
 
 /** Everybody that this member ever had. */
 export const namesOf = (db: Db, memberId: string) =>

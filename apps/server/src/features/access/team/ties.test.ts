@@ -20,9 +20,9 @@ const given = await securityServer({}, [teamFeature, agreementsFeature]);
 const { server, messages } = given;
 afterAll(server.stop);
 
-const done = ({ refusal }: { readonly refusal: string | undefined }) => {
+function done({ refusal }: { readonly refusal: string | undefined }) {
   expect(refusal).toBeUndefined();
-};
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const names = ['ann', 'bob', 'cleo', 'dan', 'ann anew'] as const;

@@ -39,6 +39,6 @@ export async function throttleCounts(
   return row ?? { network: 0, overall: 0 };
 }
 
-export const forgetThrottledBefore = async (db: Db, at: Date): Promise<void> => {
+export async function forgetThrottledBefore(db: Db, at: Date): Promise<void> {
   await db.tables().deleteFrom('sign_in_pressure').where('at', '<', at).execute();
-};
+}

@@ -46,6 +46,6 @@ export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | und
     .executeTakeFirst();
 
 /** Forgets those that nobody has used since. */
-export const forgetIdleBrowsers = async (db: Db, since: Date): Promise<void> => {
+export async function forgetIdleBrowsers(db: Db, since: Date): Promise<void> {
   await tables(db).deleteFrom('trusted_browser').where('lastUsedAt', '<', since).execute();
-};
+}

@@ -8,11 +8,11 @@ afterAll(server.stop);
 
 const DAY = 24 * 60 * 60;
 
-const trusted = async (email: string, browser = server.browser()) => {
+async function trusted(email: string, browser = server.browser()) {
   const { token } = await browser.signedIn(email);
   expect((await browser.call(trustBrowser, {}, { token })).refusal).toBeUndefined();
   return { browser, token };
-};
+}
 const signedInAgain = async (browser: TestBrowser, email: string) =>
   (await browser.byPassword(email)).refusal;
 

@@ -12,7 +12,7 @@ afterAll(server.stop);
 
 const asStaff = async () => ({ session: await server.signedInStaff('auditor') });
 
-const leave = (actor: Actor, subjectId: string, memberId?: string): Promise<unknown> => {
+function leave(actor: Actor, subjectId: string, memberId?: string): Promise<unknown> {
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test.leave', body: {} };
   return server.context.spine.write(actor, request, () =>
     Promise.resolve({
@@ -25,7 +25,7 @@ const leave = (actor: Actor, subjectId: string, memberId?: string): Promise<unkn
       },
     }),
   );
-};
+}
 
 describe('the trail', () => {
   test('of a subject is newest first, page by page', async () => {

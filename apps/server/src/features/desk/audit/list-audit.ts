@@ -57,10 +57,10 @@ export async function listAudit(
 const within = (id: string): bigint => (BigInt(id) > INT8_MAX ? INT8_MAX : BigInt(id));
 const INT8_MAX = 2n ** 63n - 1n;
 
-const splitSubject = (subject: string): readonly [string | undefined, string] => {
+function splitSubject(subject: string): readonly [string | undefined, string] {
   const colon = subject.indexOf(':');
   return colon === -1 ? [undefined, subject] : [subject.slice(0, colon), subject.slice(colon + 1)];
-};
+}
 
 type Line = Selectable<AllTables['audit']>;
 

@@ -101,7 +101,7 @@ export const waitingRequests = (
     .limit(limit)
     .execute();
 
-export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
+export async function countWaitingRequests(db: Db, { ownMembers }: Viewer): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('access_request')
     .select((row) => row.fn.countAll<bigint>().as('count'))
@@ -109,7 +109,7 @@ export const countWaitingRequests = async (db: Db, { ownMembers }: Viewer): Prom
     .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** What waits about this person; without one, about the member itself. */
 export const waitingAbout = (

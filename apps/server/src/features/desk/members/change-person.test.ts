@@ -42,13 +42,13 @@ const enable = async ({ personId }: TestPerson) =>
 
 const state = async (person: TestPerson) => (await as(person, getSecurity, {})).refusal;
 
-const activeAdmins = async ({ memberId }: TestPerson): Promise<number> => {
+async function activeAdmins({ memberId }: TestPerson): Promise<number> {
   const { rows } = await server.pool.query(
     `select id from person where member_id = $1 and role_id = 1 and status = 'normal'`,
     [memberId],
   );
   return rows.length;
-};
+}
 
 describe('another role', () => {
   test('ends the sessions; both are told that staff did it, and the log says so without a name', async () => {

@@ -22,10 +22,10 @@ const personOf = (id: string): Target => ({ kind: 'person', id });
 const memberOf = (id: string): Target => ({ kind: 'member', id });
 
 /** The one request that waits about this person. */
-const requestAbout = async (personId: string): Promise<string> => {
+async function requestAbout(personId: string): Promise<string> {
   const { waiting } = await server.accessOf(personId);
   return waiting[0]?.requestId ?? expect.unreachable('nothing waits');
-};
+}
 
 describe('a person who is disabled', () => {
   test('is out at the next call, and stays out of that session when enabled again', async () => {

@@ -18,7 +18,7 @@ afterAll(server.stop);
 
 const own = (owner: string, purpose: string, currency: CurrencyCode) => ({ owner, purpose, currency });
 
-const book = async (kind: string, postings: readonly Posting[]): Promise<void> => {
+async function book(kind: string, postings: readonly Posting[]): Promise<void> {
   const journal = {
     key: randomUUID(),
     kind,
@@ -28,7 +28,7 @@ const book = async (kind: string, postings: readonly Posting[]): Promise<void> =
   };
   const [answer] = await post(server.pool, [journal]);
   expect(answer?.status).toBe('posted');
-};
+}
 
 const pay = (memberId: string, purpose: string, currency: CurrencyCode, amount: bigint): Promise<void> =>
   book('deposit-credited', [

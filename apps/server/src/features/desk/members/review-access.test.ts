@@ -31,11 +31,11 @@ const ask = (personId: string, factor: Factor, session: TestSession = first) =>
 const whole = (id: string, isFraud = false) =>
   ({ target: { kind: 'member', id }, reason: 'Asked by phone.', isFraud }) as const;
 
-const equipped = async (): Promise<TestPerson> => {
+async function equipped(): Promise<TestPerson> {
   const person = await server.signedInPerson({ name: 'Ada Wong' });
   await equip(server, person);
   return person;
-};
+}
 
 describe('a factor', () => {
   test.each([

@@ -41,12 +41,12 @@ const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
  * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the request, or
  * what it is about, is no longer as it was), forbidden to who asked, who may reject it.
  */
-const decide = async (
+async function decide(
   context: FeatureContext,
   { actor, request: write }: StaffCall,
   decision: Decision,
   reason: string | null,
-): Promise<void> => {
+): Promise<void> {
   await context.spine.write(actor, write, async (now) => {
     const request = refuseUndecidable(await requestById(context.db, decision.subjectId), decision, isOpen);
     if (request.askedBy === actor.staffId && reason === null)
@@ -85,7 +85,7 @@ const decide = async (
       },
     };
   });
-};
+}
 
 const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
   kind: 'access',

@@ -36,38 +36,38 @@ beforeEach(async () => {
   payee = { kind: 'payee', id: payeeId };
 });
 
-const ask = async (target: Target, isCertified = true, by?: Staff) => {
+async function ask(target: Target, isCertified = true, by?: Staff) {
   const session = by ?? (await server.signedInStaff());
   return server.call(setCertified, { target, isCertified, reason: 'Ten years a customer' }, { session });
-};
+}
 
-const waitingRequest = async (): Promise<string> => {
+async function waitingRequest(): Promise<string> {
   const session = await server.signedInStaff();
   const page = { kind: 'access', pageNo: 1, pageSize: 100 } as const;
   const { list } = server.ok(await server.call(listReviews, page, { session }));
   return list.find(({ memberId }) => memberId === person.memberId)?.subjectId ?? '';
-};
+}
 
-const approve = async (subjectId: string, by?: Staff) => {
+async function approve(subjectId: string, by?: Staff) {
   const session = by ?? (await server.signedInStaff('senior'));
   const seen = { kind: 'access', subjectId } as const;
   const { version } = server.ok(await server.call(getReview, seen, { session }));
   return (await server.call(decideReview, { ...seen, version, decision: 'approve' }, { session })).refusal;
-};
+}
 
-const certify = async (...targets: readonly Target[]): Promise<void> => {
+async function certify(...targets: readonly Target[]): Promise<void> {
   for (const target of targets) {
     server.ok(await ask(target));
     expect(await approve(await waitingRequest())).toBeUndefined();
   }
-};
+}
 
-const isCertified = async () => {
+async function isCertified() {
   const session = await server.signedInStaff();
   const { access } = server.ok(await server.call(getMember, { memberId: person.memberId }, { session }));
   const shown = server.ok(await server.call(getPayee, { payeeId }, { session: person }));
   return [access.isCertified, shown.certified];
-};
+}
 
 describe('a certification', () => {
   test('waits for a second of staff, who is not the first', async () => {

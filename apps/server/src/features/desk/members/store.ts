@@ -39,7 +39,7 @@ function digitsOf(search: string): string | undefined {
 }
 
 /** By name, email, mobile or id; without those in which the reader has a part. */
-export const membersMatching = (db: Db, search: string | undefined, ownMembers: readonly string[]) => {
+export function membersMatching(db: Db, search: string | undefined, ownMembers: readonly string[]) {
   const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
   if (!search) return query;
   const pattern = containing(search);
@@ -71,7 +71,7 @@ export const membersMatching = (db: Db, search: string | undefined, ownMembers: 
       ),
     ]),
   );
-};
+}
 
 /** Newest first, without those in which the reader has a part. */
 export async function findMembers(
@@ -100,7 +100,7 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
   withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
 
 /** By id, of those that have one. */
-export const memberNames = async (db: Db, memberIds: readonly string[]) => {
+export async function memberNames(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .tables()
     .selectFrom('member')
@@ -108,7 +108,7 @@ export const memberNames = async (db: Db, memberIds: readonly string[]) => {
     .where((member) => member('id', '=', member.fn.any(member.val(memberIds))))
     .execute();
   return new Map(rows.map(({ id, nameEn }) => [id, nameEn]));
-};
+}
 
 export const peopleOf = (db: Db, memberId: string) =>
   db

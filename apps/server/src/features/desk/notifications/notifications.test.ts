@@ -7,7 +7,7 @@ import { memberNotificationsFeature } from './index.ts';
 const server = await testServer({ features: [memberNotificationsFeature] });
 afterAll(server.stop);
 
-const notified = async (name: string, disabledAt: Date | null, ...states: readonly string[]) => {
+async function notified(name: string, disabledAt: Date | null, ...states: readonly string[]) {
   const person = await server.signedInPerson({ name, isDeveloper: true });
   await server.pool.query(
     `insert into developer_platform (id, notification_url, updated_by, updated_at, disabled_at)
@@ -20,19 +20,19 @@ const notified = async (name: string, disabledAt: Date | null, ...states: readon
       [person.memberId, state],
     );
   return person;
-};
+}
 
-const list = async (
+async function list(
   filter: { member?: string; state?: 'waiting' | 'failed'; number?: string },
   ownMember?: TestPerson,
-) => {
+) {
   const session = ownMember
     ? await server.signedInStaffOf(ownMember, 'senior')
     : await server.signedInStaff('auditor');
   const page = { pageNo: 1, pageSize: 10, ...filter };
   const { data } = await server.call(listMemberNotifications, page, { session });
   return data.list.map(({ memberName, state, disabled }) => [memberName, state, disabled]);
-};
+}
 
 test('are listed newest first, by member and state, with who is disabled, and without one’s own member', async () => {
   await notified('Harbour Lighting', null, 'delivered', 'waiting');

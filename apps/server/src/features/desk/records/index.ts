@@ -91,11 +91,11 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
   }));
 
 /** Read once of each, as a file comes to it. */
-const nameOf = (db: Db) => {
+function nameOf(db: Db) {
   const known = new Map<string, string | null>();
   return async (memberId: string): Promise<string | null> => {
     const name = known.get(memberId) ?? (await memberNames(db, [memberId])).get(memberId) ?? null;
     known.set(memberId, name);
     return name;
   };
-};
+}

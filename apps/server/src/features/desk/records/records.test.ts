@@ -26,30 +26,30 @@ let person: TestPerson;
 let other: TestPerson;
 let numbers: Readonly<Record<'deposit' | 'exchange' | 'transfer', string>>;
 
-const receive = async (by: TestPerson): Promise<void> => {
+async function receive(by: TestPerson): Promise<void> {
   const account = { accountId: await server.account(by, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: by }));
   const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), randomUUID())]);
   const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
   await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
   await server.settle();
-};
+}
 
-const exchanged = async (by: TestPerson): Promise<string> => {
+async function exchanged(by: TestPerson): Promise<string> {
   const wanted = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
   const { quoteId } = server.ok(await server.call(lockExchangeRate, wanted, { session: by }));
   return server.ok(await server.call(submitExchange, { quoteId }, { session: by })).txnNo;
-};
+}
 
 type Filter = Partial<RequestOf<typeof listRecords>>;
 type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 
-const find = async (kind: 'deposit' | 'exchange' | 'transfer', filter: Filter = {}, by?: Staff) => {
+async function find(kind: 'deposit' | 'exchange' | 'transfer', filter: Filter = {}, by?: Staff) {
   const session = by ?? (await server.signedInStaff('auditor'));
   return server.ok(
     await server.call(listRecords, { kind, pageNo: 1, pageSize: 100, ...filter }, { session }),
   );
-};
+}
 const numbersOf = ({ list }: Awaited<ReturnType<typeof find>>) => list.map(({ txnNo }) => txnNo);
 
 beforeAll(async () => {

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const submitted = async (): Promise<string> => {
+async function submitted(): Promise<string> {
   await server.clock.advance(61);
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.settle();
   return txnNo;
-};
+}
 const inDays = (days: number): string => daysAfter(hongKongDay(server.clock.now()), days);
 const reviewOf = async (subjectId: string) =>
   server.ok(
@@ -37,18 +37,18 @@ const reviewOf = async (subjectId: string) =>
     ),
   );
 type Hold = Partial<RequestOf<typeof holdReview>>;
-const hold = async (subjectId: string, more: Hold = {}, by?: Awaited<ReturnType<typeof staff>>) => {
+async function hold(subjectId: string, more: Hold = {}, by?: Awaited<ReturnType<typeof staff>>) {
   const session = by ?? (await staff());
   const { version } = await reviewOf(subjectId);
   const asked = { reason: 'The bank was asked', staffId: session.staffId, until: inDays(2), ...more };
   return server.call(holdReview, { kind: 'transfer', subjectId, version, ...asked }, { session });
-};
+}
 const staff = () => server.signedInStaff('reviewer');
-const queue = async (kind?: 'transfer') => {
+async function queue(kind?: 'transfer') {
   const asked = { pageNo: 1, pageSize: 20, ...(kind && { kind }) };
   const { list } = server.ok(await server.call(listReviews, asked, { session: await staff() }));
   return list.map(({ subjectId }) => subjectId);
-};
+}
 
 describe('a transfer on hold', () => {
   test('is listed first from its day on, also over several kinds, and can be decided', async () => {

@@ -48,7 +48,7 @@ export const holdReview = (
     };
   });
 
-const mayOwn = async (db: Db, staffId: string, memberId: string): Promise<boolean> => {
+async function mayOwn(db: Db, staffId: string, memberId: string): Promise<boolean> {
   const decides = await db
     .tables()
     .selectFrom('staff')
@@ -58,4 +58,4 @@ const mayOwn = async (db: Db, staffId: string, memberId: string): Promise<boolea
     .where('role', 'in', [...decidingStaff.roles])
     .executeTakeFirst();
   return decides !== undefined && !(await membersOfStaff(db, staffId)).includes(memberId);
-};
+}

@@ -83,7 +83,7 @@ const server = await testServer({
 });
 afterAll(server.stop);
 
-const add = (kind: DecidedKind, subjectId: string, minute: number, memberId = '1000000001'): void => {
+function add(kind: DecidedKind, subjectId: string, minute: number, memberId = '1000000001'): void {
   const since = new Date(Date.UTC(2026, 2, 2, 2, minute)).toISOString();
   subjects.set(subjectId, {
     item: { kind, subjectId, memberId, memberName: 'Ada Wong', title: subjectId, amount: null, since },
@@ -91,7 +91,7 @@ const add = (kind: DecidedKind, subjectId: string, minute: number, memberId = '1
     decided: null,
     reason: null,
   });
-};
+}
 
 beforeEach(() => {
   subjects.clear();

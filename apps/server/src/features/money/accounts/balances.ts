@@ -17,11 +17,11 @@ export interface CurrencyBalance {
  * One line a currency that the member ever held, or that is asked for besides, and one for the prepaid account; in the order
  * of currencies.
  */
-export const memberBalances = async (
+export async function memberBalances(
   { pool }: Db,
   memberId: string,
   isAlsoAsked: (currency: CurrencyCode) => boolean = () => false,
-): Promise<readonly CurrencyBalance[]> => {
+): Promise<readonly CurrencyBalance[]> {
   const found = await balances(pool, memberId);
   const of = (purpose: string, currency: CurrencyCode): Amount =>
     amount(
@@ -45,7 +45,7 @@ export const memberBalances = async (
     pending: zero('USD'),
   };
   return [...lines, { currency: 'USD', accountType: accountTypes.prepaid, ...prepaid }];
-};
+}
 
 const isCurrencyAccount = ({ account }: Balance): boolean => !account.purpose.startsWith('prepaid-');
 

@@ -23,11 +23,11 @@ function worthOfAll(parts: Minor, { mid, into }: Terms): string | null {
 }
 
 /** In minor units of each currency. */
-const summed = (entries: readonly (readonly [CurrencyCode, bigint])[]): Minor => {
+function summed(entries: readonly (readonly [CurrencyCode, bigint])[]): Minor {
   const sums = new Map<CurrencyCode, bigint>();
   for (const [code, minor] of entries) sums.set(code, (sums.get(code) ?? 0n) + minor);
   return sums;
-};
+}
 
 const between: ReadonlySet<number> = new Set([
   txnTypes.transfer,

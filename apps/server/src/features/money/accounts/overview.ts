@@ -19,11 +19,11 @@ const VERIFIED = 4;
 /** Starts nothing, and hands nothing in. */
 const RECHECKER = 3;
 
-export const overviewOf = async (
+export async function overviewOf(
   context: FeatureContext,
   market: Market,
   actor: PersonActor,
-): Promise<Overview> => {
+): Promise<Overview> {
   const { db } = context;
   const [
     currency,
@@ -77,7 +77,7 @@ export const overviewOf = async (
     ],
     recent: newest([...deposits, ...exchanges, ...transfers]),
   };
-};
+}
 
 const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
   transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, RECENT_MAX);
@@ -93,10 +93,10 @@ interface Waiting {
 }
 
 /** What waits for this person, each with one thing to do. */
-const todosOf = (
+function todosOf(
   { kycStatus, roleId }: PersonActor,
   { hasAccount, corrections, documents, rechecks, deposits }: Waiting,
-): Overview['todos'] => {
+): Overview['todos'] {
   if (kycStatus === kycStatuses.pending) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond)
     return [{ kind: 'kyc-rejected', count: 1 }];
@@ -123,4 +123,4 @@ const todosOf = (
       ? [{ kind: 'transfer-documents' as const, count: documents }]
       : []),
   ];
-};
+}

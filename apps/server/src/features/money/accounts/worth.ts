@@ -15,7 +15,7 @@ export interface Worth {
  * The worth of one currency. The only rounding is that of its total, down; available, frozen and to be credited share
  * that out (each within a millionth of its own worth, nothing for what is nothing), so that they add up to it.
  */
-export const worthOfLine = (line: CurrencyBalance, mid: MidRates, into: CurrencyCode): Worth => {
+export function worthOfLine(line: CurrencyBalance, mid: MidRates, into: CurrencyCode): Worth {
   const parts = [line.available, line.frozen, line.pending];
   const sum = within(() => totalOf(line));
   const total = sum && worthIn(mid, sum, into);
@@ -27,7 +27,7 @@ export const worthOfLine = (line: CurrencyBalance, mid: MidRates, into: Currency
           parts.map(({ minor }) => minor),
         );
   return { total, available, frozen, toBeCredited };
-};
+}
 
 const addKnown = (left: Amount | null, right: Amount | null): Amount | null =>
   left === null || right === null ? null : within(() => add(left, right));

@@ -70,7 +70,7 @@ type Who = Submitter & Pick<PersonActor, 'memberType'>;
 /** What has a threshold: a transfer to or from the prepaid account has that of transfers. */
 type Movement = 'exchange' | 'transfer' | 'subAccount';
 
-const rules = (context: FeatureContext, rates: Market['rates']) => {
+function rules(context: FeatureContext, rates: Market['rates']) {
   const settingOf = context.of(recheckRules);
 
   /** In USD; null where no amount needs an approval. */
@@ -99,7 +99,7 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
         : null;
     },
   };
-};
+}
 
 type TiesOf = (personIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, Tie>>;
 
@@ -107,11 +107,7 @@ type TiesOf = (personIds: readonly string[], now: Date) => Promise<ReadonlyMap<s
 const fitAmong = (people: readonly Person[], ties: ReadonlyMap<string, Tie>): readonly Person[] =>
   people.filter((person) => unfitness(person, ties) === null);
 
-const ended = (
-  approval: ApprovalRecord,
-  { event, by, reason = null, proof }: End,
-  now: Date,
-): ApprovalPart => {
+function ended(approval: ApprovalRecord, { event, by, reason = null, proof }: End, now: Date): ApprovalPart {
   const { to } = moveOf(approvalStates, approval.status, event);
   return {
     part: joinParts(proof?.part ?? noPart, {
@@ -124,12 +120,12 @@ const ended = (
     }),
     audit: { approvalId: approval.id, contentHash: approval.contentHash, approval: to },
   };
-};
+}
 
 /** Of a rejection: it only takes power away, so nobody is too close to give it (ACC-230). */
 const noTies: ReadonlyMap<string, Tie> = new Map();
 
-const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
+function decisions(store: ApprovalStore, tiesOf: TiesOf) {
   const waiting = async ({ kind, subjectId }: Subject): Promise<ApprovalRecord> => {
     const approval = await store.newestOf(kind, subjectId);
     return approval?.status === 'waiting' ? approval : refuse('already-decided');
@@ -171,7 +167,7 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
     lapsed: async (subject: Subject, now: Date): Promise<ApprovalPart> =>
       ended(await waiting(subject), { event: 'lapse', by: null }, now),
   };
-};
+}
 
 const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
   /** The newest of a payee or a transaction of this member's; null where it never needed one. */

@@ -15,18 +15,18 @@ const person = (id: string, role: RoleId, status: 'disabled' | 'normal' = 'norma
 const [olaf, ada, cleo] = [person('olaf', 2), person('ada', 1), person('cleo', 3)];
 
 /** Of what Olaf submitted on Monday with a key that was Kai's. */
-const block = (
+function block(
   people: readonly Person[],
   ties: Record<string, Date | null>,
   kind: ApprovalKind = 'transfer',
-) => {
+) {
   const ends: TieEnds = new Map([
     ['olaf', new Map<string, Date | null>([['olaf', null], ...Object.entries(ties)])],
     ['kai', new Map<string, Date | null>([['kai', null]])],
   ]);
   const approval = { kind, submittedBy: 'olaf', submittedAt: MONDAY };
   return blockOf(approval, ['olaf', 'kai'], { people, ends, approvalDays: 7 });
-};
+}
 const inAWeek = { of: 'transfer', lapseTime: '2026-03-09T02:00:00.000Z' };
 
 test.each<readonly [string, readonly Person[], Record<string, Date | null>, object | null]>([

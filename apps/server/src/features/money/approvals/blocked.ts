@@ -18,18 +18,14 @@ interface Around {
 }
 
 /** The latest of the ties to any of these; undefined without one, null for ever. */
-const freeFrom = (
-  personId: string,
-  submitters: readonly string[],
-  ends: TieEnds,
-): Date | null | undefined => {
+function freeFrom(personId: string, submitters: readonly string[], ends: TieEnds): Date | null | undefined {
   const own = submitters
     .map((submitter) => ends.get(submitter)?.get(personId))
     .filter((end) => end !== undefined);
   const times = own.filter((end) => end !== null);
   if (times.length < own.length) return null;
   return times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
-};
+}
 
 /** Null where somebody may approve it. */
 export function blockOf(

@@ -15,12 +15,12 @@ export interface Submitted {
 }
 
 /** Keys sorted at every depth, so that the same content has one text. */
-const sorted = (value: Json): Json => {
+function sorted(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: Json) => sorted(one));
   const entries = Object.entries(value as Readonly<Record<string, Json>>);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
-};
+}
 
 /** SHA-256 of the canonical text, in hexadecimal. */
 export const hashOf = (content: Content): string =>

@@ -27,11 +27,11 @@ type LapsePlan = (lapsing: Lapsing, now: Date) => Promise<Plan<unknown>>;
 
 type Lapse = (approval: ApprovalRecord, now: Date) => ApprovalPart;
 
-export const overdueApprovals = (
+export function overdueApprovals(
   { spine, config }: Pick<FeatureContext, 'spine' | 'config'>,
   store: ApprovalStore,
   lapse: Lapse,
-) => {
+) {
   const lapseOne = async ({ id }: ApprovalRecord, planOf: LapsePlan): Promise<void> => {
     const request = { id: requestIdOf(`approval-lapse:${id}`), name: 'approvals.lapse', body: id };
     try {
@@ -64,4 +64,4 @@ export const overdueApprovals = (
       await Promise.all(due.map((approval) => lapseOne(approval, planOf)));
     },
   };
-};
+}

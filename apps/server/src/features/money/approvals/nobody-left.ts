@@ -8,20 +8,20 @@ import { update, type ApprovalRecord, type ApprovalStore } from './store.ts';
 const ADMIN = 1;
 const NOTIFIED_AT_ONCE = 200;
 
-export const notifyOwnerless = async (
+export async function notifyOwnerless(
   context: FeatureContext,
   store: ApprovalStore,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   for (const approval of await store.ownerless(now, NOTIFIED_AT_ONCE))
     await notifyAbout(context, store, approval);
-};
+}
 
-const notifyAbout = (
+function notifyAbout(
   { spine }: FeatureContext,
   store: ApprovalStore,
   { id, memberId, subjectId, kind }: ApprovalRecord,
-): Promise<null> => {
+): Promise<null> {
   const request = { id: requestIdOf(`approval-nobody-left:${id}`), name: 'approvals.nobody-left', body: id };
   return spine.write(systemActor('approvals'), request, async (now) => {
     const approval = await store.byId(id);
@@ -38,4 +38,4 @@ const notifyAbout = (
       audit: { action: 'approvals.nobody-left', subject: { kind, id: subjectId }, memberId },
     };
   });
-};
+}

@@ -10,12 +10,12 @@ import type { ApprovalRecord, ApprovalStore } from './store.ts';
 import { nameLabels, wayIn } from './summary.ts';
 
 /** Throws what the ports throw; the job is then tried again. What is not so any more is not told. */
-export const notifyPerson = async (
+export async function notifyPerson(
   context: FeatureContext,
   store: ApprovalStore,
   { approvalId, notice, personId }: NotifyData,
   jobId: string,
-): Promise<void> => {
+): Promise<void> {
   const approval = await store.byId(approvalId);
   const about = approval && aboutNow(approval, notice);
   if (!about) return;
@@ -33,22 +33,22 @@ export const notifyPerson = async (
       link: linkTo(path, context.config.http.publicUrl, language),
     }),
   });
-};
+}
 
 /** Null where there is nothing to tell: it was decided since, or whoever submitted it ended it themselves. */
-const aboutNow = ({ status, kind }: ApprovalRecord, notice: Notice) => {
+function aboutNow({ status, kind }: ApprovalRecord, notice: Notice) {
   if (notice !== 'decided') return status === 'waiting' ? notice : null;
   // Of an exchange nothing but time ends an approval that nobody decided.
   if (status === 'lapsed' && kind === 'exchange') return 'overdue';
   return status === 'waiting' || status === 'withdrawn' ? null : status;
-};
+}
 
-const mailOf = (
+function mailOf(
   approval: ApprovalRecord,
   about: keyof (typeof catalogues)['en']['mail'],
   submittedBy: string,
   language: Language,
-): MailContent => {
+): MailContent {
   const { kind, subjectId, summary, reason } = approval;
   const { mail, label, what } = catalogues[language];
   const { subject, opening } = mail[about];
@@ -64,7 +64,7 @@ const mailOf = (
       { label: label.reason, value: reason ?? '' },
     ].filter(({ value }) => value !== ''),
   };
-};
+}
 
 const pathOf = ({ kind, subjectId: id }: ApprovalRecord, notice: Notice): string =>
   ({

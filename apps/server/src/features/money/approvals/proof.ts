@@ -25,7 +25,7 @@ const signed = ({ kind, subjectId }: Subject, contentHash: string) => ({ kind, s
 
 type OfSubject = (actor: PersonActor, subject: Subject, now: Date) => Promise<Approval | null>;
 
-export const decisionProofs = (context: FeatureContext, store: ApprovalStore, ofSubject: OfSubject) => {
+export function decisionProofs(context: FeatureContext, store: ApprovalStore, ofSubject: OfSubject) {
   /** Refuses already-decided (also where nothing waits), not-approver. */
   const toDecide = async (actor: PersonActor, subject: Subject, now: Date): Promise<Approval> => {
     const approval = await ofSubject(actor, subject, now);
@@ -93,9 +93,9 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
       audit: { action: 'approvals.not-proved', subject: { kind, id } },
     }),
   };
-};
+}
 
-const messageOf = async (store: ApprovalStore, { kind, subjectId }: Subject) => {
+async function messageOf(store: ApprovalStore, { kind, subjectId }: Subject) {
   const approval = await store.newestOf(kind, subjectId);
   if (!approval) throw new Error(`${kind} ${subjectId} lost its approval`);
   const { name, amount } = approval.summary;
@@ -107,4 +107,4 @@ const messageOf = async (store: ApprovalStore, { kind, subjectId }: Subject) => 
       way: wayIn(approval, language),
       ...{ payee: '', exchange: '', subAccount: '', [nameLabels[kind]]: name },
     }) as const;
-};
+}

@@ -34,13 +34,13 @@ export interface Candidate {
 }
 
 /** Why this person may not decide what somebody submitted who is tied to these; null when they may. */
-export const unfitness = (person: Candidate, ties: ReadonlyMap<string, Tie>) => {
+export function unfitness(person: Candidate, ties: ReadonlyMap<string, Tie>) {
   const tie = ties.get(person.id);
   if (tie === 'same') return 'own-submission' satisfies ErrorName;
   if (!APPROVING_ROLES.includes(person.roleId) || person.status !== 'normal')
     return 'not-approver' satisfies ErrorName;
   return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
-};
+}
 
 /** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
 export const submittersOf = ({
@@ -66,8 +66,8 @@ const ANSWER_HOURS = 24;
 export const exchangeAwaitsUntil = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR);
 
 /** What nobody decides lapses then, after the server's days; null of a payee, for which no money is set aside. */
-export const lapsesAt = (kind: ApprovalBlock['of'], submittedAt: Date, days: number): Date | null => {
+export function lapsesAt(kind: ApprovalBlock['of'], submittedAt: Date, days: number): Date | null {
   if (kind === 'payee') return null;
   if (kind === 'exchange') return exchangeAwaitsUntil(submittedAt);
   return new Date(submittedAt.getTime() + days * 24 * HOUR);
-};
+}

@@ -48,7 +48,7 @@ const personColumns = [
   'version',
 ] as const;
 
-export const approvalStore = (db: Db) => {
+export function approvalStore(db: Db) {
   const tables = db.tables<Tables>();
   return {
     byId: (id: string): Promise<ApprovalRecord | undefined> =>
@@ -130,7 +130,7 @@ export const approvalStore = (db: Db) => {
         .limit(limit)
         .execute(),
   };
-};
+}
 
 export type ApprovalStore = ReturnType<typeof approvalStore>;
 export type Person = Awaited<ReturnType<ApprovalStore['people']>>[number];

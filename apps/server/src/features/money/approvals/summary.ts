@@ -13,9 +13,9 @@ export const nameLabels = {
 } as const satisfies Record<ApprovalKind, string>;
 
 /** Which way a move goes, in words; '' of what is none. */
-export const wayIn = ({ kind, summary }: ApprovalRecord, language: Language): string => {
+export function wayIn({ kind, summary }: ApprovalRecord, language: Language): string {
   const { ways } = catalogues[language];
   const { direction } = summary;
   if (direction === undefined || (kind !== 'prepaid' && kind !== 'sub-account-move')) return '';
   return ways[kind][direction];
-};
+}

@@ -30,10 +30,10 @@ type Waiting = Awaited<ReturnType<ApprovalStore['waitingOf']>>;
 const soonestFirst = ({ block: a }: BlockedApproval, { block: b }: BlockedApproval): number =>
   (a.lapseTime ?? '9').localeCompare(b.lapseTime ?? '9');
 
-export const waitingApprovals = (
+export function waitingApprovals(
   { db, config }: Pick<FeatureContext, 'db' | 'config'>,
   store: ApprovalStore,
-) => {
+) {
   const blockedOf = async (memberId: string, waiting: Waiting, now: Date) => {
     const behind = new Set(waiting.flatMap(submittersOf));
     const [people, ends]: [Awaited<ReturnType<ApprovalStore['people']>>, TieEnds] = await Promise.all([
@@ -67,4 +67,4 @@ export const waitingApprovals = (
       };
     },
   };
-};
+}

@@ -50,12 +50,12 @@ beforeEach(async () => {
 });
 
 /** Of nobody, whose payment back the bank rejected: a deposit goes back by the same moves. */
-const failed = async (): Promise<string> => {
+async function failed(): Promise<string> {
   const reference = `CORRECTED-${String((references += 1))}`;
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), reference));
   return decidedReturn(reference);
-};
-const decidedReturn = async (search: string): Promise<string> => {
+}
+async function decidedReturn(search: string): Promise<string> {
   const waiting = async () =>
     server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first }))
       .list[0] ?? expect.unreachable('nothing is unmatched');
@@ -67,30 +67,30 @@ const decidedReturn = async (search: string): Promise<string> => {
   server.ok(await server.call(confirmUnmatched, decided, { session: await server.signedInStaff() }));
   await server.settle();
   return id;
-};
+}
 const propose = (destination: ReturnDestination = london, session = first) =>
   server.call(
     proposeReturnCorrection,
     { txnNo, destination, reason: 'Account closed', source: 'Letter of COBADEFF, 2 March' },
     { session },
   );
-const listed = async () => {
+async function listed() {
   const page = { pageNo: 1, pageSize: 100 };
   const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
   return list.find((each) => each.txnNo === txnNo);
-};
-const confirm = async (version?: number, by?: Staff) => {
+}
+async function confirm(version?: number, by?: Staff) {
   const session = by ?? (await server.signedInStaff());
   const seen = { txnNo, version: version ?? (await listed())?.correction?.version ?? 0 };
   const answer = await server.call(confirmReturnCorrection, seen, { session });
   await server.settle();
   return answer;
-};
-const retry = async () => {
+}
+async function retry() {
   const answer = await server.call(retryDepositReturn, { txnNo }, { session: await server.signedInStaff() });
   await server.settle();
   return answer;
-};
+}
 /** What reached the bank for it, and where it was to go. */
 const sent = () =>
   server.bank.instructed.map(({ endToEndId, creditor: { name, account, bank } }) => [

@@ -22,11 +22,11 @@ import { answered, refuseUnderWay, returnedMoney } from './retry-return.ts';
 import { insert, update } from './unmatched-store.ts';
 
 /** The address as its network writes it. Refuses invalid-input. */
-const writtenDestination = (
+function writtenDestination(
   { context }: ArrivalTools,
   { channel }: ReturnedMoney,
   destination: ReturnDestination,
-): ReturnDestination => {
+): ReturnDestination {
   const problems = Object.entries(returnDestinationProblems(destination, channel));
   if (problems.length > 0)
     throw brokenFields(problems.map(([path, message]) => ({ path: `destination.${path}`, message })));
@@ -36,14 +36,14 @@ const writtenDestination = (
   if (!chain.isAddress(account))
     throw brokenFields([{ path: 'destination.account', message: 'wallet-address' }]);
   return { ...destination, account: chain.checksummed(account) };
-};
+}
 
 /** Refuses destination-ours: money would come in again instead of going back; and invalid-input where nobody is paid at all. */
-const refuseOurs = async (
+async function refuseOurs(
   { context }: ArrivalTools,
   { channel, receivingAccount: received }: ReturnedMoney,
   { account, bic }: ReturnDestination,
-): Promise<void> => {
+): Promise<void> {
   const isOurs = account === received || (await context.of(depositTools).accounts.isOurs(account));
   const paid = isChainChannel(channel)
     ? ({ accountType: 'wallet', chainType: channel, chainAddress: account, ...noBank } as const)
@@ -51,17 +51,17 @@ const refuseOurs = async (
   const refused = refusedAccount(context.providers, { ...paid, memberId: '' }, isOurs ? 'ours' : null);
   if (refused?.message === 'account-ours') refuse('destination-ours');
   if (refused) throw brokenFields([{ path: 'destination.account', message: refused.message }]);
-};
+}
 
 const noBank = { bankNumber: null, swiftCode: null };
 const noWallet = { chainType: null, chainAddress: null };
 
 /** Refuses destination-flagged, and provider-unreachable. */
-const screened = async (
+async function screened(
   { context }: ArrivalTools,
   { channel }: ReturnedMoney,
   { name, account, bic }: ReturnDestination,
-): Promise<readonly Check[]> => {
+): Promise<readonly Check[]> {
   const chain = isChainChannel(channel) ? channel : null;
   const checks = await answered(() =>
     screenPayment(context.providers.screening, {
@@ -74,18 +74,18 @@ const screened = async (
   const failed = checks.find(({ outcome }) => outcome === 'fail');
   if (failed) refuse('destination-flagged', { because: `${failed.name}: ${failed.detail}` });
   return checks;
-};
+}
 
 /**
  * For the payment back that failed; takes the place of what was proposed for it before. Refuses not-found, invalid-input,
  * destination-ours, destination-flagged, provider-unreachable, and already-decided when it is not one that failed.
  */
-export const proposeCorrection = async (
+export async function proposeCorrection(
   tools: ArrivalTools,
   actor: StaffActor,
   request: WriteRequest,
   { txnNo, destination, reason, source }: RequestOf<typeof proposeReturnCorrection>,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   const { money: seen } = await returnedMoney(tools, txnNo);
   const to = writtenDestination(tools, seen, destination);
   await refuseOurs(tools, seen, to);
@@ -112,18 +112,18 @@ export const proposeCorrection = async (
       },
     };
   });
-};
+}
 
 /**
  * Refuses besides changed-meanwhile when another was proposed after this was read, forbidden to who proposed it, and
  * return-under-way. It is screened again: days may have passed.
  */
-export const confirmCorrection = async (
+export async function confirmCorrection(
   tools: ArrivalTools,
   actor: StaffActor,
   request: WriteRequest,
   { txnNo, version }: RequestOf<typeof confirmReturnCorrection>,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   const { money: seen } = await returnedMoney(tools, txnNo);
   const corrections = returnCorrections(tools.context.db);
   const read = await corrections.byId(paymentIdOf(seen));
@@ -153,4 +153,4 @@ export const confirmCorrection = async (
       },
     };
   });
-};
+}

@@ -32,12 +32,12 @@ export type BookedCredit = Pick<
 >;
 
 /** A booking of a bank, so that it is screened at once. One that came back is no deposit, whatever account it is on. */
-export const detectBankCredit = async (
+export async function detectBankCredit(
   tools: ArrivalTools,
   channel: BankChannel,
   { id }: Pick<BankBookingRow, 'id'>,
   credit: BookedCredit,
-): Promise<void> => {
+): Promise<void> {
   const { context } = tools;
   const { store } = context.of(bookingTools);
   const what = `bank-booking:${id}:arrived`;
@@ -54,7 +54,7 @@ export const detectBankCredit = async (
       conflicts: { deposit_once: 'changed-meanwhile', unmatched_payment_once: 'changed-meanwhile' },
     };
   });
-};
+}
 
 interface Arrived {
   readonly arrival: Arrival;
@@ -63,13 +63,13 @@ interface Arrived {
   readonly returnedPayment: string | null;
 }
 
-const bankArrival = async (
+async function bankArrival(
   tools: ArrivalTools,
   channel: BankChannel,
   booking: BankBookingRow,
   credit: BookedCredit,
   now: Date,
-): Promise<Arrived> => {
+): Promise<Arrived> {
   const remittance = plainText(credit.remittanceInformation);
   const account = credit.returned ? undefined : await accountOf(tools, channel, credit, remittance);
   const arrival = {
@@ -91,18 +91,18 @@ const bankArrival = async (
     confirmedAt: now,
   };
   return { arrival, account, returnedPayment: credit.returned && (credit.returned.endToEndId ?? '') };
-};
+}
 
 /**
  * Whose account it is booked on; on our own account at the bank, as a master, whose number the payer named. Where the two
  * name different accounts of members, or it is booked on one that is not known, staff find out whose it is.
  */
-const accountOf = async (
+async function accountOf(
   { context }: ArrivalTools,
   channel: BankChannel,
   { account, creditorAccount: named }: BookedCredit,
   remittance: string,
-): Promise<CollectionAccountRecord | undefined> => {
+): Promise<CollectionAccountRecord | undefined> {
   const { accounts } = context.of(depositTools);
   const [booked, member] = await Promise.all([
     accounts.byNumber(channel, account, remittance),
@@ -111,43 +111,43 @@ const accountOf = async (
   const isOnMaster = account === context.providers.banks.get(channel)?.operatingAccount.number;
   if (member === undefined || member.id === booked?.id) return booked;
   return isOnMaster ? member : undefined;
-};
+}
 
 /** The bank's reference, and the booking besides where that names nothing or other money as well (`referenceOf`). */
-const namedBy = async (
+async function namedBy(
   { context, store }: ArrivalTools,
   channel: BankChannel,
   booking: BankBookingRow,
   reference: string,
-): Promise<string> => {
+): Promise<string> {
   const isTaken =
     reference === '' ||
     (await context.of(depositTools).store.byReference(channel, reference)) !== undefined ||
     (await store.byReference(channel, reference)) !== undefined;
   return isTaken ? `${reference}#${booking.id}` : reference;
-};
+}
 
-const planArrival = (
+function planArrival(
   { account, arrival, returnedPayment }: Arrived,
   now: Date,
 ): {
   readonly plan: Plan<null>;
   readonly subject: { readonly kind: 'deposit' | 'unmatched-payment'; readonly id: string };
-} => {
+} {
   if (account) {
     const deposit = newDeposit(account, arrival, now);
     return { plan: planDetected(deposit, now), subject: { kind: 'deposit', id: deposit.id } };
   }
   const payment = newUnmatched(arrival, returnedPayment, now);
   return { plan: planUnmatched(payment, now), subject: { kind: 'unmatched-payment', id: payment.id } };
-};
+}
 
 /** A transfer in a block. Seen before in another block (a reorganisation), it is now where it is. */
-export const detectChainTransfer = async (
+export async function detectChainTransfer(
   tools: ArrivalTools,
   channel: ChainChannel,
   transfer: ChainTransfer,
-): Promise<void> => {
+): Promise<void> {
   const { context } = tools;
   const reference = `${transfer.txHash}:${String(transfer.index)}`;
   const block = { blockNumber: transfer.blockNumber, blockHash: transfer.blockHash };
@@ -179,4 +179,4 @@ export const detectChainTransfer = async (
     const account = await deposits.accounts.byNumber(channel, transfer.to, null);
     return planArrival({ arrival, account, returnedPayment: null }, now).plan;
   });
-};
+}

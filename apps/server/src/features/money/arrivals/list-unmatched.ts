@@ -9,11 +9,11 @@ import { needsHolder, referenceOf } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import type { UnmatchedStore } from './unmatched-store.ts';
 
-export const listUnmatched = async (
+export async function listUnmatched(
   { context, store }: ArrivalTools,
   { staffId }: StaffActor,
   { pageNo, pageSize, search }: RequestOf<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> => {
+): Promise<ResponseOf<typeof endpoint>> {
   const ownMembers = await membersOfStaff(context.db, staffId);
   const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const [list, total] = await Promise.all([
@@ -21,7 +21,7 @@ export const listUnmatched = async (
     store.countWaiting(ownMembers, search),
   ]);
   return { list: list.map((row) => toDto(row, staffId, context.providers)), total };
-};
+}
 
 type Row = Awaited<ReturnType<UnmatchedStore['waiting']>>[number];
 

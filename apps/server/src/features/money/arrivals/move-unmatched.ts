@@ -10,12 +10,12 @@ export const returnUnmatchedJob = 'unmatched-payments.return';
 type Set = Partial<Omit<UnmatchedPayment, 'id' | 'version' | 'status'>>;
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the payment is. */
-export const planMove = (
+export function planMove(
   payment: UnmatchedPayment,
   event: UnmatchedEvent,
   { set = {}, reason }: { readonly set?: Set; readonly reason?: string },
   now: Date,
-) => {
+) {
   const { to, journal } = moveOf(unmatchedStates, payment.status, event);
   const { id: txnNo } = payment;
   return {
@@ -33,4 +33,4 @@ export const planMove = (
       ...(reason === undefined ? {} : { reason }),
     },
   };
-};
+}

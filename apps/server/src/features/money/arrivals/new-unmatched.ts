@@ -50,11 +50,11 @@ export const planUnmatched = (payment: UnmatchedPayment, now: Date): Plan<null> 
 });
 
 /** As `confirmDeposits` does with deposits. */
-export const confirmUnmatchedOnChain = async (
+export async function confirmUnmatchedOnChain(
   tools: ArrivalTools,
   chain: ChainPort,
   head: bigint,
-): Promise<void> => {
+): Promise<void> {
   const { context, store } = tools;
   for (const seen of await store.unsettled(chain.channel, lookedForSince(chain, head))) {
     const news = await newsOnChain(chain, seen, head);
@@ -72,16 +72,16 @@ export const confirmUnmatchedOnChain = async (
       return planMove(payment, news, { set: news === 'confirm' ? { confirmedAt: now } : {} }, now);
     });
   }
-};
+}
 
 type Block = Pick<UnmatchedPayment, 'blockNumber' | 'blockHash'>;
 
 /** Where it is now is written down whatever became of it; what had vanished waits again. */
-export const unmatchedAgain = async (
+export async function unmatchedAgain(
   { context, store }: ArrivalTools,
   known: UnmatchedPayment,
   { blockNumber, blockHash }: Block,
-): Promise<void> => {
+): Promise<void> {
   if (known.blockHash === blockHash && known.status !== 'VANISHED') return;
   const what = `unmatched:${known.id}:again:${blockHash ?? ''}:${String(known.version)}`;
   const request = { id: requestIdOf(what), name: 'unmatched-payments.detect-again', body: what };
@@ -90,7 +90,7 @@ export const unmatchedAgain = async (
     if (payment.status !== 'VANISHED') return planBlock(payment, { blockNumber, blockHash });
     return planMove(payment, 'reappear', { set: { blockNumber, blockHash, confirmedAt: null } }, now);
   });
-};
+}
 
 const planBlock = (payment: UnmatchedPayment, { blockNumber, blockHash }: Block): Plan<null> => ({
   answer: null,

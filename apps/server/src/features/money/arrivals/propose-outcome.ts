@@ -19,7 +19,7 @@ import type { UnmatchedPayment } from './unmatched-store.ts';
 type Seen = Pick<RequestOf<typeof confirmEndpoint>, 'txnNo' | 'version'>;
 
 /** Refuses not-found, already-decided, changed-meanwhile, and payment-not-confirmed while its chain may still drop it. */
-const openPayment = async ({ store }: ArrivalTools, { txnNo, version }: Seen): Promise<UnmatchedPayment> => {
+async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): Promise<UnmatchedPayment> {
   const payment = refuseUndecidable(
     await store.byId(txnNo),
     { subjectId: txnNo, version },
@@ -27,7 +27,7 @@ const openPayment = async ({ store }: ArrivalTools, { txnNo, version }: Seen): P
   );
   if (payment.confirmedAt === null) refuse('payment-not-confirmed');
   return payment;
-};
+}
 
 /**
  * Refuses besides invalid-input where a return needs a name, account-of-other-channel (the money is on the channel that it came by), and forbidden where it would be the
@@ -99,12 +99,12 @@ export const confirmOutcome = (
   });
 
 /** It is a deposit from here on, screened and credited as any other; the member reads its own account on it. */
-const planMatch = async (
+async function planMatch(
   tools: ArrivalTools,
   payment: UnmatchedPayment,
   accountId: string,
   decided: { readonly decidedBy: string; readonly decidedAt: Date },
-): Promise<Plan<Nothing>> => {
+): Promise<Plan<Nothing>> {
   const { decidedAt: now } = decided;
   const account = await accountOf(tools, accountId);
   const { channel, currency, amount, sourceAccount, payerName, payerBic, remittance } = payment;
@@ -132,4 +132,4 @@ const planMatch = async (
       reason: payment.proposedReason ?? '',
     },
   };
-};
+}

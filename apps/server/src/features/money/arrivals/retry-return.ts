@@ -20,7 +20,7 @@ interface Returned {
 }
 
 /** Refuses not-found. */
-export const returnedMoney = async ({ context, store }: ArrivalTools, txnNo: string): Promise<Returned> => {
+export async function returnedMoney({ context, store }: ArrivalTools, txnNo: string): Promise<Returned> {
   const deposit = await context.of(depositTools).store.byId(txnNo);
   if (deposit)
     return {
@@ -36,24 +36,24 @@ export const returnedMoney = async ({ context, store }: ArrivalTools, txnNo: str
     row: unchanged('unmatched_payment', payment),
     retry: (now) => planMove(payment, 'retry-return', {}, now),
   };
-};
+}
 
 /** Refuses provider-unreachable where a provider does not answer. */
-export const answered = async <Answer>(asked: () => Promise<Answer>): Promise<Answer> => {
+export async function answered<Answer>(asked: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asked();
   } catch (error) {
     if (error instanceof ProviderUnavailable) refuse('provider-unreachable', { because: error.message });
     throw error;
   }
-};
+}
 
 /**
  * Refuses return-under-way where the bank says of the payment that failed that it was made, or is on its way, and where it says
  * that it came back and has not booked that yet: it would leave twice. What is booked is ours again, whatever the bank says;
  * what a chain failed is final.
  */
-export const refuseUnderWay = async ({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> => {
+export async function refuseUnderWay({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> {
   const { status, returnBounced: bounced } = money;
   if (status !== 'RETURN_FAILED') return;
   if (bounced === '') refuse('return-under-way', { because: 'the bank has not booked what came back' });
@@ -62,19 +62,19 @@ export const refuseUnderWay = async ({ context }: ArrivalTools, money: ReturnedM
   const report = bank && (await answered(() => bank.paymentStatus(paymentIdOf(money))));
   if (report && report.status !== 'rejected' && report.status !== 'unknown')
     refuse('return-under-way', { because: `the bank says ${report.status} of ${report.endToEndId}` });
-};
+}
 
 /** Refuses not-found, already-decided when it is not one that failed, and as `refuseUnderWay`. */
-export const retryReturn = async (
+export async function retryReturn(
   tools: ArrivalTools,
   actor: StaffActor,
   request: WriteRequest,
   txnNo: string,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   await refuseUnderWay(tools, (await returnedMoney(tools, txnNo)).money);
 
   return tools.context.spine.write<Nothing>(actor, request, async (now) => ({
     ...(await returnedMoney(tools, txnNo)).retry(now),
     answer: {},
   }));
-};
+}

@@ -45,7 +45,7 @@ const columns = sql.join(names.map((name) => sql.ref(name)));
 const backColumns = sql.join(['memberId', ...names].map((name) => sql.ref(`back.${name}`)));
 const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED')`);
 
-export const returnStore = (db: Db) => {
+export function returnStore(db: Db) {
   const tables = db.tables();
   /** Without those of members that who looks is a person of. */
   const all = (ownMembers: readonly string[]) => sql`(
@@ -87,4 +87,4 @@ export const returnStore = (db: Db) => {
     /** How many were to be back before this day, YYYY-MM-DD. */
     countLate: (today: string): Promise<number> => countOf(sql`${all([])} where return_due < ${today}`),
   };
-};
+}

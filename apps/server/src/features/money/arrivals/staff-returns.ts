@@ -8,20 +8,20 @@ import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { channelField } from '../channels/index.ts';
 import { type ReturnRow, returnStore } from './return-store.ts';
 
-export const listReturns = async (
+export async function listReturns(
   { db, clock }: FeatureContext,
   { staffId }: StaffActor,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
-): Promise<{ readonly list: DepositReturn[]; readonly total: number }> => {
+): Promise<{ readonly list: DepositReturn[]; readonly total: number }> {
   const store = returnStore(db);
   const ownMembers = await membersOfStaff(db, staffId);
   const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const [list, total] = await Promise.all([store.list(page), store.count(ownMembers)]);
   const today = hongKongDay(clock.now());
   return { list: list.map((row) => toDto(row, today, staffId)), total };
-};
+}
 
-const toDto = (row: ReturnRow, today: string, staffId: string): DepositReturn => {
+function toDto(row: ReturnRow, today: string, staffId: string): DepositReturn {
   const due = row.returnDue ?? today;
   return {
     txnNo: row.id,
@@ -40,7 +40,7 @@ const toDto = (row: ReturnRow, today: string, staffId: string): DepositReturn =>
     failedReason: row.status === 'RETURN_FAILED' ? row.returnFailedReason : null,
     correction: row.correction && correctionOf(row.correction, staffId),
   };
-};
+}
 
 const correctionOf = (
   {

@@ -8,11 +8,11 @@ import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 
 /** False where it is matched, or on its way back: then staff look at it. */
-export const takeBackUnmatched = async (
+export async function takeBackUnmatched(
   { context, store }: ArrivalTools,
   { id, amount }: BankBookingRow,
   txnNo: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const seen = await store.byId(txnNo);
   if (seen?.status !== 'UNMATCHED' || seen.amount !== amount) return false;
   const what = `bank-booking:${id}:withdrawn`;
@@ -29,4 +29,4 @@ export const takeBackUnmatched = async (
     };
   });
   return true;
-};
+}

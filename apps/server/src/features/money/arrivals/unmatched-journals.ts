@@ -7,7 +7,7 @@ import type { UnmatchedPayment } from './unmatched-store.ts';
 
 type Money = Pick<UnmatchedPayment, 'id' | 'currency' | 'amount' | 'channel' | 'version'>;
 
-const postingsOf = (payment: Money): Record<UnmatchedJournal, readonly Posting[]> => {
+function postingsOf(payment: Money): Record<UnmatchedJournal, readonly Posting[]> {
   const { currency, amount } = payment;
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const channel = house(`channel-${String(payment.channel)}`);
@@ -20,7 +20,7 @@ const postingsOf = (payment: Money): Record<UnmatchedJournal, readonly Posting[]
     matched: [{ from: suspense, to: channel, amount }],
     ...returnPostings(payment),
   };
-};
+}
 
 /** The version it moves from is part of the key: it can vanish and reappear, and its return be tried again. */
 export const unmatchedJournal = (payment: Money, name: UnmatchedJournal, at: Date): Journal => ({

@@ -27,7 +27,7 @@ const searched = [
   'paymentReference',
 ] as const;
 
-export const unmatchedStore = (db: Db) => {
+export function unmatchedStore(db: Db) {
   const tables = db.tables<UnmatchedTables>();
   const payments = () => tables.selectFrom('unmatched_payment').select(columnsOf('unmatched_payment'));
   /** Without what is proposed to be of a member that who looks is a person of. */
@@ -101,5 +101,5 @@ export const unmatchedStore = (db: Db) => {
       return Number(row.total);
     },
   };
-};
+}
 export type UnmatchedStore = ReturnType<typeof unmatchedStore>;

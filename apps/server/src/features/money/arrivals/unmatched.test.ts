@@ -49,44 +49,44 @@ beforeEach(async () => {
 
 const listed = async (search: string, session = first) =>
   server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 50, search }, { session })).list;
-const paymentOf = async (search: string): Promise<UnmatchedPayment> => {
+async function paymentOf(search: string): Promise<UnmatchedPayment> {
   const [payment] = await listed(search);
   if (!payment) throw new Error('nothing is unmatched');
   return payment;
-};
+}
 /** To a number that is nobody’s. */
-const arrive = async (): Promise<UnmatchedPayment> => {
+async function arrive(): Promise<UnmatchedPayment> {
   const reference = `NOBODY-${String((references += 1))}`;
   const credit = bankCredit('999999', decimal('7.00', 'USD'), reference);
   await Promise.all([server.bankReports(credit), server.bankReports(credit, credit)]);
   return paymentOf(reference);
-};
-const propose = (payment: UnmatchedPayment, outcome: Outcome, session = first) => {
+}
+function propose(payment: UnmatchedPayment, outcome: Outcome, session = first) {
   const { txnNo, version } = payment;
   return server.call(proposeUnmatched, { txnNo, version, outcome, reason: 'because' }, { session });
-};
+}
 /** By a colleague of their own: signing in proves who they are, for one decision about money. */
-const confirm = async ({ txnNo, version }: UnmatchedPayment, by?: Staff) => {
+async function confirm({ txnNo, version }: UnmatchedPayment, by?: Staff) {
   const session = by ?? (await server.signedInStaff());
   const answer = await server.call(confirmUnmatched, { txnNo, version }, { session });
   await server.settle();
   return answer;
-};
-const proposed = async (outcome: Outcome): Promise<UnmatchedPayment> => {
+}
+async function proposed(outcome: Outcome): Promise<UnmatchedPayment> {
   const { txnNo, ...seen } = await arrive();
   server.ok(await propose({ txnNo, ...seen }, outcome));
   return paymentOf(txnNo);
-};
-const depositOf = async (reference: string) => {
+}
+async function depositOf(reference: string) {
   const page = { pageNo: 1, pageSize: 100 };
   const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
   return list.filter((it) => it.paymentReference === reference);
-};
-const goingBack = async (txnNo: string) => {
+}
+async function goingBack(txnNo: string) {
   const page = { pageNo: 1, pageSize: 100 };
   const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
   return list.find((it) => it.txnNo === txnNo);
-};
+}
 
 test('what is nobody’s waits once, with what was sent, and is found by any of it', async () => {
   const payment = await arrive();

@@ -4,17 +4,17 @@ import type { BankEvent, BankReferences, Booking } from '@causeway/providers/por
 
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
 
-const bookingOf = (event: BankEvent): Booking | undefined => {
+function bookingOf(event: BankEvent): Booking | undefined {
   if (event.kind === 'credit') return event.credit.booking;
   if (event.kind === 'entry') return event.entry.booking;
   return event.kind === 'total' ? event.total.booking : undefined;
-};
+}
 
-const withBooking = (event: BankEvent, booking: Booking): BankEvent => {
+function withBooking(event: BankEvent, booking: Booking): BankEvent {
   if (event.kind === 'credit') return { ...event, credit: { ...event.credit, booking } };
   if (event.kind === 'entry') return { ...event, entry: { ...event.entry, booking } };
   return event.kind === 'total' ? { ...event, total: { ...event.total, booking } } : event;
-};
+}
 
 const entryOf = ({ statementId, entryOrdinal }: Booking): string =>
   `${statementId ?? ''}\n${String(entryOrdinal)}`;
@@ -23,7 +23,7 @@ const entryOf = ({ statementId, entryOrdinal }: Booking): string =>
 const isOrdinal = (reference: string, ordinal: number): boolean =>
   /^\d{1,6}$/.test(reference) && Number(reference) === ordinal;
 
-export const withoutBatchReferences = (events: readonly BankEvent[]): readonly BankEvent[] => {
+export function withoutBatchReferences(events: readonly BankEvent[]): readonly BankEvent[] {
   const entries = Map.groupBy(
     events.flatMap((event) => bookingOf(event) ?? []),
     entryOf,
@@ -46,4 +46,4 @@ export const withoutBatchReferences = (events: readonly BankEvent[]): readonly B
     const entryServicer = references.entryServicer ?? (own.servicer === null ? references.servicer : null);
     return withBooking(event, { ...booking, references: { ...references, ...own, entry, entryServicer } });
   });
-};
+}

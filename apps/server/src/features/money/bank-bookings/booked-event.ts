@@ -5,17 +5,17 @@ import type { ReportedBooking } from './identity.ts';
 
 export type BookedEvent = Extract<BankEvent, { kind: 'credit' | 'entry' | 'total' }>;
 
-const bookedOf = (event: BookedEvent): BankCredit | BankEntry | BankTotal => {
+function bookedOf(event: BookedEvent): BankCredit | BankEntry | BankTotal {
   if (event.kind === 'credit') return event.credit;
   return event.kind === 'entry' ? event.entry : event.total;
-};
+}
 
-export const amountOf = (event: BookedEvent): Amount => {
+export function amountOf(event: BookedEvent): Amount {
   if (event.kind === 'credit') return event.credit.amount;
   return event.kind === 'entry' ? event.entry.amount : event.total.booking.total;
-};
+}
 
-export const reportedBooking = (event: BookedEvent): ReportedBooking => {
+export function reportedBooking(event: BookedEvent): ReportedBooking {
   const { booking, account, valueDate } = bookedOf(event);
   const { references, payments, bookingDate, ...where } = booking;
   const { source, messageId, statementId, entryOrdinal, paymentOrdinal } = where;
@@ -37,7 +37,7 @@ export const reportedBooking = (event: BookedEvent): ReportedBooking => {
     payerAccount: event.kind === 'credit' ? event.credit.payerAccount : '',
     place: { source, messageId, statementId, entryOrdinal, paymentOrdinal },
   };
-};
+}
 
 const bookedSide = (event: Exclude<BookedEvent, { kind: 'credit' }>): 'credit' | 'debit' =>
   event.kind === 'entry' ? event.entry.direction : event.total.direction;

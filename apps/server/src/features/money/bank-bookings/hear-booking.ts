@@ -35,11 +35,11 @@ const actor = systemActor('bank-bookings');
  * The booking as it is kept now; HEARD, it is to be recorded. Bookings of an account are decided one after the other, each
  * knowing all before it: the row of the account is what two servers meet at.
  */
-export const hearBooking = async (
+export async function hearBooking(
   tools: BookingTools,
   channel: BankChannel,
   event: BookedEvent,
-): Promise<BankBookingRow> => {
+): Promise<BankBookingRow> {
   const what = `bank-booking:${String(channel)}:${eventText(event)}`;
   const request = { id: requestIdOf(what), name: 'bank-bookings.hear', body: what };
   const { id } = await tools.context.spine.write<{ id: string }>(actor, request, (now) =>
@@ -48,7 +48,7 @@ export const hearBooking = async (
   const row = await tools.store.byId(id);
   if (!row) throw new Error(`the booking ${id} is not kept`);
   return row;
-};
+}
 
 interface Hearing {
   readonly channel: BankChannel;
@@ -59,7 +59,7 @@ interface Hearing {
 
 type Reported = ReturnType<typeof reportedBooking> & { readonly entryTotal: bigint };
 
-const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ id: string }>> => {
+async function planHeard(tools: BookingTools, hearing: Hearing): Promise<Plan<{ id: string }>> {
   const { store } = tools;
   const { channel, event } = hearing;
   const { booking } =
@@ -92,10 +92,10 @@ const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ 
       },
     },
   };
-};
+}
 
 /** Nothing new but what the message adds; what waited only for a statement is to be recorded. */
-const planKnown = (known: BankBooking, reported: Reported, isConfirmed: boolean): Plan<{ id: string }> => {
+function planKnown(known: BankBooking, reported: Reported, isConfirmed: boolean): Plan<{ id: string }> {
   const { row } = known;
   const news = learned(known, reported);
   const { status, proposal } = statusOnceConfirmed(row, isConfirmed);
@@ -118,17 +118,17 @@ const planKnown = (known: BankBooking, reported: Reported, isConfirmed: boolean)
       after: { status, source: reported.place.source },
     },
   };
-};
+}
 
 const noProposal = { proposed: null, proposedReason: null, proposedBy: null, proposedAt: null } as const;
 
 /** What staff dismissed and a statement counts waits for them again; a repeated reference is theirs in any case. */
-const statusOnceConfirmed = ({ status, issue }: BankBookingRow, isConfirmed: boolean) => {
+function statusOnceConfirmed({ status, issue }: BankBookingRow, isConfirmed: boolean) {
   if (!isConfirmed || issue !== 'maybe-twice') return { status, proposal: {} };
   if (status === 'DISMISSED')
     return { status: 'WAITING', proposal: { ...noProposal, decidedBy: null, decidedAt: null } } as const;
   return { status: 'HEARD', proposal: noProposal } as const;
-};
+}
 
 interface Found {
   readonly reported: Reported;
@@ -150,7 +150,7 @@ const nothing = {
   ...{ issue: null, likeId: null, itemisedBy: null, subjectKind: null, subjectId: null },
 } satisfies Partial<Fate>;
 
-const fateOf = (hearing: Hearing, { reported, heard, found, older, sum }: Found): Fate => {
+function fateOf(hearing: Hearing, { reported, heard, found, older, sum }: Found): Fate {
   if (older.same) return { ...nothing, status: 'POSTED', ...older.same };
   if (reported.kind === 'total') {
     const by = itemisedBefore(heard, reported);
@@ -171,7 +171,7 @@ const fateOf = (hearing: Hearing, { reported, heard, found, older, sum }: Found)
     ...{ status: 'WAITING', issue: 'reference-repeats', likeId: other.id },
     inserts: [insert('bank_booking', other)],
   };
-};
+}
 
 interface Older {
   /** It is this, recorded before bookings were. */
@@ -180,12 +180,12 @@ interface Older {
   readonly other?: OlderMoney;
 }
 
-const olderThanBookings = async (
+async function olderThanBookings(
   { store }: BookingTools,
   channel: BankChannel,
   event: BookedEvent,
   reported: Reported,
-): Promise<Older> => {
+): Promise<Older> {
   if (event.kind === 'total') return {};
   if (event.kind === 'entry') {
     const key = uuidOf(olderEntryName(channel, event.entry));
@@ -207,7 +207,7 @@ const olderThanBookings = async (
   if (same) return { same: { subjectKind: same.kind, subjectId: same.id } };
   const [other] = own.every((each) => each === null) ? [] : older;
   return other ? { other } : {};
-};
+}
 
 /** By which an entry was known before bookings were kept. */
 const olderEntryName = (

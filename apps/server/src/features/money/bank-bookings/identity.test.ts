@@ -25,20 +25,20 @@ const reported = (place: Place, { references, ...given }: Given = {}): ReportedB
   place,
 });
 let ordinals = 0;
-const heard = (
+function heard(
   place: Place | readonly Place[],
   given: Given = {},
   status: KnownBooking['status'] = 'POSTED',
-): KnownBooking => {
+): KnownBooking {
   const { place: _, ...known } = reported(notice, given);
   ordinals += 1;
   return { ...known, id: `B${String(ordinals)}`, ordinal: ordinals, status, reports: [place].flat() };
-};
-const verdictOf = (before: readonly KnownBooking[], now: ReportedBooking): string => {
+}
+function verdictOf(before: readonly KnownBooking[], now: ReportedBooking): string {
   const found = identify(before, now);
   if (found.verdict === 'known') return found.isConfirmed ? 'counted' : 'known';
   return found.verdict === 'unclear' ? found.issue : 'new';
-};
+}
 
 describe('references', () => {
   const S1 = { references: { servicer: 'S1' } };

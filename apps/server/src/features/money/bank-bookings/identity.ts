@@ -61,7 +61,7 @@ type OwnRelation = 'same' | 'other' | 'mixed' | 'unknown';
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
 
 /** Of the kinds that both give; of an entry that is one payment, its reference is the payment's. */
-const compareOwn = (a: Contents, b: Contents): OwnRelation => {
+function compareOwn(a: Contents, b: Contents): OwnRelation {
   const given = ownKinds.flatMap((kind) => {
     const [mine, theirs] = [a.references[kind], b.references[kind]];
     return mine === null || theirs === null ? [] : [mine === theirs];
@@ -76,10 +76,10 @@ const compareOwn = (a: Contents, b: Contents): OwnRelation => {
     (mine.servicer !== null && mine.servicer === theirs.entryServicer) ||
     (theirs.servicer !== null && theirs.servicer === mine.entryServicer);
   return crosses ? 'same' : 'unknown';
-};
+}
 
 /** References that the payer chose, or that name a whole entry: they tell only where all contents agree. */
-const compareWeak = (a: Contents, b: Contents): Relation => {
+function compareWeak(a: Contents, b: Contents): Relation {
   const [mine, theirs] = [a.references, b.references];
   const isContradicted =
     mine.instruction !== null && theirs.instruction !== null && mine.instruction !== theirs.instruction;
@@ -90,15 +90,15 @@ const compareWeak = (a: Contents, b: Contents): Relation => {
   if (mine.entryServicer !== null && theirs.entryServicer !== null)
     return mine.entryServicer === theirs.entryServicer ? 'same' : 'other';
   return mine.entry !== null && mine.entry === theirs.entry ? 'same' : 'unknown';
-};
+}
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /** Both say something, and neither is the beginning of the other: banks cut texts. */
-const contradicts = (a: string, b: string): boolean => {
+function contradicts(a: string, b: string): boolean {
   const [mine, theirs] = [compact(a), compact(b)];
   return mine !== '' && theirs !== '' && !mine.startsWith(theirs) && !theirs.startsWith(mine);
-};
+}
 
 const sameMoney = (a: Contents, b: Contents): boolean =>
   a.account === b.account &&
@@ -129,7 +129,7 @@ const isSibling = (known: KnownBooking, { place }: ReportedBooking): boolean =>
   known.reports.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
 
 /** Of the same money on the same day, which no reference of its own tells apart. */
-const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: OwnRelation): Relation => {
+function relationOfAlike(known: KnownBooking, reported: ReportedBooking, own: OwnRelation): Relation {
   if (isAt(known, reported)) return 'same';
   // A message books each movement once. Only a statement is whole: a notification may say one twice.
   if (isSibling(known, reported))
@@ -145,9 +145,9 @@ const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: Ow
     contradicts(known.remittance, reported.remittance) ||
     contradicts(known.payerAccount, reported.payerAccount);
   return isOther ? 'other' : 'unknown';
-};
+}
 
-const relationOf = (known: KnownBooking, reported: ReportedBooking): Relation => {
+function relationOf(known: KnownBooking, reported: ReportedBooking): Relation {
   if (known.side !== reported.side || known.isReversal !== reported.isReversal) return 'other';
   const own = compareOwn(known, reported);
   const areCredits = known.kind === 'credit' && reported.kind === 'credit';
@@ -156,7 +156,7 @@ const relationOf = (known: KnownBooking, reported: ReportedBooking): Relation =>
     return isNamed && areCredits ? 'collides' : 'other';
   if (own === 'mixed' && areCredits && !isAt(known, reported)) return 'collides';
   return own === 'other' ? 'other' : relationOfAlike(known, reported, own);
-};
+}
 
 const RANKS = { HEARD: 0, POSTED: 0, ITEMISED: 0, WAITING: 1, DISMISSED: 2 } as const;
 const isSettled = ({ status }: KnownBooking): boolean => RANKS[status] === 0;
@@ -167,10 +167,10 @@ const isReportedBy = (known: KnownBooking, source: Place['source']): boolean =>
   known.reports.some((each) => each.source === source);
 
 /** Of several of which each may be it: the one that this place reported, then one of which such a message said nothing yet. */
-const pick = <Known extends KnownBooking>(
+function pick<Known extends KnownBooking>(
   candidates: readonly Known[],
   reported: ReportedBooking,
-): Known | undefined => {
+): Known | undefined {
   const { source, paymentOrdinal } = reported.place;
   const fresh = candidates.filter((each) => !isReportedBy(each, source));
   return (
@@ -179,7 +179,7 @@ const pick = <Known extends KnownBooking>(
     fresh[0] ??
     candidates[0]
   );
-};
+}
 
 const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false): Identity<Known> => ({
   verdict: 'known',
@@ -191,10 +191,10 @@ const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false):
  * Nothing tells it from these. A statement counts: its n-th is the n-th that was heard, and more than were heard are new. Two
  * notifications may be one payment reported twice or two payments, until the statement is there.
  */
-const countOff = <Known extends KnownBooking>(
+function countOff<Known extends KnownBooking>(
   alike: readonly Known[],
   reported: ReportedBooking,
-): Identity<Known> => {
+): Identity<Known> {
   const { source } = reported.place;
   const settled = alike.filter(isSettled);
   const [first] = alike;
@@ -210,13 +210,13 @@ const countOff = <Known extends KnownBooking>(
   const counted =
     alike.find((each) => !isReportedBy(each, source)) ?? alike.find((each) => isReportedBy(each, 'camt.053'));
   return counted ? known(counted) : unclear;
-};
+}
 
 /** `heard`: all of the bank's that share the reported one's money or one of its references. */
-export const identify = <Known extends KnownBooking>(
+export function identify<Known extends KnownBooking>(
   heard: readonly Known[],
   reported: ReportedBooking,
-): Identity<Known> => {
+): Identity<Known> {
   const related = Map.groupBy(heard.toSorted(byRank), (each) => relationOf(each, reported));
   const of = (relation: Relation): readonly Known[] => related.get(relation) ?? [];
   const same = pick(of('same'), reported);
@@ -227,7 +227,7 @@ export const identify = <Known extends KnownBooking>(
   const [collision] = of('collides');
   if (collision) return { verdict: 'unclear', issue: 'reference-repeats', like: collision };
   return countOff(of('unknown'), reported);
-};
+}
 
 const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
   servicer: kept.servicer ?? given.servicer,
@@ -240,10 +240,10 @@ const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
 });
 
 /** What is known once another message has reported it; undefined where it said nothing new. */
-export const learned = (
+export function learned(
   { references: kept, reports: before, remittance, payerAccount }: KnownBooking,
   { references, place, ...reported }: ReportedBooking,
-): Pick<KnownBooking, 'references' | 'reports' | 'remittance' | 'payerAccount'> | undefined => {
+): Pick<KnownBooking, 'references' | 'reports' | 'remittance' | 'payerAccount'> | undefined {
   const isNews = !before.some((each) => isSamePlace(each, place));
   if (!isNews) return undefined;
   return {
@@ -252,4 +252,4 @@ export const learned = (
     remittance: remittance || reported.remittance,
     payerAccount: payerAccount || reported.payerAccount,
   };
-};
+}

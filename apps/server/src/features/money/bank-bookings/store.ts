@@ -27,11 +27,11 @@ export const { insert, update } = rowsOf<BookingTables>();
 const DAYS_APART = 10;
 
 /** What of its credit is kept in the event alone; recorded before bookings were kept, it has none. */
-const creditOf = ({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) => {
+function creditOf({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) {
   const { creditorAccount = null, returned = null } =
     kind === 'credit' && 'credit' in event ? (event.credit as Partial<BankCredit>) : {};
   return { creditorAccount, isReturn: returned !== null };
-};
+}
 
 const bookingOf = (row: BankBookingRow): BankBooking => ({
   ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, reports: row.reports },
@@ -111,7 +111,7 @@ const olderReads = (tables: Kysely<BookingTables>) => ({
 });
 
 /** What waits for staff. */
-const waitingReads = (tables: Kysely<BookingTables>) => {
+function waitingReads(tables: Kysely<BookingTables>) {
   /** Without what concerns a member that who looks is a person of. */
   const waiting = (ownMembers: readonly string[]) =>
     tables
@@ -153,9 +153,9 @@ const waitingReads = (tables: Kysely<BookingTables>) => {
       return Number(row.total);
     },
   };
-};
+}
 
-export const bookingStore = (db: Db) => {
+export function bookingStore(db: Db) {
   const tables = db.tables<BookingTables>();
   const bookings = () => tables.selectFrom('bank_booking').select(columnsOf('bank_booking'));
   return {
@@ -220,5 +220,5 @@ export const bookingStore = (db: Db) => {
     ...olderReads(tables),
     ...waitingReads(tables),
   };
-};
+}
 export type BookingStore = ReturnType<typeof bookingStore>;

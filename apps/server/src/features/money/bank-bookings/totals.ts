@@ -38,7 +38,7 @@ const hasSameDay = (a: OfEntry, b: OfEntry): boolean =>
   a.valueDay === b.valueDay || (a.bookingDay !== null && a.bookingDay === b.bookingDay);
 
 /** By a reference of the entry where both give one; else the number of payments has to agree. */
-const isOneEntry = (sum: OfEntry, payment: OfEntry): boolean => {
+function isOneEntry(sum: OfEntry, payment: OfEntry): boolean {
   const isSameMoney =
     sum.account === payment.account &&
     sum.currency === payment.currency &&
@@ -51,37 +51,37 @@ const isOneEntry = (sum: OfEntry, payment: OfEntry): boolean => {
     if (mine !== null && theirs !== null) return mine === theirs;
   }
   return sum.payments === payment.payments;
-};
+}
 
 type Known = KnownBooking & OfEntry & KnownSum;
 
 /** The sum that a payment reported now is part of: one that its entry closed before, else one that is open. */
-export const sumOf = <Each extends Known>(
+export function sumOf<Each extends Known>(
   heard: readonly Each[],
   payment: OfEntry & Pick<ReportedBooking, 'place'>,
-): Each | undefined => {
+): Each | undefined {
   const key = entryKey(payment.place);
   const sums = heard.filter((each) => each.kind === 'total' && isOneEntry(each, payment));
   return sums.find((each) => each.itemisedBy === key) ?? sums.find((each) => each.itemisedBy === null);
-};
+}
 
 /** The entry by which the payments of a sum were reported before it was; of two alike each closes one sum. */
-export const itemisedBefore = (heard: readonly Known[], sum: OfEntry): string | undefined => {
+export function itemisedBefore(heard: readonly Known[], sum: OfEntry): string | undefined {
   const used = new Set(heard.flatMap((each) => each.itemisedBy ?? []));
   return heard
     .filter((each) => each.kind !== 'total' && isOneEntry(sum, each))
     .flatMap((each) => each.reports.map(entryKey))
     .find((key) => !used.has(key));
-};
+}
 
 /**
  * A payment of the entry, known by the entry's own reference, that another message reported otherwise: split in another way, or
  * as one. Whichever is right, both together are more than was booked.
  */
-export const splitOtherwise = <Each extends Known>(
+export function splitOtherwise<Each extends Known>(
   heard: readonly Each[],
   payment: OfEntry & Pick<ReportedBooking, 'place'>,
-): Each | undefined => {
+): Each | undefined {
   const { entryServicer } = payment.references;
   if (payment.kind !== 'credit' || entryServicer === null) return undefined;
   return heard.find(
@@ -92,4 +92,4 @@ export const splitOtherwise = <Each extends Known>(
       isOneEntry(each, payment) &&
       !each.reports.some((place) => isSameMessage(place, payment.place)),
   );
-};
+}

@@ -45,10 +45,10 @@ const topUp = (value: string) => server.fund(person, 'USD', value, 'prepaid-avai
 const words = (list: readonly Bill[]) =>
   list.map(({ category, amount, status }) => [category, amount, status]);
 
-const staffCall = async (input: RequestOf<typeof changeBills>, as?: string) => {
+async function staffCall(input: RequestOf<typeof changeBills>, as?: string) {
   const session = as ? await server.context.sessions.create('staff', as) : await server.signedInStaff();
   return server.call(changeBills, input, { session });
-};
+}
 const charge = (amount: string, more: object = {}) =>
   staffCall({
     kind: 'charge',

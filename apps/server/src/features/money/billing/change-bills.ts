@@ -35,17 +35,17 @@ interface Effect {
 }
 
 /** Refuses already-decided: of a bill that is paid, canceled or given back meanwhile. */
-export const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date): Effect => {
+export function effectOf(asked: Asked, bill: BillRecord | undefined, now: Date): Effect {
   const { id, kind, memberId, category, amount: minor, remark } = asked;
   if (kind === 'charge')
     return { inserts: [billOf({ memberId, category, cause: `CHANGE:${id}`, amount: minor, remark }, now)] };
   if (!bill) return refuse('not-found');
   if (kind === 'waive') return { updates: planMove(bill, 'waive', now).updates };
   return reversal(bill, now);
-};
+}
 
 /** Posted is posted: what was taken is given back by a bill of its own. */
-const reversal = (bill: BillRecord, now: Date): Effect => {
+function reversal(bill: BillRecord, now: Date): Effect {
   if (bill.paidAt === null || bill.reversedBy !== null || bill.amount < 0n) refuse('already-decided');
   const { to } = moveOf(billStates, null, 'reverse');
   const back = {
@@ -71,7 +71,7 @@ const reversal = (bill: BillRecord, now: Date): Effect => {
     ],
     journals: [billJournal(back, 'reversed', now)],
   };
-};
+}
 
 export const conflicts = {
   bill_reversed_once: 'already-decided',
@@ -110,11 +110,11 @@ export const askChange = (
     };
   });
 
-const askedOf = async (
+async function askedOf(
   store: BillStore,
   input: RequestOf<typeof changeBills>,
   bill: BillRecord | undefined,
-): Promise<Omit<Asked, 'id'>> => {
+): Promise<Omit<Asked, 'id'>> {
   const { kind } = input;
   if (kind !== 'charge') {
     if (!bill) return refuse('not-found');
@@ -124,7 +124,7 @@ const askedOf = async (
   const { id } = (await store.charged(input.memberId)) ?? refuse('not-found');
   const { category, remark } = input;
   return { kind, memberId: id, category, amount: amountOf(input.amount, 'USD').minor, remark };
-};
+}
 
 export const auditOf = (asked: Asked, action: string, after: object, reason: string) => ({
   action,

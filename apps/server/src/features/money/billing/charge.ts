@@ -75,15 +75,15 @@ export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly
     : {};
 
 /** Of one, in minor units of USD; undefined for who is no developer member, or where it is free. */
-const priceOf = async (
+async function priceOf(
   store: BillStore,
   memberId: string,
   category: FeeCategory,
   day: string,
-): Promise<bigint | undefined> => {
+): Promise<bigint | undefined> {
   const member = await store.charged(memberId);
   return member && feeOn(await store.fees(category), { memberId, tier: member.tier }, day);
-};
+}
 
 const createCharges = (store: BillStore): Charges => ({
   priceFor: async (who, category, now) =>
@@ -99,11 +99,11 @@ const createCharges = (store: BillStore): Charges => ({
 export const charges = part<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));
 
 /** The bill for a day's calls of the open API; its remark is day, number and price, which need no language. */
-export const callsBill = async (
+export async function callsBill(
   store: BillStore,
   { memberId, day, calls }: CallCount,
   now: Date,
-): Promise<readonly Insert[]> => {
+): Promise<readonly Insert[]> {
   const price = await priceOf(store, memberId, 'API_CALL', day);
   if (price === undefined || calls === 0) return [];
   return [
@@ -118,4 +118,4 @@ export const callsBill = async (
       now,
     ),
   ];
-};
+}

@@ -6,7 +6,7 @@ import type { BillRecord } from './store.ts';
 
 const print = printer(answer);
 
-export const toDto = (bill: BillRecord, language: Language): Bill => {
+export function toDto(bill: BillRecord, language: Language): Bill {
   const { currency, paidAt } = bill;
   const printed = print(bill, () => currency);
   return {
@@ -16,4 +16,4 @@ export const toDto = (bill: BillRecord, language: Language): Bill => {
     paymentAmount: paidAt && printed.amount,
     paymentCurrency: paidAt && currency,
   };
-};
+}

@@ -17,7 +17,7 @@ export interface BillMoney {
  * Its row lets a bill move once. The key is of the row's version: one that was refused for its funds stays refused, and the
  * bill is drawn again after the next top-up.
  */
-export const billJournal = (bill: BillMoney, name: BillJournal, at: Date): Journal => {
+export function billJournal(bill: BillMoney, name: BillJournal, at: Date): Journal {
   const { id, memberId: owner, currency, amount, version } = bill;
   const prepaid: AccountKey = { owner, purpose: 'prepaid-available', currency };
   const fees: AccountKey = { owner: 'house', purpose: 'fees', currency };
@@ -31,4 +31,4 @@ export const billJournal = (bill: BillMoney, name: BillJournal, at: Date): Journ
         ? [{ from: prepaid, to: fees, amount }]
         : [{ from: fees, to: prepaid, amount: -amount }],
   };
-};
+}

@@ -47,13 +47,13 @@ interface Call {
 }
 
 /** Approves, or rejects when there is a reason. Refuses as every review, and forbidden to who asked, who may reject it. */
-const decide = async (
+async function decide(
   { spine }: FeatureContext,
   store: BillStore,
   { actor, request }: Call,
   decision: Decision,
   reason: string | null,
-): Promise<void> => {
+): Promise<void> {
   await spine.write(actor, request, async (now) => {
     const change = refuseUndecidable(await store.change(decision.subjectId), decision, isOpen);
     if (change.requestedBy === actor.staffId && reason === null)
@@ -78,7 +78,7 @@ const decide = async (
       ),
     };
   });
-};
+}
 
 const itemOf = (change: NamedChange, language: Language): DecidedItem => ({
   kind: 'bill-change',

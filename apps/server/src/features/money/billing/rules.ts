@@ -9,27 +9,27 @@ export interface BillingFee extends Scope {
 }
 
 /** In minor units; undefined where nothing is charged. */
-export const feeOn = (
+export function feeOn(
   lines: readonly BillingFee[],
   who: { readonly memberId: string; readonly tier: string },
   day: string,
-): bigint | undefined => {
+): bigint | undefined {
   const valid = lines
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
   const amount = lineFor(valid, who)?.amount ?? 0n;
   return amount > 0n ? amount : undefined;
-};
+}
 
 /** YYYY-MM. */
-export const monthAfter = (month: string): string => {
+export function monthAfter(month: string): string {
   const [year = 0, index = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 7);
-};
+}
 
 /** Those after one, up to the other and with it. */
-export const monthsBetween = (after: string, upto: string): readonly string[] => {
+export function monthsBetween(after: string, upto: string): readonly string[] {
   const months: string[] = [];
   for (let month = monthAfter(after); month <= upto; month = monthAfter(month)) months.push(month);
   return months;
-};
+}

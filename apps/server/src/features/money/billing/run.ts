@@ -80,7 +80,7 @@ interface MonthlyFee {
   readonly amount: bigint;
 }
 
-const chargeOne = ({ spine }: FeatureContext, { memberId, month, amount }: MonthlyFee): Promise<null> => {
+function chargeOne({ spine }: FeatureContext, { memberId, month, amount }: MonthlyFee): Promise<null> {
   const cause = `MONTHLY:${month}:${memberId}`;
   const request = { id: requestIdOf(`bill:${cause}`), name: 'billing.charge', body: cause };
   return spine.write<null>(systemActor('billing'), request, (now) =>
@@ -96,7 +96,7 @@ const chargeOne = ({ spine }: FeatureContext, { memberId, month, amount }: Month
       },
     }),
   );
-};
+}
 
 /** For each day that is over, by the tariff of that day. */
 async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
@@ -108,7 +108,7 @@ async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSi
 }
 
 /** The bill, if there is one, and the mark that the day is charged are one write. */
-const chargeDay = ({ spine, db }: FeatureContext, count: CallCount): Promise<null> => {
+function chargeDay({ spine, db }: FeatureContext, count: CallCount): Promise<null> {
   const request = { id: requestIdOf(`bill:calls:${count.id}`), name: 'billing.charge', body: count.id };
   return spine.write<null>(systemActor('billing'), request, async (now) => {
     const { memberId, day, calls } = count;
@@ -125,7 +125,7 @@ const chargeDay = ({ spine, db }: FeatureContext, count: CallCount): Promise<nul
       },
     };
   });
-};
+}
 
 /** Draws what the balances cover; the rest is marked, and drawn after the next top-up. */
 async function drawBills(context: FeatureContext, stopping: AbortSignal): Promise<void> {
@@ -143,12 +143,12 @@ async function drawBills(context: FeatureContext, stopping: AbortSignal): Promis
 }
 
 /** One that somebody has moved meanwhile is left as it is. */
-const moveBill = async (
+async function moveBill(
   context: FeatureContext,
   store: BillStore,
   id: string,
   event: 'pay' | 'lack',
-): Promise<void> => {
+): Promise<void> {
   const found = await store.byId(id);
   if (!found) return;
   try {
@@ -159,14 +159,14 @@ const moveBill = async (
     if (error.refusal === 'insufficient-balance') await write(context, store, found, 'lack');
     else if (error.refusal !== 'already-decided') throw error;
   }
-};
+}
 
-const write = (
+function write(
   { spine }: FeatureContext,
   store: BillStore,
   found: BillRecord,
   event: 'pay' | 'lack',
-): Promise<null> => {
+): Promise<null> {
   const request = {
     id: requestIdOf(`bill:${found.id}:${event}:${String(found.version)}`),
     name: `billing.${event}`,
@@ -177,14 +177,14 @@ const write = (
     if (bill?.version !== found.version) return refuse('already-decided');
     return planMove(bill, event, now);
   });
-};
+}
 
 /** Refuses already-decided when the table has no such move from where the bill is. */
-export const planMove = (
+export function planMove(
   bill: BillRecord,
   event: Exclude<BillEvent, 'charge' | 'reverse'>,
   now: Date,
-): Plan<null> => {
+): Plan<null> {
   const { to, journal } = moveOf(billStates, bill.status, event);
   const paid = event === 'pay' ? { paidAt: now, paymentNo: newTxnNo('prepaid', now) } : {};
   return {
@@ -199,4 +199,4 @@ export const planMove = (
       after: { status: to },
     },
   };
-};
+}

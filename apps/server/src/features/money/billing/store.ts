@@ -49,16 +49,16 @@ export const newestMonth = async (db: Db): Promise<string | undefined> =>
   (await db.tables().selectFrom('billing_month').select('month').orderBy('month', 'desc').executeTakeFirst())
     ?.month;
 
-export const noteMonth = async (db: Db, month: string, now: Date): Promise<void> => {
+export async function noteMonth(db: Db, month: string, now: Date): Promise<void> {
   await db
     .tables()
     .insertInto('billing_month')
     .values({ month, chargedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
-export const billStore = (db: Db) => {
+export function billStore(db: Db) {
   const tables = db.tables();
   const records = recordList<BillRecord>(db, {
     table: 'bill',
@@ -150,7 +150,7 @@ export const billStore = (db: Db) => {
       return Number(count);
     },
   };
-};
+}
 export type BillStore = ReturnType<typeof billStore>;
 
 const listed = ({ createStartDate, createEndDate, currency, txnNo, status }: BillFilter) => ({
@@ -164,10 +164,10 @@ const listed = ({ createStartDate, createEndDate, currency, txnNo, status }: Bil
 });
 
 /** The rest of the filter, which no other list has. */
-const whose = (
+function whose(
   memberId: string,
   { paymentStartDate, paymentEndDate, category, paymentNo }: BillFilter,
-): Whose => {
+): Whose {
   const { from, to } = within(paymentStartDate, paymentEndDate);
   const conditions = [sql`member_id = ${memberId}`];
   if (category) conditions.push(sql`category = ${category}`);
@@ -175,7 +175,7 @@ const whose = (
   if (from) conditions.push(sql`paid_at >= ${from}`);
   if (to) conditions.push(sql`paid_at < ${to}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-};
+}
 
 /** What a member's prepaid account holds, and what its open bills need of it, in cents of USD. */
 export async function prepaidNeeds(

@@ -70,20 +70,20 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
 });
 
 /** Undefined when they are the same. */
-const differenceOf = (bound: ChainBinding, identity: ChainIdentity): string | undefined => {
+function differenceOf(bound: ChainBinding, identity: ChainIdentity): string | undefined {
   const configured = bindingOf(identity);
   const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
   if (differing.length === 0) return undefined;
   const each = differing.map((name) => `${name} ${configured[name]} instead of ${bound[name]}`);
   return `this server is configured for ${each.join(', ')}, to which the channel is bound`;
-};
+}
 
-const bind = async (
+async function bind(
   { spine, log }: Pick<FeatureContext, 'spine' | 'log'>,
   store: BindingStore,
   channel: ChainChannel,
   identity: ChainIdentity,
-): Promise<ChainBinding> => {
+): Promise<ChainBinding> {
   const id = String(channel);
   const columns = bindingOf(identity);
   const request = {
@@ -108,4 +108,4 @@ const bind = async (
   const bound = await store.binding(channel);
   if (!bound) throw new Error(`the binding of channel ${id} vanished`);
   return bound;
-};
+}

@@ -16,7 +16,7 @@ export interface Rebound {
  * Throws ChainMismatch where a contract is not the token, and an Error where the node is on another chain: the books of one
  * chain cannot go on with another.
  */
-export const rebindChain = async (context: FeatureContext, chain: ChainPort): Promise<Rebound> => {
+export async function rebindChain(context: FeatureContext, chain: ChainPort): Promise<Rebound> {
   const { channel } = chain;
   const store = bindingStore(context.db);
   const after = await chain.identify();
@@ -46,4 +46,4 @@ export const rebindChain = async (context: FeatureContext, chain: ChainPort): Pr
     };
   });
   return { channel, before, after };
-};
+}

@@ -22,7 +22,7 @@ export interface ChainStop {
   readonly reason: string;
 }
 
-export const bindingStore = (db: Db) => {
+export function bindingStore(db: Db) {
   const tables = db.tables();
   return {
     binding: (channel: ChainChannel): Promise<ChainBinding | undefined> =>
@@ -52,7 +52,7 @@ export const bindingStore = (db: Db) => {
       return rows.map(({ channel, reason }) => ({ channel: channel as ChainChannel, reason }));
     },
   };
-};
+}
 export type BindingStore = ReturnType<typeof bindingStore>;
 
 /** The row's columns for an identity. */

@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const usdt = (value: string) => decimal(value, 'USDT');
-const state = async () => {
+async function state() {
   const session = await server.signedInStaff('auditor');
   const { list } = server.ok(await server.call(listChainStates, {}, { session }));
   return list.find(({ channel }) => channel === 8);
-};
+}
 const check = () => checkHoldings(server.context, server.chain);
 /** Reads the chain up to its head. */
 const scan = () => server.settle();
 /** Past what is in the newest blocks, as a server with a wrong setting did. */
-const passOver = async (): Promise<void> => {
+async function passOver(): Promise<void> {
   const { blockNumber, blockHash } = await server.chain.head();
   const identity = await server.chain.identify();
   await channelStore(server.db).keepScan(
@@ -39,7 +39,7 @@ const passOver = async (): Promise<void> => {
     { blockNumber, blockHash, secondBlock: blockNumber, foundLate: 0 },
     identity,
   );
-};
+}
 
 test('before the first check nothing is said', async () => {
   expect(await state()).toMatchObject({ stops: [], check: null, unproven: [] });

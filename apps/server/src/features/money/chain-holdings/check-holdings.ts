@@ -12,7 +12,7 @@ import { breaksOf } from './compare.ts';
 import { type HoldingBreak, holdingKey, holdingsStore, insert, update } from './store.ts';
 
 /** Done once a night; when the node did not answer, again at the next turn. */
-export const checkHoldingsNightly = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+export async function checkHoldingsNightly(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = holdingsStore(context.db);
   const last = await store.newestCheck(chain.channel);
   if (!isBooksCheckDue(last && { beganAt: last.beganAt }, context.clock.now())) return;
@@ -23,10 +23,10 @@ export const checkHoldingsNightly = async (context: FeatureContext, chain: Chain
     const because = error.message;
     context.log.warn({ channel: chain.channel, because }, 'a chain cannot be held against the books yet');
   }
-};
+}
 
 /** Throws ProviderUnavailable where the node does not answer, the channel is stopped, or it was not read that far yet. */
-export const checkHoldings = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+export async function checkHoldings(context: FeatureContext, chain: ChainPort): Promise<void> {
   const { channel } = chain;
   const store = holdingsStore(context.db);
   const beganAt = context.clock.now();
@@ -48,33 +48,33 @@ export const checkHoldings = async (context: FeatureContext, chain: ChainPort): 
     );
   if (last && less.length > 0)
     context.log.error({ channel, addresses: less.length }, 'tokens have left addresses of ours');
-};
+}
 
 /** What differs is read again, with the books of then: only what differs both times does. */
-const breaksSeenTwice = async (
+async function breaksSeenTwice(
   context: FeatureContext,
   chain: ChainPort,
   addresses: readonly string[],
-): Promise<{ readonly breaks: readonly HoldingBreak[]; readonly to: bigint }> => {
+): Promise<{ readonly breaks: readonly HoldingBreak[]; readonly to: bigint }> {
   const first = await chain.holdings(addresses);
   const suspected = new Set((await against(context, chain, first)).map(({ address }) => address));
   if (suspected.size === 0) return { breaks: [], to: first.to };
   const second = await chain.holdings([...suspected]);
   return { breaks: await against(context, chain, second), to: second.to };
-};
+}
 
-const against = async (
+async function against(
   { db }: FeatureContext,
   { channel }: ChainPort,
   { from, to, holdings }: ChainHoldings,
-): Promise<readonly HoldingBreak[]> => {
+): Promise<readonly HoldingBreak[]> {
   const store = holdingsStore(db);
   const readUpTo = await store.readUpTo(channel);
   if (holdings.length > 0 && (readUpTo === undefined || readUpTo < to))
     throw new ProviderUnavailable(`channel ${String(channel)} is not read up to block ${String(to)} yet`);
   const [booked, left] = await Promise.all([store.booked(channel, from, to), store.left(channel)]);
   return breaksOf(channel, holdings, { booked, left });
-};
+}
 
 interface Result {
   readonly chain: ChainPort;
@@ -85,10 +85,10 @@ interface Result {
   readonly less: readonly HoldingBreak[];
 }
 
-const keep = async (
+async function keep(
   { spine, db }: FeatureContext,
   { chain: { channel }, beganAt, to, addresses, reported, less }: Result,
-): Promise<void> => {
+): Promise<void> {
   const store = holdingsStore(db);
   const id = randomUUID();
   const request = { id: requestIdOf(`chain-holdings:${id}`), name: 'chain-holdings.check', body: id };
@@ -119,4 +119,4 @@ const keep = async (
       },
     };
   });
-};
+}

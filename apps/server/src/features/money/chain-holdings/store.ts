@@ -33,7 +33,7 @@ export interface Booked {
 export const holdingKey = (channel: ChainChannel, address: string, currency: string): string =>
   `${String(channel)}:${address}:${currency}`;
 
-export const holdingsStore = (db: Db) => {
+export function holdingsStore(db: Db) {
   const tables = db.tables<Tables>();
   const newest = () =>
     tables
@@ -87,4 +87,4 @@ export const holdingsStore = (db: Db) => {
       return new Map(rows.map((row) => [row.id, row]));
     },
   };
-};
+}

@@ -35,10 +35,10 @@ beforeEach(async () => {
   number = await numberOf(person);
 });
 
-const numberOf = async (of: TestPerson): Promise<string> => {
+async function numberOf(of: TestPerson): Promise<string> {
   const account = { accountId: await server.account(of, 3) };
   return server.ok(await server.call(getCollectionAccount, account, { session: of })).number ?? '';
-};
+}
 const newMessage = (): string => `MESSAGE-${String((messages += 1))}`;
 
 type Given = Partial<Omit<BankCredit, 'booking'>> & {
@@ -50,7 +50,7 @@ const none: BankReferences = {
   ...{ entryServicer: null, entry: null },
 };
 /** Of a message of its own and without references, unless it is given them. */
-const creditOf = (value: string, { booking, references, ...given }: Given = {}): BankEvent => {
+function creditOf(value: string, { booking, references, ...given }: Given = {}): BankEvent {
   const message = newMessage();
   const event = bankCredit(number, decimal(value, 'USD'), '');
   if (event.kind !== 'credit') throw new Error('no credit');
@@ -69,19 +69,16 @@ const creditOf = (value: string, { booking, references, ...given }: Given = {}):
       },
     },
   };
-};
-const totalOf = (value: string, payments: number, booking: Partial<Booking> = {}): BankEvent => {
+}
+function totalOf(value: string, payments: number, booking: Partial<Booking> = {}): BankEvent {
   const event = creditOf(value, { booking: { payments, ...booking } });
   if (event.kind !== 'credit') throw new Error('no credit');
   const { credit } = event;
   const { account, valueDate } = credit;
   return { kind: 'total', total: { booking: credit.booking, account, direction: 'credit', valueDate } };
-};
+}
 /** Payments of one entry, in one message. */
-const batchOf = (
-  values: readonly string[],
-  { references, ...booking }: Partial<Booking> = {},
-): BankEvent[] => {
+function batchOf(values: readonly string[], { references, ...booking }: Partial<Booking> = {}): BankEvent[] {
   const message = newMessage();
   const minor = values.reduce((sum, value) => sum + decimal(value, 'USD').minor, 0n);
   return values.map((value, i) =>
@@ -94,39 +91,39 @@ const batchOf = (
       ...(references && { references }),
     }),
   );
-};
-const report = async (...events: readonly BankEvent[]): Promise<number> => {
+}
+async function report(...events: readonly BankEvent[]): Promise<number> {
   const { statusCode } = await server.bankReports(...events);
   await server.settle();
   return statusCode;
-};
-const deposits = async (of = person): Promise<readonly Deposit[]> => {
+}
+async function deposits(of = person): Promise<readonly Deposit[]> {
   const session = await server.signedInAgain(of);
   return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
-};
+}
 const balanceOf = async () => server.balanceOf(await server.signedInAgain(person), 'USD');
 const amounts = async (of = person) => (await deposits(of)).map(({ amount }) => amount.value).toSorted();
-const waiting = async (): Promise<readonly BankBooking[]> => {
+async function waiting(): Promise<readonly BankBooking[]> {
   const session = await server.signedInStaff();
   const page = { pageNo: 1, pageSize: 100 };
   const { list } = server.ok(await server.call(listBankBookings, page, { session }));
   return list.filter(({ account }) => account === number);
-};
+}
 const issues = async () => (await waiting()).map(({ issue }) => issue);
 /** One proposes and another confirms. */
-const settle = async ({ bookingKey, version }: BankBooking, outcome: BankBooking['outcomes'][number]) => {
+async function settle({ bookingKey, version }: BankBooking, outcome: BankBooking['outcomes'][number]) {
   const proposal = { bookingKey, version, outcome, reason: 'because' };
   server.ok(await server.call(proposeBankBooking, proposal, { session: await server.signedInStaff() }));
   const session = await server.signedInStaff();
   const answer = await server.call(confirmBankBooking, { bookingKey, version: version + 1 }, { session });
   await server.settle();
   return answer;
-};
-const onlyWaiting = async (): Promise<BankBooking> => {
+}
+async function onlyWaiting(): Promise<BankBooking> {
   const [each, ...more] = await waiting();
   if (!each || more.length > 0) throw new Error('not one waits');
   return each;
-};
+}
 
 describe('a reference that repeats', () => {
   const references = () => ({ servicer: `SERVICER-${newMessage()}` });

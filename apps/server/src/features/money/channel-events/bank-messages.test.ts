@@ -20,14 +20,14 @@ const push = (payload: string) =>
     headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
     payload,
   });
-const aside = async (raw: string) => {
+async function aside(raw: string) {
   const { rows } = await server.pool.query<{ channel: number; messageId: string; reason: string }>(
     'select channel, message_id, reason from bank_message_aside where raw = $1',
     [Buffer.from(raw)],
   );
   return rows;
-};
-const accountOf = async () => {
+}
+async function accountOf() {
   const person = await server.signedInPerson();
   const accountId = await server.account(person, 3);
   const { rows } = await server.pool.query<{ number: string }>(
@@ -35,7 +35,7 @@ const accountOf = async () => {
     [accountId],
   );
   return { person, number: rows[0]?.number ?? '' };
-};
+}
 const kept = { channel: 3, messageId: '7', reason: 'the bank reported money in CHF' };
 
 test('in the list it is put aside, and the money behind it is credited', async () => {
@@ -132,7 +132,7 @@ describe('a message that can be read and not posted', () => {
   });
 });
 
-const alarm = async (): Promise<number> => {
+async function alarm(): Promise<number> {
   const body = await server.metrics();
   return Number(/^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1]);
-};
+}

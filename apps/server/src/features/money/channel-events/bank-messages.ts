@@ -15,7 +15,7 @@ import { type Unrecorded, inOne, unposted } from './unposted.ts';
  * A message that cannot be recorded is answered with an error, so that the bank sends it again. One that cannot be read
  * or posted is so answered as well, for a later version may do it; by then it is kept.
  */
-export const receivePush = async (context: FeatureContext, push: HookPush): Promise<HookAnswer> => {
+export async function receivePush(context: FeatureContext, push: HookPush): Promise<HookAnswer> {
   const bank = context.providers.banks.get(Number(push.params['channel']) as BankChannel);
   if (!bank) return { status: 404 };
   const message = bank.readPush(push.headers, push.body);
@@ -24,29 +24,29 @@ export const receivePush = async (context: FeatureContext, push: HookPush): Prom
     return { status: 401 };
   }
   return { status: (await recordMessage(context, bank.channel, message)) ? 204 : 500 };
-};
+}
 
 /** Whether all of it is recorded; else it is kept for staff. */
-const recordMessage = async (
+async function recordMessage(
   context: FeatureContext,
   channel: BankChannel,
   message: BankMessage,
-): Promise<boolean> => {
+): Promise<boolean> {
   const left = await recordEvents(context, channel, message.events);
   if (left.length === 0) return true;
   await quarantineMessage(context, channel, { ...message, ...inOne(left) });
   return false;
-};
+}
 
 /**
  * Told again, each is recorded once. Answers why those could not be that could not: one takes none of its neighbours
  * with it. Throws what passes by itself: a database that is away.
  */
-export const recordEvents = async (
+export async function recordEvents(
   context: FeatureContext,
   channel: BankChannel,
   events: readonly BankEvent[],
-): Promise<readonly Unrecorded[]> => {
+): Promise<readonly Unrecorded[]> {
   const left: Unrecorded[] = [];
   for (const event of withoutBatchReferences(events)) {
     if (event.kind === 'unread') {
@@ -57,36 +57,36 @@ export const recordEvents = async (
     if (reason !== undefined) left.push({ reason, problems: ['not-posted'] });
   }
   return left;
-};
+}
 
-const recordEvent = async (
+async function recordEvent(
   context: FeatureContext,
   channel: BankChannel,
   event: Exclude<BankEvent, { kind: 'unread' }>,
-): Promise<void> => {
+): Promise<void> {
   if (event.kind === 'payment-status') return recordStatus(context, channel, event.status);
   const booking = await hearBooking(context.of(bookingTools), channel, event);
   await postBooking(context, channel, booking);
-};
+}
 
-const recordStatus = async (
+async function recordStatus(
   context: FeatureContext,
   channel: BankChannel,
   status: PaymentStatus,
-): Promise<void> => {
+): Promise<void> {
   for (const each of [context.of(depositReturns), context.of(unmatchedReturns)])
     if (await each.recordStatus(channel, status)) return;
   await context.of(bankPayments).recordStatus(channel, status);
-};
+}
 
 /**
  * Throws ProviderUnavailable when the bank does not answer; the cursor stays where it was. It moves past what cannot be
  * read or posted, which is kept: else one such message would end all deposits of the bank.
  */
-export const catchUp = async (context: FeatureContext, bank: BankPort): Promise<void> => {
+export async function catchUp(context: FeatureContext, bank: BankPort): Promise<void> {
   const store = channelStore(context.db);
   const before = await store.cursor(bank.channel);
   const { messages, cursor } = await bank.messagesAfter(before);
   for (const message of messages) await recordMessage(context, bank.channel, message);
   if (cursor !== before) await store.keepCursor(bank.channel, cursor);
-};
+}

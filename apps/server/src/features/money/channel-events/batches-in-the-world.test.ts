@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Three payments of 100.00 USD into a new account, told in one message. */
-const paidIn = async (amounts: string, report: object = {}) => {
+async function paidIn(amounts: string, report: object = {}) {
   await box.control('PUT', '/banks/3/style', { amounts });
   const person = await server.signedInPerson();
   const account = { accountId: await server.account(person, 3) };
@@ -52,7 +52,7 @@ const paidIn = async (amounts: string, report: object = {}) => {
     credited: list.map(({ status, amount }) => `${status} ${amount.value}`),
     reason: waiting.list.at(-1)?.reason ?? '',
   };
-};
+}
 
 test.each([
   ['beside it', 'own'],

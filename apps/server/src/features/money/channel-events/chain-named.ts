@@ -2,9 +2,9 @@
 import type { ChainChannel, ChainPort, Providers } from '@causeway/providers/port';
 
 /** Throws an Error that lists the channels of the configuration. */
-export const chainNamed = ({ chains }: Pick<Providers, 'chains'>, channel: string): ChainPort => {
+export function chainNamed({ chains }: Pick<Providers, 'chains'>, channel: string): ChainPort {
   const chain = chains.get(Number(channel) as ChainChannel);
   if (chain) return chain;
   const offered = [...chains.keys()].join(', ') || 'none';
   throw new Error(`There is no chain of channel "${channel}"; the configuration has ${offered}.`);
-};
+}

@@ -49,11 +49,11 @@ afterAll(async () => {
   await box.stop();
 });
 
-const chainOf = (channel: number, nodes: number): ChainPort => {
+function chainOf(channel: number, nodes: number): ChainPort {
   const chain = chains.get(`${String(channel)}/${String(nodes)}`);
   if (!chain) throw new Error(`no chain ${String(channel)}`);
   return chain;
-};
+}
 
 const FAILURES = ['behind', 'unindexed', 'staleBranch', 'emptyLogs'] as const;
 
@@ -104,15 +104,15 @@ interface Walk {
 const control = ({ chain }: Pick<Walk, 'chain'>, path: string, body: object) =>
   box.control('POST', `/chain/${String(chain.channel)}/${path}`, body);
 
-const read = async ({ chain }: Pick<Walk, 'chain'>): Promise<void> => {
+async function read({ chain }: Pick<Walk, 'chain'>): Promise<void> {
   milliseconds += SECONDS_A_DAY * 1000;
   await scanChain(server.context, chain).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error;
   });
   chain.takeContradictions();
-};
+}
 
-const take = async (walk: Walk, one: Step): Promise<void> => {
+async function take(walk: Walk, one: Step): Promise<void> {
   if (one.kind === 'pay') {
     const units = String(one.units).padStart(7, '0');
     const amount = `${units.slice(0, -6)}.${units.slice(-6)}`;
@@ -123,10 +123,10 @@ const take = async (walk: Walk, one: Step): Promise<void> => {
     await control(walk, 'reorganise', { depth: one.depth, transactions: one.transactions });
   if (one.kind === 'fail') await control(walk, 'node', { node: one.node, ...one.failures });
   if (one.kind === 'read') await read(walk);
-};
+}
 
 /** All nodes are well, everything is final, and was read twice. */
-const settle = async (walk: Walk): Promise<void> => {
+async function settle(walk: Walk): Promise<void> {
   for (const node of [1, 2, 3]) await control(walk, 'node', { node });
   for (const _ of [1, 2]) {
     await control(walk, 'mine', { blocks: walk.chain.confirmationsNeeded + 2 });
@@ -134,7 +134,7 @@ const settle = async (walk: Walk): Promise<void> => {
     await read(walk);
   }
   await server.settle();
-};
+}
 
 interface Shown {
   readonly recent: readonly {
@@ -146,13 +146,13 @@ interface Shown {
 }
 
 /** What the box's books have for an address: hash and minor units of each transfer. */
-const onChain = async ({ chain, to }: Walk): Promise<readonly string[]> => {
+async function onChain({ chain, to }: Walk): Promise<readonly string[]> {
   const { recent } = (await box.control('GET', `/chain/${String(chain.channel)}`)) as Shown;
   return recent
     .filter((each) => each.to === to && each.status === 'done')
     .map(({ txHash, amount }) => `${txHash} ${String(decimal(amount, 'USDT').minor)}`)
     .toSorted();
-};
+}
 
 test.each([
   [8, 1],

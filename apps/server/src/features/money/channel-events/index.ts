@@ -106,7 +106,7 @@ export const channelEventsFeature = feature('channels', (context) => {
 });
 
 /** What of banks and chains is an alarm, or waits for staff. */
-const watchChannels = (context: FeatureContext, gauges: Gauges): void => {
+function watchChannels(context: FeatureContext, gauges: Gauges): void {
   const { db } = context;
   gauges.watchLevel({
     name: 'causeway_bank_bookings_waiting',
@@ -139,10 +139,10 @@ const watchChannels = (context: FeatureContext, gauges: Gauges): void => {
     help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
     read: () => channelStore(db).countWaiting(),
   });
-};
+}
 
 /** What staff decide about bookings. */
-const bookingRoutes = (context: FeatureContext, router: Router): void => {
+function bookingRoutes(context: FeatureContext, router: Router): void {
   const about = (named: { readonly bookingKey: string }) => memberOfBooking(context, named);
   router.staff(listBankBookings, (page, { actor }) => listBookings(context, actor, page));
   router.staff(
@@ -155,10 +155,10 @@ const bookingRoutes = (context: FeatureContext, router: Router): void => {
     (seen, { actor, request }) => confirmBooking(context, actor, request, seen),
     about,
   );
-};
+}
 
 /** What two of staff said is to be recorded is. */
-const bookingJobs = (context: FeatureContext, jobs: Jobs): void => {
+function bookingJobs(context: FeatureContext, jobs: Jobs): void {
   jobs.define({
     name: postBookingJob,
     data: z.object({ bookingKey: z.string() }),
@@ -167,10 +167,10 @@ const bookingJobs = (context: FeatureContext, jobs: Jobs): void => {
       if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
     },
   });
-};
+}
 
 /** What its nodes said against one another is told, whether the scan got on or not. */
-const scanAndReport = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise<void> {
   try {
     await scanChain(context, chain);
   } finally {
@@ -188,15 +188,15 @@ const scanAndReport = async (context: FeatureContext, chain: ChainPort): Promise
       );
     }
   }
-};
+}
 
 /** A provider that does not answer is asked again at the next tick; a node of another chain stops the channel there. */
-const isolateFailures = async (
+async function isolateFailures(
   { log }: FeatureContext,
   channel: number,
   work: () => Promise<void>,
   away?: () => void,
-): Promise<void> => {
+): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -204,7 +204,7 @@ const isolateFailures = async (
     away?.();
     log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
   }
-};
+}
 
 const toDto = (message: WaitingMessage): BankMessage => ({
   messageKey: message.id,

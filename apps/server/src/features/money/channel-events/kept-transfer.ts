@@ -14,11 +14,11 @@ type Kept = Omit<ChainTransfer, 'amount' | 'blockNumber'> & {
   readonly blockNumber: string;
 };
 
-export const transferOf = (text: string): ChainTransfer => {
+export function transferOf(text: string): ChainTransfer {
   const { amount, blockNumber, ...kept } = JSON.parse(text) as Kept;
   return {
     ...kept,
     amount: { currency: amount.currency, minor: BigInt(amount.minor) },
     blockNumber: BigInt(blockNumber),
   };
-};
+}

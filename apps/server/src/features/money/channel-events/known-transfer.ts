@@ -4,11 +4,11 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { arrivalTools } from '../arrivals/index.ts';
 import { depositTools } from '../deposits/index.ts';
 
-export const isKnown = async (
+export async function isKnown(
   context: FeatureContext,
   { channel }: ChainPort,
   { txHash, index }: ChainTransfer,
-): Promise<boolean> => {
+): Promise<boolean> {
   const reference = `${txHash}:${String(index)}`;
   const deposits = context.of(depositTools).store;
   const unmatched = context.of(arrivalTools).store;
@@ -16,4 +16,4 @@ export const isKnown = async (
     await deposits.byReference(channel, reference),
     await unmatched.byReference(channel, reference),
   ].some((found) => found !== undefined);
-};
+}

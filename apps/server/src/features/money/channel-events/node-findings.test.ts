@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Of the test server's own chain, told with its next scan. */
-const contradict = async (...said: readonly string[]): Promise<void> => {
+async function contradict(...said: readonly string[]): Promise<void> {
   const unread = [...said];
   server.chain.takeContradictions = () => unread.splice(0);
   server.chain.mineEmpty(1);
   await server.clock.advance(3);
   await server.settle();
-};
-const listed = async () => {
+}
+async function listed() {
   const session = await server.signedInStaff();
   return server.ok(await server.call(listNodeFindings, { pageNo: 1, pageSize: 20 }, { session }));
-};
-const settle = async (version: number) => {
+}
+async function settle(version: number) {
   const finding = { findingKey: '8:contradiction', version, reason: 'Node 2 was out of date' };
   return server.call(settleNodeFinding, finding, { session: await server.signedInStaff() });
-};
+}
 
 test('MON-606: contradictions of a chain are one row, until somebody has looked into it, and again when there are more', async () => {
   await contradict('receipt of 0xa: none, one', 'receipt of 0xb: none, one');

@@ -27,7 +27,7 @@ interface Found {
   readonly times: number;
 }
 
-export const nodeFindings = (db: Db) => {
+export function nodeFindings(db: Db) {
   const tables = db.tables<FindingTables>();
   const open = () => tables.selectFrom('node_finding').where('settledAt', 'is', null);
   return {
@@ -64,7 +64,7 @@ export const nodeFindings = (db: Db) => {
       return Number(row.total);
     },
   };
-};
+}
 
 export const findingDto = (finding: Finding): NodeFinding => ({
   findingKey: finding.id,

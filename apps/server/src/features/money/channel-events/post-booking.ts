@@ -21,26 +21,26 @@ import { paymentUndone, reversalBefore, undoneBy } from './undone-booking.ts';
 type Total = Extract<ReturnType<typeof eventOf>, { kind: 'total' }>['total'];
 
 /** Only one that is HEARD and not recorded yet; tried again, each step of it is done once. */
-export const postBooking = async (
+export async function postBooking(
   context: FeatureContext,
   channel: BankChannel,
   booking: BankBookingRow,
-): Promise<void> => {
+): Promise<void> {
   if (booking.status !== 'HEARD') return;
   const event = eventOf(booking.event);
   if (event.kind === 'credit') await postCredit(context, channel, booking, event.credit);
   else if (event.kind === 'entry') await postEntry(context, channel, booking, event.entry);
   else await postTotal(context, channel, booking, event.total);
-};
+}
 
 const returnsOf = (context: FeatureContext) => [context.of(depositReturns), context.of(unmatchedReturns)];
 
-const postCredit = async (
+async function postCredit(
   context: FeatureContext,
   channel: BankChannel,
   booking: BankBookingRow,
   credit: BankCredit,
-): Promise<void> => {
+): Promise<void> {
   const back = await cameBack(context, channel, booking, credit);
   if (back) return markPosted(context, booking, back);
   const { store } = context.of(bookingTools);
@@ -49,14 +49,14 @@ const postCredit = async (
   if (reversal) await linkReversal(context, reversal, booking);
   await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
   if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
-};
+}
 
 /** It undoes this credit. */
-const linkReversal = async (
+async function linkReversal(
   { spine, of }: FeatureContext,
   { id }: BankBookingRow,
   credit: BankBookingRow,
-): Promise<void> => {
+): Promise<void> {
   const what = `bank-booking:${id}:undoes`;
   const request = { id: requestIdOf(what), name: 'bank-bookings.link', body: what };
   await spine.write(systemActor('bank-bookings'), request, async () => {
@@ -72,15 +72,15 @@ const linkReversal = async (
       },
     };
   });
-};
+}
 
 /** Which payment of ours it is that came back; undefined when it is none, or one that came back before. */
-const cameBack = async (
+async function cameBack(
   context: FeatureContext,
   channel: BankChannel,
   { id: booking }: BankBookingRow,
   { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
-): Promise<BookingSubject | undefined> => {
+): Promise<BookingSubject | undefined> {
   // Without a reference the booking names it, so that a second one is not taken for it.
   const back = { returned, amount, bankReference: bankReference || booking };
   const id = returned?.endToEndId ?? '';
@@ -88,14 +88,14 @@ const cameBack = async (
   for (const each of returnsOf(context))
     if (await each.recordBounce(channel, back)) return { kind: 'return', id };
   return undefined;
-};
+}
 
-const postEntry = async (
+async function postEntry(
   context: FeatureContext,
   channel: BankChannel,
   booking: BankBookingRow,
   entry: BankEntry,
-): Promise<void> => {
+): Promise<void> {
   if (entry.isReversal) return postReversal(context, channel, booking, entry);
   let paid = 0n;
   if (mayBePayment(entry))
@@ -104,18 +104,18 @@ const postEntry = async (
   const rest = unexplained(entry, paid);
   if (rest) await bookEntry(context.of(depositTools), channel, booking, rest);
   else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
-};
+}
 
 /**
  * A payment of ours that the bank gives back came back; what it takes back and the member does not have yet ends. All else is
  * booked and waits for staff.
  */
-const postReversal = async (
+async function postReversal(
   context: FeatureContext,
   channel: BankChannel,
   booking: BankBookingRow,
   entry: BankEntry,
-): Promise<void> => {
+): Promise<void> {
   const undone = await undoneBy(context.of(bookingTools).store, channel, booking);
   if (entry.direction === 'credit') {
     const endToEndId = paymentUndone(entry, undone);
@@ -128,14 +128,14 @@ const postReversal = async (
   if (await isWithdrawn(context, booking, undone)) return undefined;
   const waits = { issue: 'taken-back', undone } as const;
   return bookEntry(context.of(depositTools), channel, booking, entry, waits);
-};
+}
 
 /** What it undoes waits for staff, or is a deposit or an unmatched payment that nobody has yet. */
-const isWithdrawn = async (
+async function isWithdrawn(
   context: FeatureContext,
   booking: BankBookingRow,
   undone: BankBookingRow | undefined,
-): Promise<boolean> => {
+): Promise<boolean> {
   const id = undone?.subjectId ?? null;
   if (undone === undefined || id === null) return false;
   const arrivals = context.of(arrivalTools);
@@ -145,15 +145,15 @@ const isWithdrawn = async (
     return matched !== null && takeBackDeposit(context.of(depositTools), booking, matched);
   }
   return undone.subjectKind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
-};
+}
 
 /** Staff settle it as one sum: money whose payers nobody names, or that left. */
-const postTotal = async (
+async function postTotal(
   context: FeatureContext,
   channel: BankChannel,
   booking: BankBookingRow,
   { account, direction, booking: { total: amount, references } }: Total,
-): Promise<void> => {
+): Promise<void> {
   const bankReference = references.entryServicer ?? references.entry ?? '';
   if (direction === 'debit') {
     const entry = { account, amount, bankReference, direction, isReversal: false, endToEndId: null };
@@ -166,13 +166,13 @@ const postTotal = async (
   };
   const sum = { account, amount, bankReference, creditorAccount: null, returned: null };
   await detectBankCredit(context.of(arrivalTools), channel, booking, { ...sum, ...nobody });
-};
+}
 
-const markPosted = async (
+async function markPosted(
   { spine, of }: FeatureContext,
   { id }: BankBookingRow,
   subject: BookingSubject,
-): Promise<void> => {
+): Promise<void> {
   const what = `bank-booking:${id}:posted`;
   const request = { id: requestIdOf(what), name: 'bank-bookings.post', body: what };
   await spine.write(systemActor('bank-bookings'), request, async () => {
@@ -188,4 +188,4 @@ const markPosted = async (
       },
     };
   });
-};
+}

@@ -15,11 +15,11 @@ interface Quarantined extends Unrecorded {
 }
 
 /** Told again, by the hook or by the list, it is kept once. */
-export const quarantineMessage = async (
+export async function quarantineMessage(
   { db, spine, log }: FeatureContext,
   channel: BankChannel | ChainChannel,
   { messageId, raw, reason, problems }: Quarantined,
-): Promise<void> => {
+): Promise<void> {
   const bytes = Buffer.from(raw, 'utf8');
   const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
   // Neither the message nor the reason, which may quote it: accounts do not belong into a log.
@@ -51,7 +51,7 @@ export const quarantineMessage = async (
       },
     }),
   );
-};
+}
 
 /** For what may quote a message: no text of the database takes a null character. */
 export const withoutNull = (text: string): string => text.replaceAll('\0', '');

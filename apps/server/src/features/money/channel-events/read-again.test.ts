@@ -45,20 +45,20 @@ const listed = async () =>
     .list.find((message) => message.messageKey === messageKey);
 const readAgain = (requestId?: string) =>
   server.call(readBankMessageAgain, { messageKey }, { session: staff, ...(requestId && { requestId }) });
-const balance = async () => {
+async function balance() {
   await server.settle();
   return (await server.balanceOf(person, 'USD'))[0];
-};
+}
 const trail = async () =>
   server
     .ok(await server.call(listAudit, { subject: `bank-message:${messageKey}` }, { session: staff }))
     .list.map(({ action, actor }) => [action, actor]);
 const becomesReadable = (): void =>
   server.bank.learn(raw, [bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`)]);
-const waitingByMetrics = async () => {
+async function waitingByMetrics() {
   const body = await server.metrics();
   return /^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1];
-};
+}
 
 test('staff see what waits, why, and the whole of it', async () => {
   expect(await listed()).toMatchObject({

@@ -19,12 +19,12 @@ type Answer = ResponseOf<typeof readBankMessageAgain>;
  * recorded first, each event once by its own request id, and the message is settled after it: whatever breaks in between
  * leaves it on the list.
  */
-export const readAgain = async (
+export async function readAgain(
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
   id: string,
-): Promise<Answer> => {
+): Promise<Answer> {
   const store = channelStore(context.db);
   const reading = await recordAnew(context, store, id);
   return context.spine.write<Answer>(actor, request, async (now) => {
@@ -53,7 +53,7 @@ export const readAgain = async (
       },
     };
   });
-};
+}
 
 interface Reading {
   /** Why it is still not read whole; null when it is. */
@@ -65,11 +65,11 @@ interface Reading {
 }
 
 /** Undefined where there is nothing to be read. */
-const recordAnew = async (
+async function recordAnew(
   context: FeatureContext,
   store: ChannelStore,
   id: string,
-): Promise<Reading | undefined> => {
+): Promise<Reading | undefined> {
   const message = await store.aside(id);
   if (!message || message.settledAt !== null) return undefined;
   const raw = Buffer.from(message.raw).toString('utf8');
@@ -81,7 +81,7 @@ const recordAnew = async (
     credits: countOf('credit'),
     statuses: countOf('payment-status'),
   };
-};
+}
 
 interface Recorded {
   readonly left: readonly Unrecorded[];
@@ -89,7 +89,7 @@ interface Recorded {
   readonly events: readonly BankEvent['kind'][];
 }
 
-const recordKept = async (context: FeatureContext, channel: number, raw: string): Promise<Recorded> => {
+async function recordKept(context: FeatureContext, channel: number, raw: string): Promise<Recorded> {
   const { banks, chains } = context.providers;
   const chain = chains.get(channel as ChainChannel);
   if (chain) {
@@ -102,4 +102,4 @@ const recordKept = async (context: FeatureContext, channel: number, raw: string)
     left: await recordEvents(context, bank.channel, events),
     events: events.map(({ kind }) => kind),
   };
-};
+}

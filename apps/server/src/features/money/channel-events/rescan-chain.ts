@@ -25,12 +25,12 @@ interface Rescanned {
  * Prints each transfer to an address of ours as it is found. Throws ProviderUnavailable where the node does not answer or the
  * channel is stopped, and an Error where the bookmark is not as far as that.
  */
-export const rescanChain = async (
+export async function rescanChain(
   context: FeatureContext,
   chain: ChainPort,
   from: bigint,
   print: (found: RescannedTransfer) => void,
-): Promise<Rescanned> => {
+): Promise<Rescanned> {
   await context.of(chainGuard).assertUsable(chain);
   const bookmark = await channelStore(context.db).scan(chain.channel);
   if (!bookmark || from > bookmark.blockNumber)
@@ -56,4 +56,4 @@ export const rescanChain = async (
     }
   }
   return { to: bookmark.blockNumber, ...counts };
-};
+}

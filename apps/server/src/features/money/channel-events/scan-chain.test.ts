@@ -16,13 +16,13 @@ afterAll(() => server.stop());
 
 /** TRC-20: no chain of the test server, so that only the test reads it. */
 const channel = 9;
-const readTo = async (): Promise<string | undefined> => {
+async function readTo(): Promise<string | undefined> {
   const { rows } = await server.pool.query<{ blockNumber: string }>(
     'select block_number from chain_scan where id = $1',
     [String(channel)],
   );
   return rows[0]?.blockNumber;
-};
+}
 const forget = () => server.pool.query('delete from chain_scan where id = $1', [String(channel)]);
 
 test('a long chain is begun near its head, for no address of ours is older', async () => {

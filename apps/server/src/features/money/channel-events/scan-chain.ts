@@ -26,7 +26,7 @@ export const BLOCKS_MAX = 500n;
  * Throws ProviderUnavailable when the chain's nodes do not answer, do not have the block that was read last or contradict one
  * another, or the channel is stopped; the scan goes on from where it was.
  */
-export const scanChain = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = channelStore(context.db);
   const identity = await context.of(chainGuard).assertUsable(chain);
   const state = await store.scan(chain.channel);
@@ -48,7 +48,7 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   await confirmArrivals(context, chain, to);
   if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash, ...second }, identity);
-};
+}
 
 interface SecondReading {
   readonly addresses: ReadonlySet<string>;
@@ -58,11 +58,11 @@ interface SecondReading {
 }
 
 /** What a first reading found is known by now; what is new was left out then, and is recorded and reported. */
-const readAgain = async (
+async function readAgain(
   context: FeatureContext,
   chain: ChainPort,
   { addresses, from, to }: SecondReading,
-): Promise<Pick<ScanState, 'secondBlock'> & { readonly foundLate: number }> => {
+): Promise<Pick<ScanState, 'secondBlock'> & { readonly foundLate: number }> {
   const due = to - BigInt(chain.secondReadingBlocks);
   const end = due - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : due;
   if (end < from) return { secondBlock: from - 1n, foundLate: 0 };
@@ -81,35 +81,35 @@ const readAgain = async (
     );
   }
   return { secondBlock: end, foundLate };
-};
+}
 
 /** Not known here says nothing: it is waited for. */
-const hashOf = async (chain: ChainPort, number: bigint): Promise<string> => {
+async function hashOf(chain: ChainPort, number: bigint): Promise<string> {
   const hash = await chain.blockHash(number);
   if (hash === null)
     throw new ProviderUnavailable(
       `the nodes of channel ${String(chain.channel)} do not have block ${String(number)}`,
     );
   return hash;
-};
+}
 
-const confirmArrivals = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> => {
+async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> {
   await confirmDeposits(context.of(depositTools), chain, head);
   await confirmUnmatchedOnChain(context.of(arrivalTools), chain, head);
-};
+}
 
 /** One that cannot be posted is kept for staff, and keeps none of those behind it waiting. False where it was. */
-export const recordOrKeep = async (
+export async function recordOrKeep(
   context: FeatureContext,
   channel: ChainChannel,
   transfer: ChainTransfer,
-): Promise<boolean> => {
+): Promise<boolean> {
   const reason = await recordTransfer(context, channel, transfer);
   if (reason === undefined) return true;
   const kept = { messageId: transfer.txHash, raw: textOf(transfer) };
   await quarantineMessage(context, channel, { ...kept, reason, problems: ['not-posted'] });
   return false;
-};
+}
 
 /** Answers why it cannot be posted that cannot. */
 export const recordTransfer = (
@@ -124,12 +124,12 @@ export const recordTransfer = (
  * behind its head as a block may still change. Once one was (the node was away until now, or the bookmark was lost) it
  * may be paid already, and the chain is read from its first block: slow on a long one, but nothing is missed.
  */
-const firstBlock = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> => {
+async function firstBlock(context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> {
   // After the head: an address that is given out from now on is paid behind it.
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const from = head - BigInt(chain.confirmationsNeeded);
   return addresses.size > 0 || from < 0n ? 0n : from;
-};
+}
 
 /**
  * The block to read next; further back when the chain is another than the one that was read. A head that went back is waited

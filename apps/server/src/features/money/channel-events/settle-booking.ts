@@ -35,44 +35,44 @@ type Outcome = NonNullable<BankBookingRow['proposed']>;
  * What the bank took back is booked already: it is explained, or the member pays for it. Payments of a sum that was recorded
  * are in the books with it.
  */
-const outcomesOf = ({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string | null): Outcome[] => {
+function outcomesOf({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string | null): Outcome[] {
   if (issue === 'payment-reversed' || issue === 'total-settled') return ['dismiss'];
   if (issue !== 'taken-back') return ['record', 'dismiss'];
   return memberId === null ? ['dismiss'] : ['charge-member', 'dismiss'];
-};
+}
 
 const storeOf = (context: FeatureContext): BookingStore => context.of(bookingTools).store;
 
 /** The deposit that the bank took back, where it was credited. */
-const depositCharged = async (
+async function depositCharged(
   context: FeatureContext,
   { likeId: like }: Pick<BankBookingRow, 'likeId'>,
-): Promise<DepositRecord | undefined> => {
+): Promise<DepositRecord | undefined> {
   const undone = like === null ? undefined : await storeOf(context).byId(like);
   const deposit =
     undone?.subjectKind === 'deposit' && undone.subjectId !== null
       ? await context.of(depositTools).store.byId(undone.subjectId)
       : undefined;
   return deposit?.status === 'CREDITED' ? deposit : undefined;
-};
+}
 
 const memberCharged = async (context: FeatureContext, booking: BankBookingRow): Promise<string | null> =>
   (await depositCharged(context, booking))?.memberId ?? null;
 
 /** Of whose member a decision is, for who may not decide about their own. */
-export const memberOfBooking = async (
+export async function memberOfBooking(
   context: FeatureContext,
   { bookingKey }: { readonly bookingKey: string },
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const booking = await storeOf(context).byId(bookingKey);
   return (booking && (await memberCharged(context, booking))) ?? undefined;
-};
+}
 
-export const listBookings = async (
+export async function listBookings(
   context: FeatureContext,
   { staffId }: StaffActor,
   { pageNo, pageSize }: RequestOf<typeof listEndpoint>,
-): Promise<ResponseOf<typeof listEndpoint>> => {
+): Promise<ResponseOf<typeof listEndpoint>> {
   const store = storeOf(context);
   const ownMembers = await membersOfStaff(context.db, staffId);
   const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
@@ -81,11 +81,11 @@ export const listBookings = async (
     rows.map(async (row) => toDto(row, await memberCharged(context, row), staffId)),
   );
   return { list, total };
-};
+}
 
 type Row = Awaited<ReturnType<BookingStore['waiting']>>[number];
 
-const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking => {
+function toDto(row: Row, memberId: string | null, staffId: string): BankBooking {
   const event = eventOf(row.event);
   return {
     bookingKey: row.id,
@@ -107,7 +107,7 @@ const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking 
     outcomes: outcomesOf(row, memberId),
     proposal: proposalOf(row, staffId),
   };
-};
+}
 
 const amountDto = (currency: BankBookingRow['currency'], minor: bigint): BankBooking['amount'] => ({
   currency,
@@ -118,11 +118,11 @@ const amountDto = (currency: BankBookingRow['currency'], minor: bigint): BankBoo
 const referenceOf = (row: Row): string =>
   [row.servicer, row.transaction, row.uetr, row.endToEnd, row.entryServicer, row.entry].find(Boolean) ?? '';
 
-const otherOf = (row: Row): BankBooking['other'] => {
+function otherOf(row: Row): BankBooking['other'] {
   const { otherAmount: minor, otherCurrency: currency, otherDay: valueDate, otherAccount: account } = row;
   if (minor === null || currency === null || valueDate === null || account === null) return null;
   return { txnNo: row.otherId, account, amount: amountDto(currency, minor), valueDate };
-};
+}
 
 const proposalOf = (row: Row, staffId: string): BankBooking['proposal'] =>
   row.proposed === null || row.proposedAt === null
@@ -136,15 +136,15 @@ const proposalOf = (row: Row, staffId: string): BankBooking['proposal'] =>
       };
 
 /** Refuses not-found, already-decided, changed-meanwhile. */
-const openBooking = async (
+async function openBooking(
   context: FeatureContext,
   { bookingKey, version }: RequestOf<typeof confirmBankBooking>,
-): Promise<BankBookingRow> => {
+): Promise<BankBookingRow> {
   const booking = (await storeOf(context).byId(bookingKey)) ?? refuse('not-found');
   if (booking.status !== 'WAITING') refuse('already-decided');
   if (booking.version !== version) refuse('changed-meanwhile');
   return booking;
-};
+}
 
 /** Refuses besides already-decided where the outcome is none of this booking's. */
 export const proposeBooking = (
@@ -208,13 +208,13 @@ export const confirmBooking = (
     };
   });
 
-const statusAfter = (
+function statusAfter(
   { issue }: BankBookingRow,
   outcome: Outcome,
-): Extract<BankBookingRow['status'], 'HEARD' | 'POSTED' | 'DISMISSED'> => {
+): Extract<BankBookingRow['status'], 'HEARD' | 'POSTED' | 'DISMISSED'> {
   if (outcome === 'record') return 'HEARD';
   return issue === 'taken-back' || issue === 'payment-reversed' ? 'POSTED' : 'DISMISSED';
-};
+}
 
 /** What the bank took stands on `suspense` since it was booked. */
 const chargeJournal = (

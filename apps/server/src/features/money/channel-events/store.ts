@@ -85,7 +85,7 @@ const scanRows = (tables: Kysely<ChannelTables>) => ({
   },
 });
 
-export const channelStore = (db: Db) => {
+export function channelStore(db: Db) {
   const tables = db.tables<ChannelTables>();
   return {
     ...scanRows(tables),
@@ -143,6 +143,6 @@ export const channelStore = (db: Db) => {
       return Number(row.total);
     },
   };
-};
+}
 
 export type ChannelStore = ReturnType<typeof channelStore>;

@@ -35,15 +35,15 @@ beforeEach(async () => {
 afterEach(() => second.stop());
 afterAll(() => server.stop());
 
-const waiting = async (): Promise<number> => {
+async function waiting(): Promise<number> {
   const { rows } = await server.owner.query<{ count: number }>(
     `select count(distinct pid)::int count from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`,
   );
   return rows[0]?.count ?? 0;
-};
+}
 
-const push = async (payload: string): Promise<number> => {
+async function push(payload: string): Promise<number> {
   const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
   const answer = await server.app.http.inject({
     method: 'POST',
@@ -52,10 +52,10 @@ const push = async (payload: string): Promise<number> => {
     payload,
   });
   return answer.statusCode;
-};
+}
 
 /** Both have looked and neither has written: then both write. */
-const heardTwiceAtOnce = async (table: string, event: BankEvent): Promise<number> => {
+async function heardTwiceAtOnce(table: string, event: BankEvent): Promise<number> {
   const holder = await server.owner.connect();
   try {
     await holder.query(`begin; lock table ${table} in share mode`);
@@ -70,7 +70,7 @@ const heardTwiceAtOnce = async (table: string, event: BankEvent): Promise<number
   } finally {
     holder.release();
   }
-};
+}
 
 const quarantined = async () => (await server.pool.query('select reason from bank_message_aside')).rows;
 

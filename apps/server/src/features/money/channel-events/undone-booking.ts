@@ -10,24 +10,24 @@ const sharesReference = (a: BankBookingRow, b: BankBookingRow): boolean =>
   (a.entryServicer !== null && a.entryServicer === b.servicer);
 
 /** Of equal amount on the same account, by a reference that both give; undefined where none or several share one. */
-export const undoneBy = async (
+export async function undoneBy(
   store: BookingStore,
   channel: BankChannel,
   booking: BankBookingRow,
-): Promise<BankBookingRow | undefined> => {
+): Promise<BankBookingRow | undefined> {
   const found = (await store.undoable(channel, booking)).filter((each) => sharesReference(each, booking));
   return found.length === 1 ? found[0] : undefined;
-};
+}
 
 /**
  * What the bank took back before it told of the credit: waits for staff, undoes nothing yet, and shares a reference with the
  * credit, alone of its amount. Undefined where none or several do.
  */
-export const reversalBefore = async (
+export async function reversalBefore(
   store: BookingStore,
   channel: BankChannel,
   credit: BankBookingRow,
-): Promise<BankBookingRow | undefined> => {
+): Promise<BankBookingRow | undefined> {
   const found = (await store.undoable(channel, credit)).filter(
     (each) =>
       each.status === 'WAITING' &&
@@ -36,11 +36,11 @@ export const reversalBefore = async (
       sharesReference(each, credit),
   );
   return found.length === 1 ? found[0] : undefined;
-};
+}
 
 /** Which payment of ours was debited that is given back, by what the bank says of either entry. */
-export const paymentUndone = (entry: BankEntry, undone: BankBookingRow | undefined): string | null => {
+export function paymentUndone(entry: BankEntry, undone: BankBookingRow | undefined): string | null {
   if (entry.endToEndId !== null || undone === undefined) return entry.endToEndId;
   const event = eventOf(undone.event);
   return event.kind === 'entry' ? event.entry.endToEndId : null;
-};
+}

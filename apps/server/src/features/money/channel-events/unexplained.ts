@@ -8,7 +8,7 @@ export const mayBePayment = ({ direction, isReversal, endToEndId }: BankEntry): 
   direction === 'debit' && !isReversal && endToEndId !== null;
 
 /** Null when it is payments of ours, of so many minor units, and nothing else; less or more than that, the difference. */
-export const unexplained = (entry: BankEntry, paid: bigint): BankEntry | null => {
+export function unexplained(entry: BankEntry, paid: bigint): BankEntry | null {
   const rest = entry.amount.minor - paid;
   if (rest === 0n) return null;
   return {
@@ -16,4 +16,4 @@ export const unexplained = (entry: BankEntry, paid: bigint): BankEntry | null =>
     amount: amount(entry.amount.currency, rest < 0n ? -rest : rest),
     direction: rest < 0n ? 'credit' : entry.direction,
   };
-};
+}

@@ -16,7 +16,7 @@ export const inOne = (left: readonly Unrecorded[]): Unrecorded => ({
 });
 
 /** Why it cannot be posted; undefined when it was. Throws what is worth another try: a database that is away. */
-export const unposted = async (record: () => Promise<void>): Promise<string | undefined> => {
+export async function unposted(record: () => Promise<void>): Promise<string | undefined> {
   try {
     await record();
     return undefined;
@@ -24,4 +24,4 @@ export const unposted = async (record: () => Promise<void>): Promise<string | un
     if (error instanceof ProviderUnavailable || isPassing(error)) throw error;
     return `cannot be posted: ${error instanceof Error ? error.message : String(error)}`;
   }
-};
+}

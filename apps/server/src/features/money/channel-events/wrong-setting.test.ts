@@ -29,9 +29,9 @@ let address: string;
 const control = (path: string, body: object) => box.control('POST', `/chain/8/${path}`, body);
 
 /** As a server beside it would have it, with contracts of its own. */
-const configuredWith = async (
+async function configuredWith(
   change: (contracts: EvmChainConfig['contracts']) => Partial<EvmChainConfig['contracts']>,
-): Promise<ChainPort> => {
+): Promise<ChainPort> {
   const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
   return createEvmChain({
     urls: [`${box.url}/evm`],
@@ -45,7 +45,7 @@ const configuredWith = async (
     confirmationsNeeded: 12,
     timeoutMilliseconds: 5000,
   });
-};
+}
 const lastDigitOff = ({ USDT }: EvmChainConfig['contracts']) => ({
   USDT: `0x${USDT.slice(2, -1)}${USDT.endsWith('4') ? '5' : '4'}` as const,
 });
@@ -53,29 +53,29 @@ const lastDigitOff = ({ USDT }: EvmChainConfig['contracts']) => ({
 const others: ChainIdentity = { chain: '31337', contracts: { USDT: '0xother', USDC: '0xusdc' } };
 const bindings = async () =>
   (await server.pool.query(`select chain, usdt, usdc from chain_binding where id = '8'`)).rows;
-const bookmark = async (): Promise<string | undefined> => {
+async function bookmark(): Promise<string | undefined> {
   const { rows } = await server.pool.query<{ blockNumber: string }>(
     `select block_number from chain_scan where id = '8'`,
   );
   return rows[0]?.blockNumber;
-};
-const deposits = async (): Promise<number> => {
+}
+async function deposits(): Promise<number> {
   const page = { pageNo: 1, pageSize: 10 };
   return server.ok(await server.call(listDeposits, page, { session: person })).total;
-};
-const state = async () => {
+}
+async function state() {
   const session = await server.signedInStaff('auditor');
   return server
     .ok(await server.call(listChainStates, {}, { session }))
     .list.find(({ channel }) => channel === 8);
-};
+}
 
 /** Another server on the same database, with its own memory of what it has checked. */
 const beside = (): FeatureContext => buildOnce((of) => ({ ...server.context, of }));
-const payIn = async (amount: string): Promise<void> => {
+async function payIn(amount: string): Promise<void> {
   await control('pay-in', { to: address, asset: 'USDT', amount });
   await control('mine', { blocks: 1 });
-};
+}
 
 beforeAll(async () => {
   box = await startWorldBox();

@@ -18,12 +18,12 @@ const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean 
   isChainChannel(channel) ? chains.has(channel) : banks.has(channel);
 
 /** What this member may open of these; what nobody serves is not offered. */
-export const optionsFor = async (
+export async function optionsFor(
   context: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   of: readonly Offer[],
-): Promise<CollectionAccountOption[]> => {
+): Promise<CollectionAccountOption[]> {
   const { db, providers, clock } = context;
   const [held, limitOf, price] = await Promise.all([
     store.ofMember(actor.memberId),
@@ -47,7 +47,7 @@ export const optionsFor = async (
         ...chargeToDto('ACCOUNT', price),
       };
     });
-};
+}
 
 export interface Application {
   /** As the member saw it. */

@@ -7,19 +7,19 @@ import type { AccountStore, CollectionAccountRecord } from './store.ts';
 
 type Charged = Pick<CollectionAccountRecord, 'channel' | 'currencies'>;
 
-export const depositFeesOf = async (
+export async function depositFeesOf(
   context: FeatureContext,
   store: AccountStore,
   memberId: string,
-): Promise<(account: Charged) => Promise<DepositFee[]>> => {
+): Promise<(account: Charged) => Promise<DepositFee[]>> {
   const { tier = '' } = (await store.member(memberId)) ?? {};
   return async ({ channel, currencies }) => {
     const lines = await context.of(tariff).depositFees({ memberId, tier }, channel);
     return lines.filter(({ currency }) => currencies.includes(currency)).map(toDto);
   };
-};
+}
 
-const toDto = ({ currency, fixed, basisPoints, min, most }: FeeLine): DepositFee => {
+function toDto({ currency, fixed, basisPoints, min, most }: FeeLine): DepositFee {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     currency,
@@ -28,4 +28,4 @@ const toDto = ({ currency, fixed, basisPoints, min, most }: FeeLine): DepositFee
     min: min === null ? null : text(min),
     max: most === null ? null : text(most),
   };
-};
+}

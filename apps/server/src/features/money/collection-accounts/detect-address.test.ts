@@ -33,11 +33,11 @@ const detect = () => server.call(detectAddress, { accountId }, { session: person
 const detectAll = async (...ids: readonly string[]) =>
   server.ok(await server.call(detectAddresses, { accountIds: [...ids] }, { session: person }));
 
-const disable = async (): Promise<void> => {
+async function disable(): Promise<void> {
   const session = await server.signedInStaff();
   const call = { accountId, isDisabled: true, reason: 'Misused' };
   server.ok(await server.call(setAccountDisabled, call, { session }));
-};
+}
 
 test.each([
   ['low risk', () => Promise.resolve(), { kyaLevel: 1 }, 1, 'success'],

@@ -32,20 +32,20 @@ interface Found {
 const HIGH: RiskLevel = screeningRisks.high;
 
 /** An address of the member that was issued. */
-const ownAddress = async (store: AccountStore, actor: PersonActor, accountId: string): Promise<Address> => {
+async function ownAddress(store: AccountStore, actor: PersonActor, accountId: string): Promise<Address> {
   const account = await store.byId(accountId);
   const { channel, number } = account ?? { channel: undefined, number: null };
   if (account?.memberId !== actor.memberId || channel === undefined || number === null)
     return refuse('collection-account-not-found');
   if (!isChainChannel(channel)) return refuse('collection-account-not-found');
   return { account: { ...account, channel }, number };
-};
+}
 
 /** A disabled address is always a high risk, and nobody is asked. Null where the screening does not answer. */
-const screened = async (
+async function screened(
   { providers, log }: FeatureContext,
   { account, number }: Address,
-): Promise<Found | null> => {
+): Promise<Found | null> {
   if (account.status === 'DISABLED') return { outcome: 'high-risk', riskLevel: HIGH };
   try {
     const { riskLevel, abnormal } = await providers.screening.address(account.channel, number);
@@ -56,7 +56,7 @@ const screened = async (
     log.info({ account: account.id, because: error.message }, 'an address could not be screened');
     return null;
   }
-};
+}
 
 /** What is kept of a detection; of a disabled address nothing was found out. */
 const kept = (
@@ -81,13 +81,13 @@ const kept = (
       ];
 
 /** Refuses collection-account-not-found, provider-unreachable, and address-abnormal, which is kept all the same. */
-export const detectAddress = async (
+export async function detectAddress(
   context: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
   { accountId }: RequestOf<typeof one>,
-): Promise<ResponseOf<typeof one>> => {
+): Promise<ResponseOf<typeof one>> {
   const address = await ownAddress(store, actor, accountId);
   const found = (await screened(context, address)) ?? refuse('provider-unreachable');
   return context.spine.write(actor, request, (now) =>
@@ -104,16 +104,16 @@ export const detectAddress = async (
       },
     }),
   );
-};
+}
 
 /** Refuses collection-account-not-found when one of them is not the member's; what cannot be screened is 0. */
-export const detectAddresses = async (
+export async function detectAddresses(
   context: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
   { accountIds }: RequestOf<typeof several>,
-): Promise<ResponseOf<typeof several>> => {
+): Promise<ResponseOf<typeof several>> {
   const addresses = await Promise.all([...new Set(accountIds)].map((each) => ownAddress(store, actor, each)));
   const detected = await Promise.all(
     addresses.map(async (address) => ({ address, found: await screened(context, address) })),
@@ -139,4 +139,4 @@ export const detectAddresses = async (
       },
     }),
   );
-};
+}

@@ -16,10 +16,10 @@ interface Reader {
 }
 
 /** Refuses no-fiat-account (MON-057): without an open account at a bank there is nothing to hand out. */
-export const downloadProofs = async (
+export async function downloadProofs(
   store: AccountStore,
   { actor, language, now }: Reader,
-): Promise<Download> => {
+): Promise<Download> {
   const accounts = (await store.ofMember(actor.memberId))
     .map((account) => toDto(account, language))
     .filter(hasProof);
@@ -36,14 +36,14 @@ export const downloadProofs = async (
     fileName: `collection-accounts-${hongKongDay(now)}.rar`,
     contentType: 'application/vnd.rar',
   });
-};
+}
 
 /** Refuses collection-account-not-found, and no-fiat-account for one that has no such details. */
-export const downloadProof = async (
+export async function downloadProof(
   store: AccountStore,
   accountId: string,
   { actor, language, now }: Reader,
-): Promise<Download> => {
+): Promise<Download> {
   const found = isBuiltInId(accountId)
     ? (await store.ofMember(actor.memberId)).find((each) => isBuiltIn(each) && accountId === builtInId)
     : await store.byId(accountId);
@@ -56,7 +56,7 @@ export const downloadProof = async (
     fileName: fileName(account, 'collection-account'),
     contentType: 'application/pdf',
   });
-};
+}
 
 /** The last digits are what people know it by. */
 const fileName = ({ number }: CollectionAccount, name: string): string =>

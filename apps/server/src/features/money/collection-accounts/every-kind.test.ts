@@ -55,24 +55,24 @@ afterAll(async () => {
   await box.stop();
 });
 
-const again = async (): Promise<TestPerson> => {
+async function again(): Promise<TestPerson> {
   person = await server.signedInAgain(person);
   return person;
-};
+}
 
 /** What the deposits say of the newest one, once banks and chains have been read. */
-const newest = async () => {
+async function newest() {
   await server.clock.advance(61);
   for (const _turn of [1, 2, 3]) await server.settle();
   const call = { pageNo: 1, pageSize: 1 };
   return server.ok(await server.call(listDeposits, call, { session: await again() })).list[0];
-};
+}
 
-const approved = async ([applied]: readonly CollectionAccount[]): Promise<CollectionAccount> => {
+async function approved([applied]: readonly CollectionAccount[]): Promise<CollectionAccount> {
   const accountId = applied?.accountId ?? '';
   server.ok(await server.decide('collection-account', accountId, 'approve'));
   return server.ok(await server.call(getCollectionAccount, { accountId }, { session: await again() }));
-};
+}
 
 const iban = (country: string): RegExp => new RegExp(`^${country}\\d{2}[A-Z0-9]{11,30}$`);
 const regional: readonly (readonly [LocalTypeId, 1 | 2, string, string, RegExp, string | null])[] = [
@@ -142,7 +142,7 @@ test.each([
 });
 
 /** As two of staff put somebody on the list. */
-const allow = async (memberId: string) => {
+async function allow(memberId: string) {
   const lines = [{ key: { memberId }, before: null, after: {} }];
   const request = { name: 'built-in-account' as const, lines, reason: 'Asked for' };
   const proposed = await server.call(proposeSettingChange, request, {
@@ -153,7 +153,7 @@ const allow = async (memberId: string) => {
   const waiting = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
   const { list } = server.ok(await server.call(listSettingChanges, waiting, { session }));
   return server.call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' }, { session });
-};
+}
 
 test('the built-in channel is there for who is on its list, and a payer names the member', async () => {
   const builtIn = async (session: TestPerson) =>

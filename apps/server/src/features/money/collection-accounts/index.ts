@@ -49,7 +49,7 @@ export type { CollectionAccountRecord } from './store.ts';
 /** What `/web/rcAcc` offers; the rest is `/web/acc`'s. */
 const isRegional = ({ channel }: Offer): boolean => channel === channels.localBank;
 
-const readingRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
+function readingRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
   const openOf = async ({ memberId }: PersonActor) =>
     (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
   router.member(listCollectionAccounts, async (_, { actor, language }) => {
@@ -114,9 +114,9 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
       .filter(({ currencies }) => currencies.includes(currency))
       .map((account) => toDto(account, language)),
   );
-};
+}
 
-const applicationRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
+function applicationRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
   const regional = offers.filter(isRegional);
   const global = offers.filter((offer) => !isRegional(offer));
   router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor, global));
@@ -131,9 +131,9 @@ const applicationRoutes = (router: Router, context: FeatureContext, store: Accou
     }));
     return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
   });
-};
+}
 
-const staffRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
+function staffRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
   router.staff(listMemberAccounts, async ({ memberId }, { language }) =>
     (await store.ofMember(memberId)).map((account) => toDto(account, language)),
   );
@@ -142,7 +142,7 @@ const staffRoutes = (router: Router, context: FeatureContext, store: AccountStor
     (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
     async ({ accountId }) => (await store.byId(accountId))?.memberId,
   );
-};
+}
 
 export const collectionAccountsFeature = feature('collection-accounts', (context) => ({
   routes: (router) => {
@@ -187,7 +187,7 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
 }));
 
 /** What receives a currency, by channel: the open accounts of a member (MON-034). */
-export const accountsByChannel = async (db: Db, memberId: string) => {
+export async function accountsByChannel(db: Db, memberId: string) {
   const open = (await accountStore(db).ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
   return (currency: CurrencyCode): CurrencyAccountRow['receivingAccounts'] =>
     Object.fromEntries(
@@ -196,7 +196,7 @@ export const accountsByChannel = async (db: Db, memberId: string) => {
         ({ channel }) => String(channel),
       ),
     );
-};
+}
 
 /** True when the member has an account to be paid on. */
 export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>

@@ -16,11 +16,11 @@ export const accountNotices = recordNotices<(typeof notified)[number], Collectio
   () => 'account/collection-accounts',
 );
 
-export const noticeOfAccount = (
+export function noticeOfAccount(
   account: CollectionAccountRecord,
   status: (typeof notified)[number],
   language: Language,
-): MailContent => {
+): MailContent {
   const { notice, ...label } = catalogues[language];
   const { subject, opening } = notice[status];
   const facts = [
@@ -34,4 +34,4 @@ export const noticeOfAccount = (
     paragraphs: [opening],
     facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
   };
-};
+}

@@ -24,11 +24,11 @@ export const derived = (chain: ChainPort, index: number, now: Date) => ({
  * Asks the bank; one account has one reference, so that asking again opens nothing twice. Throws
  * ProviderUnavailable when the bank does not answer; the job then comes again.
  */
-export const openAtBank = async (
+export async function openAtBank(
   context: FeatureContext,
   store: AccountStore,
   accountId: string,
-): Promise<void> => {
+): Promise<void> {
   const account = await store.byId(accountId);
   if (account?.status !== 'PENDING' || account.approvedAt === null) return;
   const bank = context.providers.banks.get(account.channel as BankPort['channel']);
@@ -66,7 +66,7 @@ export const openAtBank = async (
       },
     };
   });
-};
+}
 
 /** For an account that was opened: the bill names it as its owner knows it. */
 export const chargeOf = (context: FeatureContext, account: CollectionAccountRecord, now: Date) =>

@@ -22,24 +22,24 @@ import {
 } from './store.ts';
 
 /** Refuses not-verified, and region-unavailable where no bank serves channel 20. */
-const refuseMember = async (
+async function refuseMember(
   { providers }: FeatureContext,
   store: AccountStore,
   memberId: string,
-): Promise<Pick<CollectionAccountRecord, 'holderName' | 'holderCountry'>> => {
+): Promise<Pick<CollectionAccountRecord, 'holderName' | 'holderCountry'>> {
   const member = (await store.member(memberId)) ?? refuse('not-found');
   if (member.kycStatus !== kycStatuses.verified) refuse('not-verified');
   if (!providers.banks.has(channels.builtInBank)) refuse('region-unavailable');
   if (!hasRoom(await store.ofMember(memberId), builtIn, 1)) refuse('already-decided');
   return { holderName: member.nameEn ?? '', holderCountry: member.country ?? 'HK' };
-};
+}
 
-const openAccount = async (
+async function openAccount(
   context: FeatureContext,
   store: AccountStore,
   memberId: string,
   now: Date,
-): Promise<Partial<PlanPart>> => {
+): Promise<Partial<PlanPart>> {
   const holder = await refuseMember(context, store, memberId);
   const rooms = await store.rooms(memberId, [builtIn]);
 
@@ -64,7 +64,7 @@ const openAccount = async (
     updates: rooms.map((room) => update('collection_account_room', room, { lastAppliedAt: now })),
     jobs: [{ name: openAccountJob, data: { accountId: account.id } }],
   };
-};
+}
 
 export const builtInSetting = settingSource('built-in-account', (context) => {
   const store = accountStore(context.db);

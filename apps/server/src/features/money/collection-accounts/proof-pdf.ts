@@ -15,7 +15,7 @@ const dateText = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(at)} (GMT+8)`;
 
 /** What the code of a branch is called in its clearing. */
-const branchName = ({ bankBranch }: CollectionAccount, language: Language): string => {
+function branchName({ bankBranch }: CollectionAccount, language: Language): string {
   const { branch } = catalogues[language];
   switch (bankBranch?.system) {
     case 'USABA':
@@ -29,10 +29,10 @@ const branchName = ({ bankBranch }: CollectionAccount, language: Language): stri
     default:
       return branch.other;
   }
-};
+}
 
 /** A line without a value is left out. */
-export const proofPdf = (account: CollectionAccount, language: Language, at: Date): Promise<Buffer> => {
+export function proofPdf(account: CollectionAccount, language: Language, at: Date): Promise<Buffer> {
   const w = catalogues[language];
   const lines: readonly (readonly [string, string | null])[] = [
     [w.holder, account.title],
@@ -67,4 +67,4 @@ export const proofPdf = (account: CollectionAccount, language: Language, at: Dat
     notes: [w.note],
     at,
   });
-};
+}

@@ -5,7 +5,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { accountStore, type CollectionAccountRecord } from './store.ts';
 
-export const receivingAccounts = (db: Db) => {
+export function receivingAccounts(db: Db) {
   const tables = db.tables();
   return {
     byId: accountStore(db).byId,
@@ -50,5 +50,5 @@ export const receivingAccounts = (db: Db) => {
       return new Set(rows.flatMap((row) => row.number ?? []));
     },
   };
-};
+}
 export type ReceivingAccounts = ReturnType<typeof receivingAccounts>;

@@ -43,13 +43,13 @@ export const collectionAccountReviews = reviewSlot((context: FeatureContext): De
 const isOpen = (account: CollectionAccountRecord): boolean =>
   account.status === 'PENDING' && account.approvedAt === null;
 
-const approve = async (
+async function approve(
   context: FeatureContext,
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
   decision: Decision,
-): Promise<void> => {
+): Promise<void> {
   const { spine, providers } = context;
   await spine.write(actor, request, async (now) => {
     const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
@@ -71,15 +71,15 @@ const approve = async (
       audit: auditOf(account, 'approve'),
     };
   });
-};
+}
 
-const reject = async (
+async function reject(
   { spine, db }: FeatureContext,
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
   decision: Decision & { readonly reason: string },
-): Promise<void> => {
+): Promise<void> {
   await spine.write(actor, request, async () => {
     const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     const { to } = moveOf(accountStates, account.status, 'reject');
@@ -90,7 +90,7 @@ const reject = async (
       audit: { ...auditOf(account, 'reject'), reason: decision.reason },
     };
   });
-};
+}
 
 const auditOf = (account: CollectionAccountRecord, event: 'approve' | 'reject') => ({
   action: `collection-accounts.${event}`,

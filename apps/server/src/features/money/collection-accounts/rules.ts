@@ -36,19 +36,19 @@ export const kindOf = ({ channel, network, localTypeId: localType }: Omit<Held, 
 });
 
 /** How many of a kind are open and how many are under way (MON-052). */
-export const countOf = (held: readonly Held[], { channel, localType }: AccountKind) => {
+export function countOf(held: readonly Held[], { channel, localType }: AccountKind) {
   const mine = held.filter((account) => account.channel === channel && account.localTypeId === localType);
   return {
     applied: mine.filter((account) => account.status === 'NORMAL' || account.status === 'DISABLED').length,
     applying: mine.filter((account) => account.status === 'PENDING').length,
   };
-};
+}
 
 /** A kind is closed once applied plus applying is at least its limit. */
-export const hasRoom = (held: readonly Held[], kind: AccountKind, limit: number): boolean => {
+export function hasRoom(held: readonly Held[], kind: AccountKind, limit: number): boolean {
   const { applied, applying } = countOf(held, kind);
   return applied + applying < limit;
-};
+}
 
 /** A local account is for businesses that are registered in the region of Hong Kong (MON-325). */
 export const isInRegion = (

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { counted, tableSetting } from '../../reference/settings/index.ts';
 
-const openAccounts = async (db: Db, types: readonly LocalTypeId[]): Promise<bigint> => {
+async function openAccounts(db: Db, types: readonly LocalTypeId[]): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from collection_account
     where status = 'NORMAL' and local_type_id = any (${[...types]}::integer[])`.execute(db.tables());
   return rows[0]?.count ?? 0n;
-};
+}
 
 export const collectionLimitSetting = tableSetting({
   name: 'collection-limit',

@@ -24,7 +24,7 @@ const waiting = (db: Db, { ownMembers }: Viewer) =>
     .where('approvedAt', 'is', null)
     .where(notAbout('memberId', ownMembers));
 
-export const accountStore = (db: Db) => {
+export function accountStore(db: Db) {
   const tables = db.tables();
   const accounts = () => tables.selectFrom('collection_account').select(columnsOf('collection_account'));
   return {
@@ -115,14 +115,14 @@ export const accountStore = (db: Db) => {
       return Number(rows[0]?.next);
     },
   };
-};
+}
 export type AccountStore = ReturnType<typeof accountStore>;
 
 /** The sub-accounts that a member's accounts were given to, by account. */
-export const subAccountsByAccount = async (
+export async function subAccountsByAccount(
   db: Db,
   memberId: string,
-): Promise<ReadonlyMap<string, CollectionAccount['subAccount']>> => {
+): Promise<ReadonlyMap<string, CollectionAccount['subAccount']>> {
   const rows = await db
     .tables()
     .selectFrom('collection_account as a')
@@ -131,14 +131,14 @@ export const subAccountsByAccount = async (
     .select(['a.id', 's.id as subAccountId', 's.name'])
     .execute();
   return new Map(rows.map(({ id, ...subAccount }) => [id, subAccount]));
-};
+}
 
 /** Members that have an open account there, or one that is being opened. */
-export const membersOnChannel = async (
+export async function membersOnChannel(
   db: Db,
   channel: CollectionAccountRecord['channel'],
   memberId?: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const open = db
     .tables()
     .selectFrom('collection_account')
@@ -147,13 +147,13 @@ export const membersOnChannel = async (
     .where('status', 'in', ['PENDING', 'NORMAL']);
   const asked = memberId === undefined ? open : open.where('memberId', '=', memberId);
   return (await asked.orderBy('memberId').execute()).map(({ memberId: id }) => id);
-};
+}
 
 /** How many accounts of a kind a member may have or apply for: by its own line, its tier's or the general one. */
-export const openingLimits = async (
+export async function openingLimits(
   db: Db,
   { memberId, tier }: Pick<PersonActor, 'memberId' | 'tier'>,
-): Promise<(kind: AccountKind) => number> => {
+): Promise<(kind: AccountKind) => number> {
   const lines = await db
     .tables()
     .selectFrom('opening_limit')
@@ -166,4 +166,4 @@ export const openingLimits = async (
     .execute();
   const limits = new Map<ChannelCode, number>(lines.map(({ channel, accountsMax: max }) => [channel, max]));
   return ({ channel }) => limits.get(channel) ?? 0;
-};
+}

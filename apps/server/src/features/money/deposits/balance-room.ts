@@ -4,13 +4,13 @@ import { MAX_MINOR } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import type { DepositRecord } from './store.ts';
 
-export const fitsBalance = async (
+export async function fitsBalance(
   { pool }: Db,
   { memberId, currency, amount }: Pick<DepositRecord, 'memberId' | 'currency' | 'amount'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const held = await balances(pool, memberId);
   const available = held.find(
     ({ account }) => account.purpose === 'available' && account.currency === currency,
   );
   return (available?.balance ?? 0n) + amount <= MAX_MINOR;
-};
+}

@@ -34,21 +34,21 @@ const report = (...events: readonly BankEvent[]) => server.bankReports(...events
 const onHouse = async (purpose: string, currency: CurrencyCode = 'USD'): Promise<bigint> =>
   (await server.onHouse(currency, purpose))[0] ?? 0n;
 /** How these change while something happens: the channel, and what nobody has explained. */
-const changes = async (happens: () => Promise<unknown>): Promise<readonly bigint[]> => {
+async function changes(happens: () => Promise<unknown>): Promise<readonly bigint[]> {
   const before = [await onHouse('channel-3'), await onHouse('suspense')];
   await happens();
   await server.settle();
   const after = [await onHouse('channel-3'), await onHouse('suspense')];
   return after.map((balance, i) => balance - (before[i] ?? 0n));
-};
-const trailOf = async (reference: string) => {
+}
+async function trailOf(reference: string) {
   const { rows } = await server.pool.query<{ action: string; subject: string; memberId: string | null }>(
     `select action, subject_kind || ':' || subject_id as subject, member_id from audit
       where after ->> 'reference' = $1 order by id`,
     [reference],
   );
   return rows;
-};
+}
 
 describe('a credit that the bank takes back', () => {
   test('leaves the member its money and the books with the bank, and is told once', async () => {

@@ -17,13 +17,13 @@ export interface EntryIssue {
 }
 
 /** `rest` of the booking is what nobody explains. Booked once for each booking; with an issue it waits for staff besides. */
-export const bookEntry = async (
+export async function bookEntry(
   tools: DepositTools,
   channel: BankChannel,
   { id }: Pick<BankBookingRow, 'id'>,
   rest: Pick<BankEntry, 'bankReference' | 'account' | 'direction' | 'isReversal' | 'endToEndId' | 'amount'>,
   waits?: EntryIssue,
-): Promise<void> => {
+): Promise<void> {
   const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = rest;
   const event = direction === 'debit' ? 'taken-back' : 'given-back';
   tools.context.log.error(
@@ -65,15 +65,15 @@ export const bookEntry = async (
       },
     };
   });
-};
+}
 
 /** The deposit of the booking that it undoes, else the one that its reference names. */
-const depositUndone = async (
+async function depositUndone(
   { store }: DepositTools,
   channel: BankChannel,
   reference: string,
   waits: EntryIssue | undefined,
-): Promise<DepositRecord | undefined> => {
+): Promise<DepositRecord | undefined> {
   const { subjectKind: kind = null, subjectId: id = null } = waits?.undone ?? {};
   return kind === 'deposit' && id !== null ? store.byId(id) : store.byReference(channel, reference);
-};
+}

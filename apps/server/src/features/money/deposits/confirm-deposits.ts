@@ -8,25 +8,25 @@ import { type DepositTools, detectAgain } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
 /** `head` is the block up to which the chain has been read: everything up to it has been seen, wherever it is now. */
-export const confirmDeposits = async (tools: DepositTools, chain: ChainPort, head: bigint): Promise<void> => {
+export async function confirmDeposits(tools: DepositTools, chain: ChainPort, head: bigint): Promise<void> {
   for (const deposit of await tools.store.unsettled(chain.channel, lookedForSince(chain, head))) {
     const news = await newsOnChain(chain, deposit, head);
     if (news === 'confirm' || news === 'vanish') await moveAlong(tools, deposit, news);
     else if (news) await detectAgain(tools, deposit, news);
   }
-};
+}
 
 /** How far back a reorganised chain is read again at least, and what vanished there is looked for. */
 const LOOKED_FOR_MIN = 100n;
 
-export const lookedForSince = (
+export function lookedForSince(
   { confirmationsNeeded }: Pick<ChainPort, 'confirmationsNeeded'>,
   head: bigint,
-): bigint => {
+): bigint {
   const depth = 2n * BigInt(confirmationsNeeded);
   const since = head - (depth > LOOKED_FOR_MIN ? depth : LOOKED_FOR_MIN);
   return since > 0n ? since : 0n;
-};
+}
 
 type Seen = Pick<
   DepositRecord,
@@ -40,11 +40,11 @@ type Place = Pick<DepositRecord, 'blockNumber' | 'blockHash'>;
  * What its chain says of money that was seen in a block: deep enough, gone, or in another block; undefined as long as it
  * says nothing new. What nodes do not know (null) is never taken for gone: only another block at its height is (MON-541).
  */
-export const newsOnChain = async (
+export async function newsOnChain(
   chain: ChainPort,
   seen: Seen,
   head: bigint,
-): Promise<'confirm' | 'vanish' | Place | undefined> => {
+): Promise<'confirm' | 'vanish' | Place | undefined> {
   if (seen.blockNumber === null || seen.blockNumber > head) return undefined;
   if (seen.status === 'VANISHED') return placeOnChain(chain, seen);
   const hash = await chain.blockHash(seen.blockNumber);
@@ -55,7 +55,7 @@ export const newsOnChain = async (
   const made = await chain.transfersOf(transactionOf(seen));
   if (made === null || made.some(({ blockHash }) => blockHash !== seen.blockHash)) return undefined;
   return made.some((transfer) => isSame(transfer, seen)) ? 'confirm' : 'vanish';
-};
+}
 
 type Transfer = NonNullable<Awaited<ReturnType<ChainPort['transfersOf']>>>[number];
 
@@ -69,18 +69,18 @@ const isSame = ({ txHash, index, to, amount }: Transfer, seen: Seen): boolean =>
   amount.minor === seen.amount;
 
 /** Where its transaction is now, in a block of the chain; undefined where it is not known to be in one. */
-const placeOnChain = async (chain: ChainPort, seen: Seen): Promise<Place | undefined> => {
+async function placeOnChain(chain: ChainPort, seen: Seen): Promise<Place | undefined> {
   const made = await chain.transfersOf(transactionOf(seen));
   const transfer = made?.find((each) => isSame(each, seen));
   if (!transfer || (await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) return undefined;
   return { blockNumber: transfer.blockNumber, blockHash: transfer.blockHash };
-};
+}
 
-const moveAlong = async (
+async function moveAlong(
   tools: DepositTools,
   seen: DepositRecord,
   event: 'confirm' | 'vanish',
-): Promise<void> => {
+): Promise<void> {
   const what = `deposit:${seen.id}:${event}:${String(seen.version)}`;
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
@@ -91,17 +91,13 @@ const moveAlong = async (
       ? planMove(deposit, event, {}, now)
       : planMove(deposit, event, { set: { confirmedAt: now } }, now);
   });
-};
+}
 
 /**
  * After a reorganisation: deposits of blocks from `since` on whose block is no longer there, and which were credited or are
  * being sent back. The money was given on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
  */
-export const reportLostCredits = async (
-  tools: DepositTools,
-  chain: ChainPort,
-  since: bigint,
-): Promise<void> => {
+export async function reportLostCredits(tools: DepositTools, chain: ChainPort, since: bigint): Promise<void> {
   for (const deposit of await tools.store.givenOnSince(chain.channel, since)) {
     const { id, blockNumber: block, blockHash: hash } = deposit;
     if (block === null) continue;
@@ -127,7 +123,7 @@ export const reportLostCredits = async (
       }),
     );
   }
-};
+}
 
 const unchanged = (deposit: DepositRecord) => ({
   answer: null,

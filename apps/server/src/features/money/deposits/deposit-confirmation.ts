@@ -21,12 +21,12 @@ interface Receiver {
 }
 
 /** Refuses deposit-not-ended of what has not ended yet. */
-export const depositConfirmation = async (
+export async function depositConfirmation(
   deposit: Deposit,
   receiver: Receiver,
   language: Language,
   now: Date,
-): Promise<Download> => {
+): Promise<Download> {
   if (!ended.has(deposit.status)) refuse('deposit-not-ended');
   const texts = catalogues[language].confirmation;
   const bytes = await renderPdf({
@@ -38,12 +38,12 @@ export const depositConfirmation = async (
     at: now,
   });
   return new Download({ bytes, fileName: `deposit-${deposit.txnNo}.pdf`, contentType: 'application/pdf' });
-};
+}
 
 const at = (time: string | null): string => (time === null ? '' : statedTime(new Date(time)));
 
 /** What arrived, what was credited of it, and what went back: all of it, without a fee (MON-253). */
-const amountsOf = (deposit: Deposit, language: Language) => {
+function amountsOf(deposit: Deposit, language: Language) {
   const { amount, status } = deposit;
   const { line } = catalogues[language].confirmation;
   const whole = decimal(amount.value, amount.currency);
@@ -57,9 +57,9 @@ const amountsOf = (deposit: Deposit, language: Language) => {
     [line.instructed, deposit.instructedAmount ?? ''],
     [line.charges, deposit.bankCharges ?? ''],
   ] as const;
-};
+}
 
-const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
+function linesOf(deposit: Deposit, receiver: Receiver, language: Language) {
   const { confirmation, payerNotNamed } = catalogues[language];
   const { line, status } = confirmation;
   const isChain = isChainChannel(deposit.channel);
@@ -106,4 +106,4 @@ const linesOf = (deposit: Deposit, receiver: Receiver, language: Language) => {
       ],
     ],
   ] as const;
-};
+}

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const arrive = async (person: TestPerson | undefined, value: string) => {
+async function arrive(person: TestPerson | undefined, value: string) {
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);
   const accountId = await server.account(session, 3);
@@ -41,7 +41,7 @@ const arrive = async (person: TestPerson | undefined, value: string) => {
   await server.settle();
   const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
   return { session, txnNo: list[0]?.txnNo ?? '', deposit: list[0] };
-};
+}
 const available = async (person: TestPerson) => (await server.balanceOf(person, 'USD'))[0];
 
 test.each([

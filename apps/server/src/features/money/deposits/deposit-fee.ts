@@ -6,14 +6,14 @@ import { type DepositRecord, depositStore } from './store.ts';
 
 type Charged = Pick<DepositRecord, 'memberId' | 'channel' | 'currency' | 'amount'>;
 
-export const feeByTariff = async (context: FeatureContext, deposit: Charged): Promise<Amount> => {
+export async function feeByTariff(context: FeatureContext, deposit: Charged): Promise<Amount> {
   const { memberId, channel, currency } = deposit;
   const tier = await depositStore(context.db).tierOf(memberId);
   return context.of(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
-};
+}
 
 /** What is taken, in minor units: nothing where it would be all of the deposit, which staff decided to credit. */
-export const feeTaken = async (context: FeatureContext, deposit: Charged): Promise<bigint> => {
+export async function feeTaken(context: FeatureContext, deposit: Charged): Promise<bigint> {
   const { minor } = await feeByTariff(context, deposit);
   return minor < deposit.amount ? minor : 0n;
-};
+}

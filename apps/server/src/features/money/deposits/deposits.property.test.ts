@@ -21,29 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const depositsOf = async (person: TestPerson): Promise<readonly Deposit[]> => {
+async function depositsOf(person: TestPerson): Promise<readonly Deposit[]> {
   const session = await server.signedInAgain(person);
   return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
-};
+}
 const minorOf = ({ amount }: Deposit): bigint => decimal(amount.value, amount.currency).minor;
 /** The member confirms the oldest return that it is asked for. */
-const confirmAsked = async (person: TestPerson): Promise<void> => {
+async function confirmAsked(person: TestPerson): Promise<void> {
   const asked = (await depositsOf(person)).findLast(({ status }) => status === 'CONFIRM_RETURN');
   const session = await server.signedInAgain(person);
   if (asked) server.ok(await server.call(confirmDepositReturn, { txnNo: asked.txnNo }, { session }));
-};
+}
 const sumOf = (deposits: readonly Deposit[], status: Deposit['status']): bigint =>
   deposits.filter((it) => it.status === status).reduce((sum, it) => sum + minorOf(it), 0n);
 /** Staff decide on the oldest that is held. */
-const decideHeld = async (person: TestPerson, decision: 'approve' | 'reject'): Promise<void> => {
+async function decideHeld(person: TestPerson, decision: 'approve' | 'reject'): Promise<void> {
   const held = (await depositsOf(person)).findLast(({ status }) => status === 'HELD');
   if (held) server.ok(await server.decide('deposit', held.txnNo, decision));
-};
+}
 /** As long as a lost answer is waited for, and on. */
-const wait = async (): Promise<void> => {
+async function wait(): Promise<void> {
   await server.clock.advance(61);
   await server.settle();
-};
+}
 
 type ChainStep =
   | { readonly kind: 'pay'; readonly units: bigint; readonly isFlagged: boolean }
@@ -115,7 +115,7 @@ interface OnChain {
   readonly dropped: ChainTransfer[];
 }
 
-const takeOnChain = async (one: ChainStep, { person, to, dropped }: OnChain): Promise<void> => {
+async function takeOnChain(one: ChainStep, { person, to, dropped }: OnChain): Promise<void> {
   const { chain, screening } = server;
   if (one.kind === 'pay') {
     const [hash] = chain.mine({ to, amount: { currency: 'USDT', minor: one.units } });
@@ -133,7 +133,7 @@ const takeOnChain = async (one: ChainStep, { person, to, dropped }: OnChain): Pr
   if (one.kind === 'confirm') await confirmAsked(person);
   if (one.kind === 'look') await server.settle();
   if (one.kind === 'wait') await wait();
-};
+}
 
 type BankStep =
   | { readonly kind: 'next'; readonly next: MoneyServer['bank']['next'] }
@@ -198,7 +198,7 @@ interface AtBank {
 
 let references = 0;
 
-const takeAtBank = async (one: BankStep, { person, number, reported }: AtBank): Promise<void> => {
+async function takeAtBank(one: BankStep, { person, number, reported }: AtBank): Promise<void> {
   const { bank } = server;
   const notify = async (event: BankEvent | undefined): Promise<void> => {
     if (!event) return;
@@ -214,10 +214,10 @@ const takeAtBank = async (one: BankStep, { person, number, reported }: AtBank): 
   if (one.kind === 'wait') await wait();
   if (one.kind === 'retry') await retryFailed(person);
   if (one.kind === 'say' || one.kind === 'bounce') await notify(await wordOf(one, person));
-};
+}
 
 /** What the bank may say of its last payment: no more of what it rejected, and to return only what it paid. */
-const wordOf = async (one: BankStep, person: TestPerson): Promise<BankEvent | undefined> => {
+async function wordOf(one: BankStep, person: TestPerson): Promise<BankEvent | undefined> {
   const latest = server.bank.instructed.at(-1);
   const status = latest && (await currentOf(person, latest.endToEndId))?.status;
   if (one.kind === 'say')
@@ -227,7 +227,7 @@ const wordOf = async (one: BankStep, person: TestPerson): Promise<BankEvent | un
   return latest && status === 'RETURNED'
     ? bankReturn(latest.endToEndId, latest.amount, `BOUNCE-${latest.endToEndId}`)
     : undefined;
-};
+}
 
 const currentOf = async (person: TestPerson, endToEndId: string): Promise<Deposit | undefined> =>
   (await depositsOf(person)).find(({ txnNo }) => endToEndId.startsWith(txnNo));
@@ -235,7 +235,7 @@ const currentOf = async (person: TestPerson, endToEndId: string): Promise<Deposi
 const mayBeSaid = (status: Deposit['status'], said: 'processing' | 'paid' | 'rejected'): boolean =>
   status === 'RETURN_SENT' || status === 'RETURNING' || (status === 'RETURNED' && said !== 'processing');
 
-const retryFailed = async (person: TestPerson): Promise<void> => {
+async function retryFailed(person: TestPerson): Promise<void> {
   const failed = (await depositsOf(person)).find(({ status }) => status === 'RETURN_FAILED');
   if (!failed) return;
   const session = await server.signedInStaff();
@@ -243,4 +243,4 @@ const retryFailed = async (person: TestPerson): Promise<void> => {
   // What the bank says came back and has not booked is not sent again, nor what it does not answer for.
   expect([undefined, 'return-under-way', 'provider-unreachable']).toContain(refusal);
   await server.settle();
-};
+}

@@ -89,11 +89,11 @@ export const planDetected = (deposit: DepositRecord, now: Date) =>
   }) satisfies Plan<null>;
 
 /** Where it is now is written down whatever became of it; what had vanished is pending again. */
-export const detectAgain = async (
+export async function detectAgain(
   tools: DepositTools,
   known: DepositRecord,
   block: Pick<DepositRecord, 'blockNumber' | 'blockHash'>,
-): Promise<void> => {
+): Promise<void> {
   if (known.blockHash === block.blockHash && known.status !== 'VANISHED') return;
   const what = `deposit:${known.id}:again:${block.blockHash ?? ''}:${String(known.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect-again', body: what };
@@ -113,4 +113,4 @@ export const detectAgain = async (
       },
     };
   });
-};
+}

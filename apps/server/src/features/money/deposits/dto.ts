@@ -50,16 +50,16 @@ export const followedToDto = (deposit: Updated<DepositRecord>, chain: ChainHeads
 });
 
 /** Who is behind the payer, and why it is another sum than was sent. */
-const explained = (
+function explained(
   deposit: DepositRecord,
-): Pick<Deposit, 'ultimatePayerName' | 'instructedAmount' | 'bankCharges'> => {
+): Pick<Deposit, 'ultimatePayerName' | 'instructedAmount' | 'bankCharges'> {
   const { instructed, charges } = differencesOf(deposit);
   return {
     ...(deposit.ultimatePayer !== null && { ultimatePayerName: deposit.ultimatePayer }),
     ...(instructed !== '' && { instructedAmount: instructed }),
     ...(charges !== '' && { bankCharges: charges }),
   };
-};
+}
 
 /**
  * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited
@@ -77,7 +77,7 @@ const documentsRequestOf = (
     : { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
 
 /** Counted up to what is needed; null for a bank. */
-const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) => {
+function confirmationsOf(deposit: DepositRecord, { chains, heads }: ChainHeads) {
   const port = isChainChannel(deposit.channel) ? chains.get(deposit.channel) : undefined;
   if (!port || deposit.blockNumber === null) return { confirmations: null, confirmationsNeeded: null };
   const head = heads.get(String(deposit.channel)) ?? deposit.blockNumber;
@@ -85,7 +85,7 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
   const needed = port.confirmationsNeeded;
   const confirmations = deposit.status === 'VANISHED' ? 0 : Math.min(needed, Math.max(0, depth));
   return { confirmations, confirmationsNeeded: needed };
-};
+}
 
 /** Who paid: on a chain its address, which stands for the name; null where a bank named nobody. */
 export const payerOf = ({

@@ -126,12 +126,12 @@ export const depositsFeature = feature('deposits', (context) => {
 });
 
 /** All of a member's, or without the small ones that still wait for others, or the small ones alone. */
-const whoseDeposits = (memberId: string, small: boolean | undefined): Whose => {
+function whoseDeposits(memberId: string, small: boolean | undefined): Whose {
   if (small === undefined) return ofMember(memberId);
   return small
     ? sql`member_id = ${memberId} and is_small`
     : sql`member_id = ${memberId} and not (is_small and status = 'PENDING')`;
-};
+}
 
 /** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkDeposits(
@@ -147,15 +147,11 @@ export async function* walkDeposits(
 }
 
 /** The newest of a member, for the overview. */
-export const recentDeposits = async (
-  db: Db,
-  memberId: string,
-  limit: number,
-): Promise<RecentTransaction[]> => {
+export async function recentDeposits(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const whose = whoseDeposits(memberId, false);
   const { list } = await depositStore(db).list(whose, { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
-};
+}
 
 /** Those of these numbers that the member has, newest first: also small ones that wait, which the list has when asked for. */
 export const depositsFound = async (
@@ -173,14 +169,14 @@ export const depositsOfEntries = async (db: Db, txnNos: readonly string[]) =>
   }));
 
 /** How many of a member's wait for its documents, and for its word that they go back. */
-export const depositsAskingMember = async (
+export async function depositsAskingMember(
   db: Db,
   memberId: string,
-): Promise<{ readonly documents: number; readonly returns: number }> => {
+): Promise<{ readonly documents: number; readonly returns: number }> {
   const store = depositStore(db);
   const [documents, returns] = await Promise.all([
     store.countAsking(memberId, 'DOCUMENTS_NEEDED'),
     store.countAsking(memberId, 'CONFIRM_RETURN'),
   ]);
   return { documents, returns };
-};
+}

@@ -18,7 +18,7 @@ export interface DepositMoney {
   readonly version: number;
 }
 
-const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> => {
+function postingsOf(deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> {
   const { currency, amount, fee } = deposit;
   const mine = (purpose: string): AccountKey => ({ owner: deposit.memberId, purpose, currency });
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
@@ -35,7 +35,7 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
     'set-aside': [{ from: pending, to: house('suspense'), amount }],
     ...returnPostings(deposit),
   };
-};
+}
 
 /** The journal of one move. A deposit can vanish and reappear, and its return be tried again, so the version it moves from is part of the key. */
 export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: Date): Journal => ({
@@ -47,7 +47,7 @@ export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: 
 });
 
 /** What a bank took from an account of ours without a payment of ours, or gave back of that. */
-export const entryJournal = (
+export function entryJournal(
   entry: {
     /** Names the entry among all that were ever told. */
     readonly what: string;
@@ -57,7 +57,7 @@ export const entryJournal = (
     readonly amount: Amount;
   },
   at: Date,
-): Journal => {
+): Journal {
   const { currency, minor } = entry.amount;
   const channel: AccountKey = { owner: 'house', purpose: `channel-${String(entry.channel)}`, currency };
   const suspense: AccountKey = { owner: 'house', purpose: 'suspense', currency };
@@ -69,4 +69,4 @@ export const entryJournal = (
     at,
     postings: [{ from, to, amount: minor }],
   };
-};
+}

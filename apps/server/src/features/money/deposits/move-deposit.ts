@@ -20,12 +20,12 @@ export interface DepositChange {
 }
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the deposit is. */
-export const planMove = (
+export function planMove(
   deposit: DepositRecord,
   event: DepositEvent,
   { set = {}, reason, jobs = [] }: DepositChange,
   now: Date,
-): Plan<null> => {
+): Plan<null> {
   const { to, journal } = moveOf(depositStates, deposit.status, event);
   const withReason = reason === undefined ? {} : { reason };
   return {
@@ -37,49 +37,45 @@ export const planMove = (
     jobs: [...jobsOf(deposit, event, to), ...jobs],
     audit: auditOf(deposit, event, to, reason),
   };
-};
+}
 
 /** The same of a move that may credit it: a sub-account whose collection account was paid gets it in the same write. */
-export const planCredit = async (
+export async function planCredit(
   db: Db,
   deposit: DepositRecord,
   event: DepositEvent,
   change: DepositChange,
   now: Date,
-): Promise<Plan<null>> => {
+): Promise<Plan<null>> {
   const { to } = moveOf(depositStates, deposit.status, event);
   // The first of two approvals leaves it where it is.
   const notices = event === 'approve-first' ? [] : await depositNotices.of(db, deposit, to);
   return planQuietCredit(db, deposit, event, { ...change, jobs: [...(change.jobs ?? []), ...notices] }, now);
-};
+}
 
 /** The same without a word to the member. */
-export const planQuietCredit = async (
+export async function planQuietCredit(
   db: Db,
   deposit: DepositRecord,
   event: DepositEvent,
   change: DepositChange,
   now: Date,
-): Promise<Plan<null>> => {
+): Promise<Plan<null>> {
   const { to } = moveOf(depositStates, deposit.status, event);
   const plan = planMove(deposit, event, change, now);
   if (to !== 'CREDITED') return plan;
   const { journals, ...rows } = await collect(db, { ...deposit, ...change.set }, now);
   return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };
-};
+}
 
 /** When it got where the move takes it. */
 const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) =>
   to === 'CREDITED' ? { creditedAt: now } : returnTimes(deposit, event, to, now);
 
-const jobsOf = (
-  { id: txnNo }: DepositRecord,
-  event: DepositEvent,
-  to: DepositStatus,
-): readonly PlannedJob[] => {
+function jobsOf({ id: txnNo }: DepositRecord, event: DepositEvent, to: DepositStatus): readonly PlannedJob[] {
   if (event === 'confirm') return [{ name: screenDepositJob, data: { txnNo } }];
   return to === 'RETURNING' ? [{ name: returnDepositJob, data: { txnNo } }] : [];
-};
+}
 
 const auditOf = (
   deposit: DepositRecord,

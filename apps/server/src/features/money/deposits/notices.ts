@@ -16,10 +16,10 @@ export const depositNotices = recordNotices<Notified, DepositRecord>(
   (txnNo) => `deposit/deposit-details/${txnNo}`,
 );
 
-const reasonOf = (deposit: DepositRecord, status: Notified): string | null => {
+function reasonOf(deposit: DepositRecord, status: Notified): string | null {
   if (status === 'CREDITED') return null;
   return status === 'DOCUMENTS_NEEDED' ? deposit.documentsReason : deposit.reason;
-};
+}
 
 /** What is in the balance, or what it is about. */
 const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified): bigint =>
@@ -28,11 +28,7 @@ const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified)
 const senderOf = ({ channel, payerName: name, sourceAccount: address }: DepositRecord, language: Language) =>
   name ?? (isChainChannel(channel) ? shortAccount(address) : catalogues[language].payerNotNamed);
 
-export const noticeOfDeposit = (
-  deposit: DepositRecord,
-  status: Notified,
-  language: Language,
-): MailContent => {
+export function noticeOfDeposit(deposit: DepositRecord, status: Notified, language: Language): MailContent {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[status];
   const isAsking = status === 'DOCUMENTS_NEEDED' || status === 'CONFIRM_RETURN';
@@ -53,4 +49,4 @@ export const noticeOfDeposit = (
     paragraphs: [opening],
     facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
   };
-};
+}

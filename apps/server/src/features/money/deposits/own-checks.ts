@@ -8,14 +8,14 @@ import type { DepositRecord } from './store.ts';
 /** Of a deposit, or of the sum of small ones on one account. */
 export type Credited = Pick<DepositRecord, 'memberId' | 'accountId' | 'channel' | 'currency' | 'amount'>;
 
-export const accountChecks = async (tools: DepositTools, credited: Credited): Promise<readonly Check[]> => {
+export async function accountChecks(tools: DepositTools, credited: Credited): Promise<readonly Check[]> {
   const account = await tools.accounts.byId(credited.accountId);
   return [
     currencyCheck(account?.currencies.includes(credited.currency) ?? false),
     ...(account?.status === 'DISABLED' ? [accountDisabled] : []),
     ...((await fitsBalance(tools.context.db, credited)) ? [] : [tooMuch]),
   ];
-};
+}
 
 export const ownChecks = async (tools: DepositTools, credited: Credited): Promise<readonly Check[]> => [
   ...(await accountChecks(tools, credited)),

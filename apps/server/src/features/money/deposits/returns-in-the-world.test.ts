@@ -32,28 +32,28 @@ afterAll(async () => {
   await box.stop();
 });
 
-const openAccount = async (channel: 3 | 8): Promise<string> => {
+async function openAccount(channel: 3 | 8): Promise<string> {
   const accountId = await server.account(person, channel);
   return server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
-};
+}
 /** The banks are read every thirty seconds, the chains at each turn. */
-const pass = async (): Promise<void> => {
+async function pass(): Promise<void> {
   await server.clock.advance(61);
   await server.settle();
   await server.settle();
-};
-const newest = async () => {
+}
+async function newest() {
   const session = await server.signedInAgain(person);
   const page = { pageNo: 1, pageSize: 1 };
   const { list } = server.ok(await server.call(listDeposits, page, { session }));
   return list[0];
-};
-const rejectHeld = async (): Promise<string> => {
+}
+async function rejectHeld(): Promise<string> {
   const held = await newest();
   expect(held?.status).toBe('HELD');
   await server.decide('deposit', held?.txnNo ?? '', 'reject', 'Payer unknown');
   return held?.txnNo ?? '';
-};
+}
 
 test('a rejected credit goes back through the bank, and its account says so', async () => {
   const account = await openAccount(3);

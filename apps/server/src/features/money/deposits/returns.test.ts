@@ -38,23 +38,23 @@ beforeEach(async () => {
   person = await server.signedInPerson();
 });
 
-const report = async (...events: readonly BankEvent[]) => {
+async function report(...events: readonly BankEvent[]) {
   const answer = await server.bankReports(...events);
   expect(answer.statusCode).toBe(204);
-};
+}
 const numberOf = async (accountId: string): Promise<string> =>
   server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
-const listed = async (session?: TestSession) => {
+async function listed(session?: TestSession) {
   const staff = session ?? (await server.signedInStaff());
   const page = { pageNo: 1, pageSize: 100 };
   const { list } = server.ok(await server.call(listDepositReturns, page, { session: staff }));
   return list.filter(({ txnNo }) => arrived.includes(txnNo));
-};
-const depositOf = async (txnNo: string) => {
+}
+async function depositOf(txnNo: string) {
   const session = await server.signedInAgain(person);
   return server.ok(await server.call(getDeposit, { txnNo }, { session }));
-};
-const held = async (happens: () => Promise<unknown>): Promise<string> => {
+}
+async function held(happens: () => Promise<unknown>): Promise<string> {
   await happens();
   await server.settle();
   const page = { pageNo: 1, pageSize: 1 };
@@ -62,21 +62,21 @@ const held = async (happens: () => Promise<unknown>): Promise<string> => {
   expect(list[0]?.status).toBe('HELD');
   arrived.push(list[0]?.txnNo ?? '');
   return list[0]?.txnNo ?? '';
-};
+}
 
 /** As a bank reported it, from a payer on a list. */
-const heldCreditOf = (other: TestPerson): Promise<string> => {
+function heldCreditOf(other: TestPerson): Promise<string> {
   person = other;
   return heldCredit();
-};
-const heldCredit = async (): Promise<string> => {
+}
+async function heldCredit(): Promise<string> {
   const number = await numberOf(await server.account(person, 3));
   server.screening.suspects.add('Payer Limited');
   const reference = `RETURNED-${String((references += 1))}`;
   const txnNo = await held(() => report(bankCredit(number, decimal('7.00', 'USD'), reference)));
   server.screening.suspects.clear();
   return txnNo;
-};
+}
 
 describe('through a bank', () => {
   let before: readonly bigint[];

@@ -187,11 +187,11 @@ const payerField = (deposit: WaitingDeposit, language: Language): string =>
   isChainChannel(deposit.channel) ? '' : (deposit.payerName ?? catalogues[language].payerNotNamed);
 
 /** Of small ones of one sender: their sum. */
-const wholeItem = async (db: Db, deposit: WaitingDeposit, language: Language) => {
+async function wholeItem(db: Db, deposit: WaitingDeposit, language: Language) {
   const { currency, amount: own } = deposit;
   const value = toDecimal(amount(currency, own + sumOf(await besides(db, deposit))));
   return { ...bareItem(deposit, language), amount: { currency, value } };
-};
+}
 
 const detailOf = (
   deposit: WaitingDeposit,

@@ -20,7 +20,7 @@ interface Finding {
 const isWaiting = (deposit: DepositRecord): boolean =>
   deposit.status === 'PENDING' && deposit.confirmedAt !== null;
 
-export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise<void> => {
+export async function screenDeposit(tools: DepositTools, txnNo: string): Promise<void> {
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
   if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
@@ -34,9 +34,9 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
     const set = { ...fee, riskLevel, checks };
     return planCredit(tools.context.db, current, event, { set }, now);
   });
-};
+}
 
-const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Finding> => {
+async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Finding> {
   const { screening } = tools.context.providers;
   const own = await ownChecks(tools, deposit);
   if (!isChainChannel(deposit.channel)) {
@@ -56,7 +56,7 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
     deposit.sourceAccount,
   );
   return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
-};
+}
 
 /** Nobody can be screened as the payer: staff ask who paid, credit it with a reason or send it back. */
 const payerNotNamed: Check = { name: 'payer-not-named', outcome: 'look', detail: '' };

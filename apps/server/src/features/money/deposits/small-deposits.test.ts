@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newMember = async (): Promise<void> => {
+async function newMember(): Promise<void> {
   person = await server.signedInPerson();
   const accountId = await server.account(person, 8);
   const session = { session: person };
   to = server.ok(await server.call(getCollectionAccount, { accountId }, session)).number ?? '';
-};
+}
 beforeEach(async () => {
   server.screening.suspects.clear();
   screened.length = 0;
@@ -42,22 +42,22 @@ beforeEach(async () => {
   await server.pool.query('update small_deposit set small_below = 1000000');
 });
 
-const arrive = async (...sent: readonly (readonly [from: string, value: string])[]): Promise<void> => {
+async function arrive(...sent: readonly (readonly [from: string, value: string])[]): Promise<void> {
   for (const [from, value] of sent) server.chain.mine({ from, to, amount: decimal(value, 'USDT') });
   server.chain.mineEmpty(3);
   await server.settle();
-};
-const later = async (seconds: number): Promise<void> => {
+}
+async function later(seconds: number): Promise<void> {
   await server.clock.advance(seconds);
   await server.settle();
   person = await server.signedInAgain(person);
-};
-const listed = async (small?: boolean) => {
+}
+async function listed(small?: boolean) {
   const filter = small === undefined ? {} : { small };
   return server.ok(
     await server.call(listDeposits, { pageNo: 1, pageSize: 100, ...filter }, { session: person }),
   );
-};
+}
 const statuses = async () => (await listed()).list.map(({ status }) => status).toSorted();
 const mails = () => server.mails.filter(({ subject }) => subject.includes('deposit')).length;
 

@@ -24,7 +24,7 @@ const SMALL_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 /** Marks a deposit that is small by the setting of now; true where it waits for others, or did before. */
-export const waitsAsSmall = async (tools: DepositTools, deposit: DepositRecord): Promise<boolean> => {
+export async function waitsAsSmall(tools: DepositTools, deposit: DepositRecord): Promise<boolean> {
   if (deposit.isSmall) return true;
   if (!isChainChannel(deposit.channel)) return false;
   const setting = await smallStore(tools.context.db).setting(deposit.currency);
@@ -45,10 +45,10 @@ export const waitsAsSmall = async (tools: DepositTools, deposit: DepositRecord):
     };
   });
   return true;
-};
+}
 
 /** Of all accounts where it is time. A group whose screening does not answer keeps no other waiting. */
-export const creditDueSmall = async (tools: DepositTools, now: Date): Promise<void> => {
+export async function creditDueSmall(tools: DepositTools, now: Date): Promise<void> {
   for (const group of await smallStore(tools.context.db).due(now)) {
     try {
       await creditSmall(tools, group);
@@ -56,10 +56,10 @@ export const creditDueSmall = async (tools: DepositTools, now: Date): Promise<vo
       tools.context.log.warn({ account: group.accountId, error }, 'small deposits could not be credited');
     }
   }
-};
+}
 
 /** Those of one account and currency, if it is time. Throws ProviderUnavailable while the screening does not answer. */
-export const creditSmall = async (tools: DepositTools, group: SmallGroup): Promise<void> => {
+export async function creditSmall(tools: DepositTools, group: SmallGroup): Promise<void> {
   const store = smallStore(tools.context.db);
   const now = tools.context.clock.now();
   if (!(await store.isDue(group, now))) return;
@@ -80,22 +80,22 @@ export const creditSmall = async (tools: DepositTools, group: SmallGroup): Promi
     );
     return planOf(tools, group, current, found, at);
   });
-};
+}
 
 /** By the provider, once a day for each source. */
-const screenedSource = async (
+async function screenedSource(
   tools: DepositTools,
   channel: ChainChannel,
   source: string,
   now: Date,
-): Promise<Check> => {
+): Promise<Check> {
   const store = smallStore(tools.context.db);
   const kept = await store.source(channel, source, new Date(now.getTime() - DAY_MS));
   if (kept) return addressCheck(kept);
   const screening: AddressScreening = await tools.context.providers.screening.address(channel, source);
   await store.keepSource(channel, source, screening, now);
   return addressCheck(screening);
-};
+}
 
 interface Judged {
   readonly deposit: DepositRecord;
@@ -106,13 +106,13 @@ interface Judged {
  * One severe source holds its own part alone. What is clear is credited together and pays one fee; where the fee would take
  * it whole it goes on waiting.
  */
-const planOf = async (
+async function planOf(
   tools: DepositTools,
   group: SmallGroup,
   deposits: readonly DepositRecord[],
   found: ReadonlyMap<string, Check>,
   now: Date,
-): Promise<Plan<null>> => {
+): Promise<Plan<null>> {
   const [oldest] = deposits;
   const own = oldest ? await accountChecks(tools, { ...oldest, amount: sumOf(deposits) }) : [];
   const judged = deposits.map((deposit): Judged => {
@@ -158,7 +158,7 @@ const planOf = async (
       },
     },
   };
-};
+}
 
 const riskOf = ([source]: readonly Check[]): { readonly riskLevel: DepositRecord['riskLevel'] } => ({
   riskLevel:
@@ -170,12 +170,12 @@ const riskOf = ([source]: readonly Check[]): { readonly riskLevel: DepositRecord
 });
 
 /** The fee of the sum is taken from one after the other, and leaves something of each. */
-const creditsOf = async (
+async function creditsOf(
   tools: DepositTools,
   clear: readonly Judged[],
   fee: bigint,
   now: Date,
-): Promise<readonly Plan<null>[]> => {
+): Promise<readonly Plan<null>[]> {
   let rest = fee;
   const plans: Plan<null>[] = [];
   for (const { deposit, checks } of clear) {
@@ -187,7 +187,7 @@ const creditsOf = async (
     plans.push({ ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] });
   }
   return plans;
-};
+}
 
 const creditOf = (
   { accountId, currency }: SmallGroup,

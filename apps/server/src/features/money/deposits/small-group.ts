@@ -11,7 +11,7 @@ import type { DepositRecord, DepositTables } from './store.ts';
 const GROUP_MAX = 100;
 
 /** Those that are decided with it, oldest first; none of a deposit that is not small. */
-export const besides = async (db: Db, { id, isSmall }: DepositRecord): Promise<readonly DepositRecord[]> => {
+export async function besides(db: Db, { id, isSmall }: DepositRecord): Promise<readonly DepositRecord[]> {
   if (!isSmall) return [];
   const rows = await db
     .tables<DepositTables>()
@@ -25,13 +25,13 @@ export const besides = async (db: Db, { id, isSmall }: DepositRecord): Promise<r
     .limit(GROUP_MAX - 1)
     .execute();
   return rows;
-};
+}
 
 export const sumOf = (deposits: readonly Pick<DepositRecord, 'amount'>[]): bigint =>
   deposits.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** One write of several moves: the first one's answer and word in the trail, and a row that several rest on once. */
-export const joinPlans = <Answer>(first: Plan<Answer>, others: readonly Plan<unknown>[]): Plan<Answer> => {
+export function joinPlans<Answer>(first: Plan<Answer>, others: readonly Plan<unknown>[]): Plan<Answer> {
   const all = [first, ...others];
   const { unchanged, ...joined } = joinParts(...all);
   const rows = new Map(unchanged.map((row) => [JSON.stringify([row.table, row.id]), row]));
@@ -41,4 +41,4 @@ export const joinPlans = <Answer>(first: Plan<Answer>, others: readonly Plan<unk
     unchanged: [...rows.values()],
     journals: all.flatMap(({ journals = [] }) => journals),
   };
-};
+}

@@ -21,7 +21,7 @@ const counted = (
   { one, several }: { readonly one: string; readonly several: string },
 ): string => (count === 1 ? one : several).replace('#', String(count));
 
-export const noticeOfSmall = (credit: SmallCredit, _status: 'CREDITED', language: Language): MailContent => {
+export function noticeOfSmall(credit: SmallCredit, _status: 'CREDITED', language: Language): MailContent {
   const { small, label } = catalogues[language];
   const credited = amount(credit.currency, credit.amount - credit.fee);
   return {
@@ -32,4 +32,4 @@ export const noticeOfSmall = (credit: SmallCredit, _status: 'CREDITED', language
       { label: label.amount, value: formatAmount(credited, language, { code: true }) },
     ],
   };
-};
+}

@@ -21,7 +21,7 @@ const isWaiting = sql<boolean>`is_small and status = 'PENDING' and confirmed_at 
 const dueIn = (now: Date) => sql<boolean>`sum(d.amount) >= s.small_below
   or min(d.confirmed_at) <= ${now}::timestamptz - make_interval(days => s.wait_days)`;
 
-export const smallStore = (db: Db) => {
+export function smallStore(db: Db) {
   const tables = db.tables<DepositTables>();
   const due = async (now: Date, of?: SmallGroup): Promise<readonly SmallGroup[]> => {
     const those = of ? sql`and d.account_id = ${of.accountId} and d.currency = ${of.currency}` : sql``;
@@ -109,4 +109,4 @@ export const smallStore = (db: Db) => {
         .where('id', '=', id)
         .executeTakeFirst(),
   };
-};
+}

@@ -96,7 +96,7 @@ const feeReads = (tables: Kysely<DepositTables>) => ({
       .execute(),
 });
 
-export const depositStore = (db: Db) => {
+export function depositStore(db: Db) {
   const tables = db.tables<DepositTables>();
   const deposits = () => tables.selectFrom('deposit').select(columnsOf('deposit'));
   const withMember = () =>
@@ -192,5 +192,5 @@ export const depositStore = (db: Db) => {
       return Number(row.total);
     },
   };
-};
+}
 export type DepositStore = ReturnType<typeof depositStore>;

@@ -16,7 +16,7 @@ export const isTakenBack = ({ status, issue }: BankBookingRow): boolean =>
   status === 'HEARD' || (status === 'WAITING' && issue === 'taken-back');
 
 /** One that came before its credit was booked by itself then: that is undone, for the end of the deposit books it. */
-export const explained = (booking: BankBookingRow, now: Date): readonly Journal[] => {
+export function explained(booking: BankBookingRow, now: Date): readonly Journal[] {
   if (booking.status !== 'WAITING') return [];
   const { id, channel, currency, amount: minor } = booking;
   const entry = {
@@ -26,14 +26,14 @@ export const explained = (booking: BankBookingRow, now: Date): readonly Journal[
     reference: id,
   } as const;
   return [entryJournal({ ...entry, amount: amount(currency, minor) }, now)];
-};
+}
 
 /** False where the deposit is credited, or on its way back: then staff look at it. */
-export const takeBackDeposit = async (
+export async function takeBackDeposit(
   tools: DepositTools,
   { id, amount: minor }: BankBookingRow,
   txnNo: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const what = `bank-booking:${id}:withdrawn`;
   const request = { id: requestIdOf(what), name: 'deposits.take-back', body: what };
   const seen = await tools.store.byId(txnNo);
@@ -61,4 +61,4 @@ export const takeBackDeposit = async (
       updates: [...(plan.updates ?? []), bookingPosted(booking, { kind: 'deposit', id: deposit.id })],
     };
   });
-};
+}

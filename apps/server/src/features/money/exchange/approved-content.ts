@@ -6,7 +6,7 @@ import type { ApprovalPart, ApprovalRule, Content } from '../approvals/index.ts'
 import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 
-export const approvedContent = (exchange: ExchangeRecord): Content => {
+export function approvedContent(exchange: ExchangeRecord): Content {
   const { sellCurrency: sell, buyCurrency: buy } = exchange;
   const text = (currency: CurrencyCode, minor: bigint): string => toDecimal(amount(currency, minor));
   return {
@@ -23,7 +23,7 @@ export const approvedContent = (exchange: ExchangeRecord): Content => {
     reservedSellAmount: text(sell, exchange.reservedSellAmount),
     reservedFee: text(sell, exchange.reservedFee),
   };
-};
+}
 
 /** Part of the write that submits it; nothing where no second approval is needed. */
 export const askedFor = async (

@@ -39,7 +39,7 @@ export const toRow = (exchange: ListedExchange): ExchangeRow => ({
 });
 
 /** The same in a line of the overview: what left is negative, what arrived or will arrive positive. */
-export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => {
+export function recentToDto(exchange: ExchangeRecord): RecentTransaction {
   const { sell, buy, fee } = takenBy(exchange);
   const { sellCurrency, buyCurrency } = exchange;
   return {
@@ -55,4 +55,4 @@ export const recentToDto = (exchange: ExchangeRecord): RecentTransaction => {
     status: exchange.status,
     ...cancellationOf(exchange),
   };
-};
+}

@@ -40,12 +40,12 @@ const secondApproval = () =>
     [person.memberId, person.personId, server.clock.now()],
   );
 
-const exchanged = async (buyCurrency: 'USD' | 'EUR' = 'USD'): Promise<string> => {
+async function exchanged(buyCurrency: 'USD' | 'EUR' = 'USD'): Promise<string> {
   const sellCurrency = buyCurrency === 'USD' ? 'USDT' : 'USD';
   const input = { sellCurrency, buyCurrency, side: 'sell', amount: '20' } as const;
   const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
   return server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
-};
+}
 const confirmation = (txnNo: string, session = person, language: Language = 'en') =>
   server.call(
     downloadExchangeConfirmation,

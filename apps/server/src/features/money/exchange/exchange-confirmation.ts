@@ -30,11 +30,11 @@ interface Confirmed {
 }
 
 /** Refuses exchange-not-ended of what has not ended yet. */
-export const exchangeConfirmation = async (
+export async function exchangeConfirmation(
   confirmed: Confirmed,
   language: Language,
   now: Date,
-): Promise<Download> => {
+): Promise<Download> {
   const { txnNo, status } = confirmed.exchange;
   if (!ended.has(status)) refuse('exchange-not-ended');
   const texts = catalogues[language].confirmation;
@@ -47,7 +47,7 @@ export const exchangeConfirmation = async (
     at: now,
   });
   return new Download({ bytes, fileName: `exchange-${txnNo}.pdf`, contentType: 'application/pdf' });
-};
+}
 
 const at = (time: string | null): string => (time === null ? '' : statedTime(new Date(time)));
 
@@ -55,14 +55,14 @@ const shown = (value: string, currency: CurrencyCode, language: Language): strin
   formatAmount(decimal(value, currency), language, { code: true });
 
 /** What ended it, where nothing was exchanged in the end. */
-const endingOf = ({ status, cancellation }: ExchangeRow, language: Language): string => {
+function endingOf({ status, cancellation }: ExchangeRow, language: Language): string {
   const { ending } = catalogues[language].confirmation;
   if (status === 'CANCELLED') return ending[cancellation ?? 'CANCELLED'];
   return status === 'REFUSED' || status === 'RETURNED' ? ending[status] : '';
-};
+}
 
 /** As executed; of what was not, as submitted, and what was set aside for it. */
-const amountsOf = (exchange: ExchangeRow, language: Language) => {
+function amountsOf(exchange: ExchangeRow, language: Language) {
   const { line } = catalogues[language].confirmation;
   const { sellCurrency: sell, buyCurrency: buy, status, settledAt } = exchange;
   const sold = decimal(exchange.finalSellAmount ?? exchange.sellAmount, sell);
@@ -79,9 +79,9 @@ const amountsOf = (exchange: ExchangeRow, language: Language) => {
     [line.released, status === 'SETTLED' ? '' : setAside],
     [line.takenBack, status === 'RETURNED' && isExecuted ? shown(bought, buy, language) : ''],
   ] as const;
-};
+}
 
-const ratesOf = (exchange: ExchangeRow, language: Language) => {
+function ratesOf(exchange: ExchangeRow, language: Language) {
   const { line } = catalogues[language].confirmation;
   const { sellCurrency, buyCurrency, submittedRate, finalRate } = exchange;
   const said = (text: string): string =>
@@ -90,9 +90,9 @@ const ratesOf = (exchange: ExchangeRow, language: Language) => {
     [line.rate, finalRate === null ? '' : said(finalRate)],
     [line.submittedRate, finalRate === submittedRate ? '' : said(submittedRate)],
   ] as const;
-};
+}
 
-const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) => {
+function linesOf({ exchange, approval, holder }: Confirmed, language: Language) {
   const { line, status, cancellation } = catalogues[language].confirmation;
   const isCanceled = exchange.status === 'CANCELLED';
   // An approval also lapses where the rate moved beyond the tolerance, before the exchange ends.
@@ -131,4 +131,4 @@ const linesOf = ({ exchange, approval, holder }: Confirmed, language: Language) 
       ],
     ],
   ] as const;
-};
+}

@@ -146,14 +146,10 @@ export async function* walkExchanges(
 }
 
 /** The newest of a member, for the overview. */
-export const recentExchanges = async (
-  db: Db,
-  memberId: string,
-  limit: number,
-): Promise<RecentTransaction[]> => {
+export async function recentExchanges(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const { list } = await exchangeStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
-};
+}
 
 /** Those of these numbers that the member’s list has, newest first. */
 export const exchangesFound = async (

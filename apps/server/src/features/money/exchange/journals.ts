@@ -34,7 +34,7 @@ export const takenBy = (exchange: ExchangeMoney) => ({
 export const frozenFor = (exchange: ExchangeMoney): bigint =>
   exchange.reservedSellAmount + exchange.reservedFee;
 
-const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> => {
+function postingsOf(exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> {
   const { memberId: owner, sellCurrency, buyCurrency, frozenBefore = 0n } = exchange;
   const { sell, buy, fee } = takenBy(exchange);
   const house = (purpose: string, currency: CurrencyCode): AccountKey => ({
@@ -66,7 +66,7 @@ const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
       { from: house('fees', sellCurrency), to: available, amount: fee },
     ],
   };
-};
+}
 
 /** Each move happens once, so its name and number are the key; confirmed anew is once for each locked rate. */
 const keyOf = ({ id, quoteId }: ExchangeMoney, name: ExchangeJournal): string =>

@@ -26,13 +26,13 @@ export interface MoveDetails {
 }
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the exchange is. */
-export const planMove = async (
+export async function planMove(
   tools: ExchangeTools,
   exchange: ExchangeRecord,
   event: PlainEvent,
   { reason, awaitsUntil, notice, staff, approval }: MoveDetails,
   now: Date,
-): Promise<Plan<null>> => {
+): Promise<Plan<null>> {
   const { to, journals } = movesOf(exchange.status, event);
   const restored = isKept(event) ? [] : await restoredLimit(tools, exchange, takenBy(exchange).sell, now);
   const set = {
@@ -53,7 +53,7 @@ export const planMove = async (
     journals: exchangeJournals(exchange, journals, now),
     audit: auditOf(exchange, event, { status: to, ...approval?.audit }, reason),
   };
-};
+}
 
 /** Of the moves that cancel it, how. */
 const cancellations: Readonly<Partial<Record<PlainEvent, Pick<ExchangeRecord, 'cancellation'>>>> = {
@@ -65,20 +65,20 @@ const isKept = (event: PlainEvent): boolean =>
   event === 'settle' || event === 'defer' || event === 'return-first';
 
 /** The use of so much of the sold currency is given back. */
-export const restoredLimit = async (
+export async function restoredLimit(
   { tariff }: ExchangeTools,
   { memberId, sellCurrency: currency, submittedAt: usedAt }: ExchangeRecord,
   minor: bigint,
   now: Date,
-): Promise<readonly Update[]> => {
+): Promise<readonly Update[]> {
   const restored = await tariff.restoreLimit({ memberId }, 'exchange', amount(currency, minor), usedAt, now);
   return restored ? [restored] : [];
-};
+}
 
-const timesOf = (event: PlainEvent, now: Date) => {
+function timesOf(event: PlainEvent, now: Date) {
   if (event === 'settle') return { settledAt: now };
   return event === 'return' ? { returnedAt: now } : {};
-};
+}
 
 export const auditOf = (
   { id, memberId, status }: ExchangeRecord,

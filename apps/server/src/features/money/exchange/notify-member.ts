@@ -13,7 +13,7 @@ import type { ExchangeRecord, ExchangeStore } from './store.ts';
 /** In which status the notice is still true. */
 const statusOf = { returned: 'RETURNED', reconfirm: 'RECONFIRM', lapsed: 'CANCELLED' } as const;
 
-const noticeOf = (exchange: ExchangeRecord, about: ExchangeNotice, language: Language): MailContent => {
+function noticeOf(exchange: ExchangeRecord, about: ExchangeNotice, language: Language): MailContent {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[about];
   const { sell, buy, fee } = takenBy(exchange);
@@ -29,15 +29,15 @@ const noticeOf = (exchange: ExchangeRecord, about: ExchangeNotice, language: Lan
       ...(exchange.reason === null ? [] : [{ label: label.reason, value: exchange.reason }]),
     ],
   };
-};
+}
 
 /** As long as it is so. Throws what the ports throw; the job is then tried again. */
-export const notifyMember = async (
+export async function notifyMember(
   context: FeatureContext,
   store: ExchangeStore,
   { txnNo, notice }: { readonly txnNo: string; readonly notice: ExchangeNotice },
   jobId: string,
-): Promise<void> => {
+): Promise<void> {
   const exchange = await store.byId(txnNo);
   if (exchange?.status !== statusOf[notice]) return;
   const person = await recipientById(context.db, exchange.submittedBy);
@@ -47,4 +47,4 @@ export const notifyMember = async (
     path: `exchange/exchange-records?txnNo=${txnNo}`,
     content: (language) => noticeOf(exchange, notice, language),
   });
-};
+}

@@ -60,24 +60,24 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
 });
 
 /** A member's rate now, and the instant that it is of. Refuses rate-unavailable, pair-not-offered. */
-export const rateNow = async (
+export async function rateNow(
   { spreads, market }: Pick<ExchangeTools, 'spreads' | 'market'>,
   actor: PersonActor,
   sell: CurrencyCode,
   buy: CurrencyCode,
-): Promise<{ readonly rate: Rate; readonly at: Date | null }> => {
+): Promise<{ readonly rate: Rate; readonly at: Date | null }> {
   const [{ mid, at }, lines] = await Promise.all([market.rates(), spreads()]);
   const spread = pairLineFor(lines, actor, sell, buy)?.basisPoints;
   return { rate: memberRate(mid, spread, sell, buy), at };
-};
+}
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
-const termsNow = async (
+async function termsNow(
   { context, spreads, fees: feeLines, tariff, market }: ExchangeTools,
   actor: PersonActor,
   input: ExchangeRequest,
   now: Date,
-): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; at: Date }> => {
+): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; at: Date }> {
   const { sellCurrency, buyCurrency } = input;
   const [{ rate, at }, fees, holidays, limits] = await Promise.all([
     rateNow({ spreads, market }, actor, sellCurrency, buyCurrency),
@@ -91,7 +91,7 @@ const termsNow = async (
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
   return { terms, fee, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
-};
+}
 
 const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
   sellCurrency: sell.currency,
@@ -104,14 +104,14 @@ const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Sett
   settlesAtOnce: atOnce,
 });
 
-export const currentRate = async (
+export async function currentRate(
   tools: ExchangeTools,
   actor: PersonActor,
   input: RequestOf<typeof getExchangeRate>,
-): Promise<ResponseOf<typeof getExchangeRate>> => {
+): Promise<ResponseOf<typeof getExchangeRate>> {
   const { terms, settlement, at } = await termsNow(tools, actor, input, tools.context.clock.now());
   return { ...termsToDto(terms, settlement), at: at.toISOString() };
-};
+}
 
 export const lockRate = (
   tools: ExchangeTools,
@@ -158,10 +158,10 @@ export const lockRate = (
   });
 
 /** Every pair of two currencies, as far as the limits of the sold one and the fees allow. */
-export const offeredPairs = async (
+export async function offeredPairs(
   { fees: feeLines, tariff, context }: ExchangeTools,
   actor: PersonActor,
-): Promise<ResponseOf<typeof getExchangePairs>> => {
+): Promise<ResponseOf<typeof getExchangePairs>> {
   const now = context.clock.now();
   const [fees, offered] = await Promise.all([
     feeLines(),
@@ -188,4 +188,4 @@ export const offeredPairs = async (
           };
         }),
   );
-};
+}

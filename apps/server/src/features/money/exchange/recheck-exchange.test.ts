@@ -53,18 +53,18 @@ async function usdt(rate: string): Promise<void> {
 }
 
 type Asked = Partial<RequestOf<typeof lockExchangeRate>>;
-const lock = async (more: Asked = {}, by = operator) => {
+async function lock(more: Asked = {}, by = operator) {
   const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '2000', ...more } as const;
   return server.ok(await server.call(lockExchangeRate, asked, { session: by }));
-};
-const submit = async (more: Asked = {}, tolerance?: number) => {
+}
+async function submit(more: Asked = {}, tolerance?: number) {
   const { quoteId } = await lock(more);
   const input = { quoteId, ...(tolerance !== undefined && { tolerance }) };
   return server.ok(await server.call(submitExchange, input, { session: operator }));
-};
+}
 const read = async (txnNo: string, by = operator) =>
   server.ok(await server.call(getExchange, { txnNo }, { session: by }));
-const decide = async (txnNo: string, by = checker, more: Partial<RequestOf<typeof recheckExchange>> = {}) => {
+async function decide(txnNo: string, by = checker, more: Partial<RequestOf<typeof recheckExchange>> = {}) {
   const { approval } = await read(txnNo, by);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
   const send = () => server.call(sendExchangeRecheckCode, { txnNo }, { session: by });
@@ -74,7 +74,7 @@ const decide = async (txnNo: string, by = checker, more: Partial<RequestOf<typeo
   const answer = await server.call(recheckExchange, input, { session: by });
   await server.settle();
   return answer;
-};
+}
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawExchange, { txnNo }, { session: by });
 const reconfirm = (txnNo: string, quoteId: string, by = operator) =>
   server.call(reconfirmExchange, { txnNo, quoteId }, { session: by });
@@ -88,12 +88,12 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 const untouched = ['10000.000000', '0.000000', '0.000000'];
 /** Approved at a rate far below the submitted one. */
-const deferred = async (more: Asked = {}) => {
+async function deferred(more: Asked = {}) {
   const made = await submit(more);
   await usdt('0.9');
   expect((await decide(made.txnNo)).refusal).toBe('rate-beyond-tolerance');
   return made;
-};
+}
 
 describe('an exchange above the threshold', () => {
   test('waits with its money set aside, and is executed at the rate of its approval', async () => {

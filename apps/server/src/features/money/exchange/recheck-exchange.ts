@@ -141,11 +141,11 @@ export const reconfirmExchange = (
   });
 
 /** What it would come to at the rate of now. Refuses transaction-not-found, already-decided, rate-unavailable. */
-export const recheckRate = async (
+export async function recheckRate(
   tools: ExchangeTools,
   actor: PersonActor,
   { txnNo }: { readonly txnNo: string },
-): Promise<ResponseOf<typeof getRecheckRate>> => {
+): Promise<ResponseOf<typeof getRecheckRate>> {
   const exchange = await ownExchange(tools, actor, txnNo);
   if (exchange.status !== 'RECHECK' && exchange.status !== 'RECONFIRM') refuse('already-decided');
   const [{ rate, at }, feeLine] = await Promise.all([
@@ -161,26 +161,26 @@ export const recheckRate = async (
     isWithinTolerance: isTolerated(rate, exchange),
     at: (at ?? tools.context.clock.now()).toISOString(),
   };
-};
+}
 
-export const ownExchange = async ({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) => {
+export async function ownExchange({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) {
   const exchange = await store.byId(txnNo);
   return exchange?.memberId === memberId ? exchange : refuse('transaction-not-found');
-};
+}
 
-const refuseOthers = ({ submittedBy }: ExchangeRecord, { personId }: PersonActor): void => {
+function refuseOthers({ submittedBy }: ExchangeRecord, { personId }: PersonActor): void {
   if (submittedBy !== personId) refuse('not-submitter');
-};
+}
 
 const rateAt = (tools: ExchangeTools, actor: PersonActor, { sellCurrency, buyCurrency }: ExchangeRecord) =>
   rateNow(tools, actor, sellCurrency, buyCurrency);
 
 /** The line of the fees that was shown with the rate that was submitted. */
-const feeLineFor = async ({ store }: ExchangeTools, { quoteId }: ExchangeRecord) => {
+async function feeLineFor({ store }: ExchangeTools, { quoteId }: ExchangeRecord) {
   const quote = await store.quote(quoteId);
   if (!quote) throw new Error(`quote ${quoteId} vanished`);
   return feeLineOf(quote);
-};
+}
 
 type Terminable = Pick<ExchangeRecord, 'side' | 'sellCurrency' | 'buyCurrency' | 'sellAmount' | 'buyAmount'>;
 
@@ -191,26 +191,26 @@ const isOfSame = (quote: Terminable, exchange: Terminable): boolean =>
   quote.buyCurrency === exchange.buyCurrency &&
   (quote.side === 'sell' ? quote.sellAmount === exchange.sellAmount : quote.buyAmount === exchange.buyAmount);
 
-const moving = async (
+async function moving(
   tools: ExchangeTools,
   exchange: ExchangeRecord,
   event: 'defer' | 'reject' | 'withdraw',
   details: MoveDetails,
   now: Date,
-): Promise<Plan<Exchange>> => {
+): Promise<Plan<Exchange>> {
   const plan = await planMove(tools, exchange, event, details, now);
   const { set = {} } = plan.updates?.find(({ table }) => table === 'exchange') ?? {};
   return { ...plan, answer: toDto({ ...exchange, ...set }) };
-};
+}
 
 /** At the rate of now: what was reserved more than it takes is available again, and counts for the limits no more. */
-const executed = async (
+async function executed(
   tools: ExchangeTools,
   exchange: ExchangeRecord,
   { sell, buy, rate, fee }: Terms,
   { part, audit }: ApprovalPart,
   now: Date,
-): Promise<Plan<Exchange>> => {
+): Promise<Plan<Exchange>> {
   const settlement = settlementOf(sell.currency, buy.currency, now, await holidaysKnown(tools.context.db));
   const { to, journals } = settlement.atOnce
     ? movesOf(exchange.status, 'approve', 'settle')
@@ -240,4 +240,4 @@ const executed = async (
     journals: exchangeJournals(done, journals, now),
     audit: auditOf(exchange, 'approve', { status: to, rate: set.finalRate, ...audit }),
   };
-};
+}

@@ -41,7 +41,7 @@ const fieldsOf = (exchange: ExchangeRecord) => [
 ];
 
 /** The terms it was executed at, where they are not those that were submitted. */
-const executedFields = (exchange: ExchangeRecord) => {
+function executedFields(exchange: ExchangeRecord) {
   const { finalRate: rate, sellCurrency, buyCurrency } = exchange;
   if (rate === null || rate === exchange.rate) return [];
   const { sell, buy, fee } = takenBy(exchange);
@@ -51,4 +51,4 @@ const executedFields = (exchange: ExchangeRecord) => {
     { key: 'finalFee', value: textOf(sellCurrency, fee) },
     { key: 'finalBought', value: textOf(buyCurrency, buy) },
   ];
-};
+}

@@ -24,19 +24,19 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '1000.00');
 });
 
-const exchanged = async (buyCurrency: 'EUR' | 'USDT') => {
+async function exchanged(buyCurrency: 'EUR' | 'USDT') {
   const asked = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount: '100.00' } as const;
   const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
   return server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
-};
+}
 /** In a new session: a return asks for a fresh one, and the clock was moved. */
 /** By somebody else each time: a new session of somebody's ends the one of before. */
-const giveBack = async (txnNo: string) => {
+async function giveBack(txnNo: string) {
   const session = await server.signedInStaff();
   const answer = await server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });
   await server.settle();
   return answer;
-};
+}
 const found = async (txnNo: string) =>
   server.ok(await server.call(getExchange, { txnNo }, { session: person }));
 const leftToday = async () =>

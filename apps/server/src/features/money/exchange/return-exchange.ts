@@ -31,14 +31,14 @@ export const returnExchange = (
   });
 
 /** One is enough while nothing was credited for it. */
-const stepOf = (
+function stepOf(
   { staffApproval }: ExchangeTools,
   exchange: ExchangeRecord,
   { staffId }: StaffActor,
   now: Date,
-): Promise<ApprovalStep> | ApprovalStep => {
+): Promise<ApprovalStep> | ApprovalStep {
   if (exchange.status !== 'SETTLED') return { event: 'approve', set: {} };
   const { sellCurrency: currency, firstApprovedBy } = exchange;
   const sold = { currency, amount: takenBy(exchange).sell, firstApprovedBy };
   return staffApproval.stepOf('exchange', sold, staffId, now);
-};
+}

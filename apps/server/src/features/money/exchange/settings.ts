@@ -13,18 +13,18 @@ import { memberRate, termsOf } from './terms.ts';
 const EXAMPLE = '1000';
 
 /** A pair that the line counts for: the currencies that it names, or the first of their kind. */
-const exampleOf = ({ sell, buy }: SettingValues): { sell: CurrencyCode; buy: CurrencyCode } => {
+function exampleOf({ sell, buy }: SettingValues): { sell: CurrencyCode; buy: CurrencyCode } {
   const sold = currencyFor(sell, isCurrencyCode(buy ?? '') ? buy : null);
   return { sell: sold, buy: currencyFor(buy, sold) };
-};
+}
 
 const examples = { fiat: ['USD', 'EUR'], crypto: ['USDT', 'USDC'] } as const;
 
-const currencyFor = (named: string | null | undefined, not: string | null | undefined): CurrencyCode => {
+function currencyFor(named: string | null | undefined, not: string | null | undefined): CurrencyCode {
   if (typeof named === 'string' && isCurrencyCode(named)) return named;
   const [first, second] = examples[named === 'fiat' ? 'fiat' : 'crypto'];
   return first === not ? second : first;
-};
+}
 
 const pointsOf = (value: SettingValues): number => percentToPoints(value['percent'] ?? '0');
 

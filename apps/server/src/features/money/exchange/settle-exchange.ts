@@ -10,17 +10,17 @@ import type { ExchangeRecord } from './store.ts';
 /** How many are taken together; the rest a moment later. */
 const AT_ONCE = 500;
 
-export const settleDue = async (tools: ExchangeTools, now: Date): Promise<void> => {
+export async function settleDue(tools: ExchangeTools, now: Date): Promise<void> {
   const due = await tools.store.due(now, AT_ONCE);
   await Promise.all(due.map((exchange) => once(tools, 'settle', exchange, () => Promise.resolve({}))));
-};
+}
 
-export const lapseDue = async (tools: ExchangeTools, now: Date): Promise<void> => {
+export async function lapseDue(tools: ExchangeTools, now: Date): Promise<void> {
   const due = await tools.store.overdue(now, AT_ONCE);
   await Promise.all(
     due.map((exchange) => once(tools, 'lapse', exchange, (at) => lapsing(tools, exchange, at))),
   );
-};
+}
 
 /** That its approval lapsed is told by the approvals; that nobody confirmed it anew, here. */
 const lapsing = async (
@@ -33,12 +33,12 @@ const lapsing = async (
     : { notice: 'lapsed' };
 
 /** As `due` was read; one that somebody has moved meanwhile is left as it is. */
-const once = async (
+async function once(
   tools: ExchangeTools,
   event: 'settle' | 'lapse',
   due: ExchangeRecord,
   detailsOf: (now: Date) => Promise<MoveDetails>,
-): Promise<void> => {
+): Promise<void> {
   const what = `exchange:${due.id}:${event}:${String(due.version)}`;
   const request = { id: requestIdOf(what), name: `exchange.${event}`, body: due.id };
   try {
@@ -50,4 +50,4 @@ const once = async (
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
   }
-};
+}

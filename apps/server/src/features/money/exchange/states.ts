@@ -42,15 +42,15 @@ export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJ
 ];
 
 /** Where one event after the other leads, and what is posted on the way; refuses already-decided. */
-export const movesOf = (
+export function movesOf(
   from: ExchangeStatus | null,
   first: ExchangeEvent,
   ...then: readonly ExchangeEvent[]
-): { readonly to: ExchangeStatus; readonly journals: readonly ExchangeJournal[] } => {
+): { readonly to: ExchangeStatus; readonly journals: readonly ExchangeJournal[] } {
   const { to, journal } = moveOf(exchangeStates, from, first);
   const journals = journal === null ? [] : [journal];
   const [second, ...more] = then;
   if (second === undefined) return { to, journals };
   const rest = movesOf(to, second, ...more);
   return { to: rest.to, journals: [...journals, ...rest.journals] };
-};
+}

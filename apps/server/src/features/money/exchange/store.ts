@@ -51,7 +51,7 @@ const quotesById = {
   text: `select ${columnText('exchange_quote')} from exchange_quote where id = any ($1::uuid[])`,
 };
 
-export const exchangeStore = (db: Db) => {
+export function exchangeStore(db: Db) {
   const tables = db.tables();
   const exchanges = () => tables.selectFrom('exchange').select(columnsOf('exchange'));
 
@@ -100,7 +100,7 @@ export const exchangeStore = (db: Db) => {
         min: row.least,
       })),
   };
-};
+}
 const lineOf = (row: Selectable<AllTables['fx_spread']>): PairLine => ({
   sell: row.sell,
   buy: row.buy,

@@ -75,23 +75,23 @@ export const submitExchange = (
     };
   });
 
-export const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
+export function refuseProtected(passwordChangedAt: Date | null, now: Date): void {
   if (protectedUntil(passwordChangedAt, now) !== null) refuse('account-protected');
-};
+}
 
 /** Refuses, in this order: not-found (another's quote, or none), quote-used, quote-expired. */
-export const usableQuote = async (
+export async function usableQuote(
   { store }: ExchangeTools,
   { personId }: PersonActor,
   quoteId: string,
   now: Date,
-): Promise<QuoteRecord> => {
+): Promise<QuoteRecord> {
   const quote = await store.quote(quoteId);
   if (quote?.personId !== personId) return refuse('not-found');
   if (quote.usedBy !== null) refuse('quote-used');
   if (now >= quote.expiresAt) refuse('quote-expired');
   return quote;
-};
+}
 
 /** Refuses exchange-limit. */
 export const limitsFor = async (
@@ -102,16 +102,16 @@ export const limitsFor = async (
   now: Date,
 ): Promise<Limits> => within(await tariff.limits(actor, 'exchange', currency, now), currency, minor);
 
-const within = (limits: Limits | undefined, currency: CurrencyCode, minor: bigint): Limits => {
+function within(limits: Limits | undefined, currency: CurrencyCode, minor: bigint): Limits {
   if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
   if (!isWithin(limits.left, minor)) refuse('exchange-limit', { data: leftToDto(limits.left, currency) });
   return limits;
-};
+}
 
-const movesFor = (isToBeApproved: boolean, atOnce: boolean) => {
+function movesFor(isToBeApproved: boolean, atOnce: boolean) {
   if (isToBeApproved) return movesOf(null, 'submit-for-approval');
   return atOnce ? movesOf(null, 'submit', 'settle') : movesOf(null, 'submit');
-};
+}
 
 /** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
 const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>

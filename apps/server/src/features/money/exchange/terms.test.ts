@@ -28,7 +28,7 @@ const mid = new Map<CurrencyCode, Rate>([
   ['USDT', rate('0.9995')],
 ]);
 
-const refusalOf = (work: () => unknown): string => {
+function refusalOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
@@ -36,7 +36,7 @@ const refusalOf = (work: () => unknown): string => {
     throw error;
   }
   return 'none';
-};
+}
 
 describe('rate', () => {
   test.each<[CurrencyCode, CurrencyCode, number, string]>([

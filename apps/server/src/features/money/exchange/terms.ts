@@ -79,25 +79,25 @@ export const pairLineFor = <Line extends PairLine>(
     .toSorted((a, b) => isOwn(b) - isOwn(a) || isExact(b) - isExact(a))[0];
 
 /** The member's rate: the market's less the spread, rounded down. Refuses rate-unavailable, pair-not-offered. */
-export const memberRate = (
+export function memberRate(
   mid: MidRates,
   basisPoints: number | undefined,
   sell: CurrencyCode,
   buy: CurrencyCode,
-): Rate => {
+): Rate {
   if (sell === buy || basisPoints === undefined) return refuse('pair-not-offered');
   const [sold, bought] = [mid.get(sell), mid.get(buy)];
   if (!sold || !bought) return refuse('rate-unavailable');
   return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -basisPoints, 'down');
-};
+}
 
 /** Refuses invalid-input (too many decimals), amount-too-small (less is sold than the least, or one side would be nothing). */
-export const termsOf = (
+export function termsOf(
   input: ExchangeRequest,
   rate: Rate,
   feeLine: Pick<FeeLine, 'basisPoints' | 'min'>,
   min = 1n,
-): Terms => {
+): Terms {
   const fixedCurrency = input.side === 'sell' ? input.sellCurrency : input.buyCurrency;
   const reading = parseAmount(input.amount, fixedCurrency);
   if (!reading.ok) return refuseField('amount', 'amount');
@@ -111,7 +111,7 @@ export const termsOf = (
   const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
   refuseSmall(sell, buy.minor > 0n ? min : leastToBuy(buy.currency, sell.currency, rate));
   return { sell, buy, rate, fee: feeOn(sell, feeLine) };
-};
+}
 
 /** What buys the smallest unit of another currency, where its rounding leaves nothing of less; minor units. */
 const leastToBuy = (buy: CurrencyCode, sell: CurrencyCode, rate: Rate): bigint =>
@@ -129,12 +129,12 @@ export interface Asked {
 }
 
 /** The same at another rate: the fixed amount stays as it is. */
-export const termsAt = (asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoints' | 'min'>): Terms => {
+export function termsAt(asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoints' | 'min'>): Terms {
   const { side, sellCurrency, buyCurrency } = asked;
   const fixed =
     side === 'sell' ? amount(sellCurrency, asked.sellAmount) : amount(buyCurrency, asked.buyAmount);
   return termsOf({ sellCurrency, buyCurrency, side, amount: toDecimal(fixed) }, at, feeLine);
-};
+}
 
 /** The worst rate that a tolerance in basis points leaves, rounded in the member's favour. */
 const worstRate = (submitted: string, tolerance: number): Rate =>
@@ -153,15 +153,15 @@ export const feeLineOf = (quote: {
 }): Pick<FeeLine, 'basisPoints' | 'min'> => ({ basisPoints: quote.feeBasisPoints, min: quote.feeLeast });
 
 /** What is frozen: as submitted, and with a fixed bought amount what it takes at the worst rate. Minor units. */
-export const reservedFor = (
+export function reservedFor(
   quote: Asked & { readonly fee: bigint } & Parameters<typeof feeLineOf>[0],
   tolerance: number,
-): { readonly reservedSellAmount: bigint; readonly reservedFee: bigint } => {
+): { readonly reservedSellAmount: bigint; readonly reservedFee: bigint } {
   if (quote.side === 'sell' || tolerance === 0)
     return { reservedSellAmount: quote.sellAmount, reservedFee: quote.fee };
   const { sell, fee } = termsAt(quote, worstRate(quote.rate, tolerance), feeLineOf(quote));
   return { reservedSellAmount: sell.minor, reservedFee: fee.minor };
-};
+}
 
 /** Rounded up, so that a share is never given away by rounding. */
 const feeOn = (sell: Amount, { basisPoints, min }: Pick<FeeLine, 'basisPoints' | 'min'>): Amount =>

@@ -24,18 +24,18 @@ export interface Settlement {
   readonly atOnce: boolean;
 }
 
-export const settlementOf = (
+export function settlementOf(
   sell: CurrencyCode,
   buy: CurrencyCode,
   at: Date,
   holidays: Holidays,
-): Settlement => {
+): Settlement {
   const today = hongKongDay(at);
   if (settlesAtOnce(sell, buy)) return { valueDate: today, atOnce: true };
   const isAfterCutOff = isWorkingDay(today, holidays) && hongKongHour(at) >= CUT_OFF_HOUR;
   const valueDate = workingDaysAfter(workingDayFrom(today, holidays), isAfterCutOff ? 2 : 1, holidays);
   return { valueDate, atOnce: false };
-};
+}
 
 /** When what was submitted at an instant is settled: then, or on the morning of its value date. */
 export const dueAt = ({ valueDate, atOnce }: Settlement, submittedAt: Date): Date =>

@@ -17,7 +17,7 @@ export async function holidaysKnownDays(lastHoliday: LastHoliday, now: Date): Pr
 }
 
 /** An error in the log, once a day of the business clock, while the end is near. */
-export const watchHolidays = (lastHoliday: LastHoliday, log: Logger): ((now: Date) => Promise<void>) => {
+export function watchHolidays(lastHoliday: LastHoliday, log: Logger): (now: Date) => Promise<void> {
   let notifiedOn = '';
   return async (now) => {
     const today = hongKongDay(now);
@@ -27,4 +27,4 @@ export const watchHolidays = (lastHoliday: LastHoliday, log: Logger): ((now: Dat
     log.error({ knownDays }, 'holidays have to be added: after the last one weekdays count as working days');
     notifiedOn = today;
   };
-};
+}

@@ -109,11 +109,11 @@ interface Written {
 }
 
 /** Lines of one member: all that are new in one write, which also makes it a version-one member. */
-const importLines = (
+function importLines(
   { spine, db }: FeatureContext,
   memberId: string,
   lines: readonly NumberedLine[],
-): Promise<Written> => {
+): Promise<Written> {
   // Another one each time: what was refused may be good later, once the member is there.
   const request = {
     id: randomUUID().replaceAll('-', ''),
@@ -136,7 +136,7 @@ const importLines = (
       audit: { ...audit, memberId, after: { imported: statements.length, becameVersionOne: isFirst } },
     };
   });
-};
+}
 
 const nobodys = (lines: readonly NumberedLine[]): Written => ({
   imported: 0,

@@ -25,9 +25,9 @@ export class LineRefused extends Error {
   override readonly name = 'LineRefused';
 }
 
-const refuseColumn = (column: Column, reason: string): never => {
+function refuseColumn(column: Column, reason: string): never {
   throw new LineRefused(`${column}: ${reason}`);
-};
+}
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const instant = z.iso.datetime({ offset: true });
@@ -94,15 +94,15 @@ function read<Value>(
   return reading.success ? reading.data : refuseColumn(column, `not ${expected}`);
 }
 
-const sideOf = (
+function sideOf(
   cells: LegacyCells,
   currencyColumn: 'fromAccountCurrencyCode' | 'toAccountCurrencyCode',
   amountColumn: 'fromAccountAmountFinal' | 'toAccountAmountFinal',
-) => {
+) {
   const code = read(cells, currencyColumn, currency, 'a currency of the portal');
   const minor = amountIn(cells, amountColumn, code);
   return { currency: code, minor: minor < 0n ? refuseColumn(amountColumn, 'below zero') : minor };
-};
+}
 
 function amountIn(cells: LegacyCells, column: Column, code: CurrencyCode): bigint {
   const reading = parseAmount(cells[column], code);

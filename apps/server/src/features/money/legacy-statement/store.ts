@@ -29,24 +29,24 @@ export interface LegacyFilter {
   readonly txnType?: LegacyTxnType | undefined;
 }
 
-const passing = (db: Db, memberId: string, { txnSt, txnEt, currencyCode, txnType }: LegacyFilter) => {
+function passing(db: Db, memberId: string, { txnSt, txnEt, currencyCode, txnType }: LegacyFilter) {
   let query = db.tables<LegacyTables>().selectFrom('legacy_statement').where('memberId', '=', memberId);
   if (txnSt !== undefined) query = query.where('at', '>=', new Date(txnSt));
   if (txnEt !== undefined) query = query.where('at', '<=', new Date(txnEt));
   if (currencyCode !== undefined) query = query.where('currency', '=', currencyCode);
   if (txnType !== undefined) query = query.where('txnType', '=', txnType);
   return query;
-};
+}
 
 const newestFirst = (db: Db, memberId: string, filter: LegacyFilter) =>
   passing(db, memberId, filter).select(columnsOf('legacy_statement')).orderBy('at', 'desc').orderBy('id');
 
-export const statementCount = async (db: Db, memberId: string, filter: LegacyFilter): Promise<number> => {
+export async function statementCount(db: Db, memberId: string, filter: LegacyFilter): Promise<number> {
   const { total } = await passing(db, memberId, filter)
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
-};
+}
 
 export const statementPage = (
   db: Db,

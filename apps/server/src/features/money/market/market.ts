@@ -21,7 +21,7 @@ interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
   readonly providers: { readonly market: MarketPort };
 }
 
-export const createMarket = ({ providers, clock, log }: MarketTools): Market => {
+export function createMarket({ providers, clock, log }: MarketTools): Market {
   let last: { mid: MidRates; at: Date | null } = NONE;
   let fetched = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
@@ -59,12 +59,12 @@ export const createMarket = ({ providers, clock, log }: MarketTools): Market => 
       return isCurrent() ? last : NONE;
     },
   };
-};
+}
 
 /** The one of a server: every feature has the same rates, and an outage is told once. */
 export const market = part('market', createMarket);
 
-const read = (rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } => {
+function read(rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } {
   const mid = new Map<CurrencyCode, Rate>([['USD', { units: 10_000_000_000n }]]);
   for (const { base, rate } of rates) {
     const reading = parseRate(rate);
@@ -72,4 +72,4 @@ const read = (rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates;
   }
   const oldest = Math.min(...rates.map((rate) => rate.at.getTime()));
   return { mid, at: rates.length === 0 ? null : new Date(oldest) };
-};
+}

@@ -14,11 +14,11 @@ import {
 export type MidRates = ReadonlyMap<CurrencyCode, Rate>;
 
 /** At the mid rate, rounded down; null without a current rate, or beyond any amount. */
-export const worthIn = (mid: MidRates, value: Amount, into: CurrencyCode): Amount | null => {
+export function worthIn(mid: MidRates, value: Amount, into: CurrencyCode): Amount | null {
   if (value.currency === into) return value;
   const [own, other] = [mid.get(value.currency), mid.get(into)];
   if (value.minor === 0n) return amount(into, 0n);
   if (!own || !other) return null;
   const rate = cross(own, inverse(other, 'down'), 'down');
   return within(() => convert(value, into, rate, 'down').amount);
-};
+}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let made = 0;
-const newPayment = (wasTaken = false): BankOrder => {
+function newPayment(wasTaken = false): BankOrder {
   made += 1;
   const id = `T2026030200000000${String(made).padStart(2, '0')}`;
   const instruction = { endToEndId: id, amount: amount('USD', 100n) } as PaymentInstruction;
@@ -23,7 +23,7 @@ const newPayment = (wasTaken = false): BankOrder => {
     ...{ id, wasTaken, of: { subject: { kind: 'transfer', id } } },
     instruction: () => Promise.resolve(instruction),
   };
-};
+}
 /** What went out, in order. */
 const orders: string[] = [];
 /** Its answers to questions lag behind what it was sent. */

@@ -49,7 +49,7 @@ export const bankOrders = part<BankOrders>('outgoing-payments.bank', (context) =
   return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
 });
 
-const payThroughBank = async (tools: Tools, payment: BankOrder, bank: BankPort): Promise<PaymentStatus> => {
+async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort): Promise<PaymentStatus> {
   const known = await bank.paymentStatus(payment.id);
   if (known.status !== 'unknown') return known;
   if (payment.wasTaken) {
@@ -63,27 +63,23 @@ const payThroughBank = async (tools: Tools, payment: BankOrder, bank: BankPort):
   const order = keptOrder(sent) ?? bank.write(instruction);
   await keepAttempt(tools, payment, bank, { sent, order });
   return bank.pay(instruction, order);
-};
+}
 
 /** As it was first sent: under one id a bank gets one order, with the day that was asked for then. */
 const keptOrder = (sent: BankSend | undefined): WrittenOrder | null =>
   sent === undefined || sent.orderText === null ? null : { text: sent.orderText, uetr: sent.uetr };
 
-const reportForgotten = ({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void => {
+function reportForgotten({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void {
   if (contradicted.has(id)) return;
   contradicted.add(id);
   context.log.error(
     { txnNo: id, channel: bank.channel },
     'a bank does not know a payment any more that it had taken: nothing is sent again',
   );
-};
+}
 
 /** True once a second reading, long enough after the first, says the same. */
-const isForgotten = async (
-  { context, store }: Tools,
-  payment: BankOrder,
-  sent: BankSend,
-): Promise<boolean> => {
+async function isForgotten({ context, store }: Tools, payment: BankOrder, sent: BankSend): Promise<boolean> {
   const now = context.clock.now();
   if (sent.unknownAt !== null) return now.getTime() - sent.unknownAt.getTime() >= SECOND_READING_MS;
   const what = `bank-payment:${payment.id}:unknown:${String(sent.version)}`;
@@ -97,15 +93,15 @@ const isForgotten = async (
     };
   });
   return false;
-};
+}
 
 /** Before it is sent: whatever is lost from here on, it may have been. */
-const keepAttempt = async (
+async function keepAttempt(
   { context, store }: Tools,
   payment: BankOrder,
   { channel }: BankPort,
   { sent, order }: { readonly sent: BankSend | undefined; readonly order: WrittenOrder },
-): Promise<void> => {
+): Promise<void> {
   const what = `bank-payment:${payment.id}:send:${String(sent?.version ?? 0)}`;
   const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
   await context.spine.write(actor, request, async (now) => {
@@ -119,4 +115,4 @@ const keepAttempt = async (
       audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
     };
   });
-};
+}

@@ -13,12 +13,12 @@ export interface Block {
 }
 
 /** Tells staff, in the log and on the treasury page, once for each cause. */
-export const reportBlocked = async (
+export async function reportBlocked(
   { context, store }: ChainTools,
   payment: NamedPayment,
   { channel }: Pick<ChainPort, 'channel'>,
   { cause, reason, behind = 0 }: Block,
-): Promise<void> => {
+): Promise<void> {
   const known = await store.blocked(payment.id);
   const isOpen = known?.settledAt === null;
   // Its words name balances and fees, which are others each time.
@@ -51,10 +51,10 @@ export const reportBlocked = async (
       };
     },
   );
-};
+}
 
 /** Its cause is gone. */
-export const settleBlocked = async ({ context, store }: ChainTools, payment: NamedPayment): Promise<void> => {
+export async function settleBlocked({ context, store }: ChainTools, payment: NamedPayment): Promise<void> {
   const known = await store.blocked(payment.id);
   if (known?.settledAt !== null) return;
   const what = `chain-payment:${payment.id}:unblocked:${String(known.version)}`;
@@ -70,4 +70,4 @@ export const settleBlocked = async ({ context, store }: ChainTools, payment: Nam
       };
     },
   );
-};
+}

@@ -31,7 +31,7 @@ const payments = () => server.context.of(chainPayments);
 let made = 0;
 
 /** Of which the token kept a fee: by its log the payee has less. */
-const shortPayment = async (): Promise<ChainPayment> => {
+async function shortPayment(): Promise<ChainPayment> {
   made += 1;
   const payment: ChainPayment = {
     id: `T2026050100000${String(made).padStart(5, '0')}`,
@@ -46,18 +46,18 @@ const shortPayment = async (): Promise<ChainPayment> => {
   expect(await payments().follow(payment, chain)).toBeNull();
   await server.clock.advance(61);
   return payment;
-};
-const okOf = <Answer extends { readonly refusal?: unknown; readonly data: unknown }>(
+}
+function okOf<Answer extends { readonly refusal?: unknown; readonly data: unknown }>(
   answer: Answer,
-): Answer['data'] => {
+): Answer['data'] {
   expect(answer.refusal).toBeUndefined();
   return answer.data;
-};
+}
 type Session = Awaited<ReturnType<TestServer['signedInStaff']>>;
-const decisionOf = async (txnNo: string, session: Session) => {
+async function decisionOf(txnNo: string, session: Session) {
   const { list } = okOf(await server.call(listChainStates, {}, { session }));
   return list.flatMap(({ blocked }) => blocked).find((each) => each.txnNo === txnNo)?.decision;
-};
+}
 const propose = (txnNo: string, version: number, session: Session, outcome: 'paid' | 'not-paid' = 'paid') =>
   server.call(proposeChainOutcome, { txnNo, version, outcome, reason: 'by the explorer' }, { session });
 const confirm = (txnNo: string, version: number, session: Session) =>

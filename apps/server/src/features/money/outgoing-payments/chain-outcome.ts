@@ -19,7 +19,7 @@ interface Case {
   readonly known: ChainOutcomeRow | undefined;
 }
 
-const openCase = async ({ db }: FeatureContext, txnNo: string): Promise<Case | undefined> => {
+async function openCase({ db }: FeatureContext, txnNo: string): Promise<Case | undefined> {
   const store = chainStore(db);
   const [blocked, unproven, known] = await Promise.all([
     store.blocked(txnNo),
@@ -30,7 +30,7 @@ const openCase = async ({ db }: FeatureContext, txnNo: string): Promise<Case | u
     (each) => each?.settledAt === null,
   );
   return found && { memberId: found.memberId, known };
-};
+}
 
 /** Of whose member a decision is, for who may not decide about their own. */
 export const memberOfPayment = async (
@@ -39,15 +39,15 @@ export const memberOfPayment = async (
 ): Promise<string | undefined> => (await openCase(context, txnNo))?.memberId ?? undefined;
 
 /** Refuses not-found, already-decided, changed-meanwhile. */
-const caseOf = async (
+async function caseOf(
   context: FeatureContext,
   { txnNo, version }: RequestOf<typeof confirmChainOutcome>,
-): Promise<Case> => {
+): Promise<Case> {
   const found = (await openCase(context, txnNo)) ?? refuse('not-found');
   if (found.known && found.known.decidedBy !== null) refuse('already-decided');
   if ((found.known?.version ?? 0) !== version) refuse('changed-meanwhile');
   return found;
-};
+}
 
 export const proposeOutcome = (
   context: FeatureContext,

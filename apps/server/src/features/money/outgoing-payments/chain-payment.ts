@@ -76,7 +76,7 @@ const TRY_AGAIN_MS = 20_000;
 const LOOK_AGAIN_MS = 60_000;
 
 /** From wherever it is to its broadcast. */
-const advance = async (tools: ChainTools, payment: ChainPayment, chain: ChainPort): Promise<ChainSent> => {
+async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPort): Promise<ChainSent> {
   const send = await tools.store.send(payment.id);
   const known = signedOf(send);
   const trial: SendTrial = known
@@ -85,14 +85,14 @@ const advance = async (tools: ChainTools, payment: ChainPayment, chain: ChainPor
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
   const signed = known ?? (await sign(tools, payment, await reserve(tools, payment, chain), chain));
   return offer(tools, payment, chain, signed);
-};
+}
 
-const offer = async (
+async function offer(
   tools: ChainTools,
   payment: ChainPayment,
   chain: ChainPort,
   signed: SignedTransfer,
-): Promise<ChainSent> => {
+): Promise<ChainSent> {
   const answer = await chain.broadcast(signed);
   if (answer.status === 'blocked') {
     leaveAlone(tools, payment.id, TRY_AGAIN_MS);
@@ -101,7 +101,7 @@ const offer = async (
   }
   await settleBlocked(tools, payment);
   return { status: 'sent', txHash: signed.txHash };
-};
+}
 
 interface NotReady {
   readonly chain: ChainPort;
@@ -110,11 +110,11 @@ interface NotReady {
 }
 
 /** A nonce that was taken before it could be used must hold up nobody. */
-const notNow = async (
+async function notNow(
   tools: ChainTools,
   payment: ChainPayment,
   { chain, send, trial }: NotReady,
-): Promise<ChainSent> => {
+): Promise<ChainSent> {
   if (chain.queue && send && send.sequence !== null) await giveUpNonce(tools, payment, send);
   if (trial.status === 'rejected') {
     await settleBlocked(tools, payment);
@@ -123,16 +123,16 @@ const notNow = async (
   leaveAlone(tools, payment.id, TRY_AGAIN_MS);
   await reportBlocked(tools, payment, chain, trial);
   return WAITS;
-};
+}
 
 /** TRON answers with a word of its machine; an EVM node with nothing but that the contract reverted. */
 const reasonCodeOf = (reason: string): string => (/^[A-Z_]+$/.test(reason) ? reason : 'REVERT');
 
-const followOnChain = async (
+async function followOnChain(
   tools: ChainTools,
   payment: ChainPayment,
   chain: ChainPort,
-): Promise<ChainOutcome | null> => {
+): Promise<ChainOutcome | null> {
   await tools.guard.assertUsable(chain);
   const send = await stored(tools, payment.id);
   const signed = signedOf(send);
@@ -158,7 +158,7 @@ const followOnChain = async (
   const outcome = outcomeOf(found, signed, chain);
   if (outcome !== null) await settle(tools, payment);
   return outcome;
-};
+}
 
 const decidable = new Set<ChainSendStatus['status']>(['other-amount', 'unproven', 'expired']);
 
@@ -166,12 +166,12 @@ const decidable = new Set<ChainSendStatus['status']>(['other-amount', 'unproven'
  * What two of staff have said of it, where nothing that was signed can be included any more and the chain does not show
  * that the payment was made or failed.
  */
-const saidByStaff = async (
+async function saidByStaff(
   tools: ChainTools,
   payment: ChainPayment,
   found: ChainSendStatus,
   { txHash }: SignedTransfer,
-): Promise<ChainOutcome | null> => {
+): Promise<ChainOutcome | null> {
   if (!decidable.has(found.status)) return null;
   const said = await tools.store.outcome(payment.id);
   if (!said || said.decidedBy === null) return null;
@@ -179,37 +179,37 @@ const saidByStaff = async (
   return said.outcome === 'paid'
     ? { status: 'paid', txHash: found.status === 'other-amount' ? found.txHash : txHash }
     : { status: 'rejected', reason: said.reason, reasonCode: 'NOT_PAID' };
-};
+}
 
 const rejectionIn = (sent: ChainSent): ChainOutcome | null => (sent.status === 'rejected' ? sent : null);
 
-const settle = async (tools: ChainTools, payment: ChainPayment): Promise<void> => {
+async function settle(tools: ChainTools, payment: ChainPayment): Promise<void> {
   tools.alone.delete(payment.id);
   tools.looked.delete(payment.id);
   await settleUnproven(tools, payment);
   await settleBlocked(tools, payment);
-};
+}
 
-const outcomeOf = (found: ChainSendStatus, signed: SignedTransfer, chain: ChainPort): ChainOutcome | null => {
+function outcomeOf(found: ChainSendStatus, signed: SignedTransfer, chain: ChainPort): ChainOutcome | null {
   if (found.status === 'failed')
     return { status: 'rejected', reason: found.reason, reasonCode: reasonCodeOf(found.reason) };
   if (found.status !== 'included' || found.confirmations < chain.confirmationsNeeded) return null;
   return { status: 'paid', txHash: found.txHash ?? signed.txHash };
-};
+}
 
 /**
  * Only when the chain's own blocks show that the old bytes can never be taken any more may new ones be signed: under a new
  * nonce, for on a chain that has them the old one was used by another transaction. The trail keeps what showed it.
  */
-const signAgain = async (
+async function signAgain(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   shown: { readonly chain: ChainPort; readonly witness: string; readonly block: bigint },
-): Promise<ChainOutcome | null> => {
+): Promise<ChainOutcome | null> {
   const { chain, witness } = shown;
   if (!(await isLostForGood(tools, payment, send, shown))) return null;
   await giveUpSigned(tools, payment, send, { witness, isForeign: chain.queue !== null });
   await settle(tools, payment);
   return rejectionIn(await advance(tools, payment, chain));
-};
+}

@@ -14,11 +14,11 @@ import {
 } from './chain-tools.ts';
 
 /** Takes the next nonce of the hot wallet for this payment. */
-export const reserve = async (
+export async function reserve(
   tools: ChainTools,
   payment: NamedPayment,
   chain: ChainPort,
-): Promise<ChainSend> => {
+): Promise<ChainSend> {
   const { channel } = chain;
   const before = await tools.store.send(payment.id);
   if (before && before.sequence !== null) return before;
@@ -52,15 +52,15 @@ export const reserve = async (
     };
   });
   return stored(tools, payment.id);
-};
+}
 
 /** Signs, and keeps the bytes; when others were kept meanwhile, those count and the new ones are forgotten. */
-export const sign = async (
+export async function sign(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   chain: ChainPort,
-): Promise<SignedTransfer> => {
+): Promise<SignedTransfer> {
   const { to, amount } = payment;
   const { blockNumber: head } = await chain.head();
   const signed = await chain.sign({ to, amount, sequence: Number(send.sequence) }, await tools.feeLimits());
@@ -68,7 +68,7 @@ export const sign = async (
   const kept = signedOf(await stored(tools, payment.id));
   if (!kept) throw new ProviderUnavailable(`the nonce of ${payment.id} was given up meanwhile`);
   return kept;
-};
+}
 
 interface Signed {
   readonly signed: SignedTransfer;
@@ -76,12 +76,12 @@ interface Signed {
 }
 
 /** Keeps what was signed in the place of what `before` has, and beside it; nothing where the payment has moved on. */
-export const keepSigned = async (
+export async function keepSigned(
   tools: ChainTools,
   payment: NamedPayment,
   before: ChainSend,
   { signed, head }: Signed,
-): Promise<void> => {
+): Promise<void> {
   const what = `chain-payment:${payment.id}:sign:${String(before.version)}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.sign', body: payment.id };
   await tools.context.spine.write(actor, request, async (now) => {
@@ -101,14 +101,14 @@ export const keepSigned = async (
       },
     };
   });
-};
+}
 
-const attemptOf = ({ id, channel, sequence }: ChainSend, { signed, head }: Signed, now: Date): Insert => {
+function attemptOf({ id, channel, sequence }: ChainSend, { signed, head }: Signed, now: Date): Insert {
   const { txHash, raw } = signed;
   if (sequence === null) throw new Error(`${id} was signed without a nonce`);
   const attempt = { id: `${String(channel)}:${txHash}`, channel, payment: id, sequence, txHash, raw, head };
   return insert('chain_attempt', { ...attempt, signedAt: now });
-};
+}
 
 const FILL = 'FILL';
 
@@ -144,12 +144,12 @@ const GAPS_MAX = 20n;
  * Nonces that somebody else had used and that a reorganisation gave back: the chain takes nothing behind them, so each is taken
  * by a transaction that moves nothing. `rows` are what has a nonce from the front on.
  */
-export const closeGaps = async (
+export async function closeGaps(
   { context, store }: ChainTools,
   { channel }: Pick<ChainPort, 'channel'>,
   front: bigint,
   rows: readonly ChainSend[],
-): Promise<void> => {
+): Promise<void> {
   const next = (await store.sequence(channel))?.next ?? front;
   const upto = next < front + GAPS_MAX ? next : front + GAPS_MAX;
   const known = new Set(rows.map(({ sequence }) => sequence));
@@ -171,7 +171,7 @@ export const closeGaps = async (
         },
       }),
   );
-};
+}
 
 /** Forgets a nonce that something else has used, or bytes whose time has passed. `witness` shows that they can never be taken. */
 export const giveUpSigned = (
@@ -193,13 +193,13 @@ export const giveUpSigned = (
     witness,
   );
 
-const release = async (
+async function release(
   tools: ChainTools,
   payment: NamedPayment,
   send: ChainSend,
   more: (current: ChainSend) => Promise<Partial<Plan<null>>>,
   witness?: string,
-): Promise<void> => {
+): Promise<void> {
   const what = `chain-payment:${payment.id}:expire:${send.txHash ?? String(send.version)}`;
   await tools.context.spine.write(
     actor,
@@ -223,4 +223,4 @@ const release = async (
       };
     },
   );
-};
+}

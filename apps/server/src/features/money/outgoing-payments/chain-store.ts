@@ -136,7 +136,7 @@ const outcomeStore = (tables: Tables) => ({
       .execute(),
 });
 
-export const chainStore = (db: Db) => {
+export function chainStore(db: Db) {
   const tables = db.tables();
   return {
     ...attemptStore(tables),
@@ -198,5 +198,5 @@ export const chainStore = (db: Db) => {
       return row;
     },
   };
-};
+}
 export type ChainStore = ReturnType<typeof chainStore>;

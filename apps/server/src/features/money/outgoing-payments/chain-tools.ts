@@ -47,17 +47,17 @@ export const chainTools = part<ChainTools>('outgoing-payments.chain-tools', (con
 export const leaveAlone = ({ context, alone }: ChainTools, id: string, milliseconds: number): void =>
   void alone.set(id, new Date(context.clock.now().getTime() + milliseconds));
 
-export const isLeftAlone = ({ context, alone }: ChainTools, id: string): boolean => {
+export function isLeftAlone({ context, alone }: ChainTools, id: string): boolean {
   const until = alone.get(id);
   return until !== undefined && context.clock.now() < until;
-};
+}
 
 /** What was signed last, under the nonce that it has. */
 export const signedOf = (send: ChainSend | undefined): SignedTransfer | null =>
   !send || send.txHash === null || send.raw === null ? null : { txHash: send.txHash, raw: send.raw };
 
-export const stored = async ({ store }: ChainTools, id: string): Promise<ChainSend> => {
+export async function stored({ store }: ChainTools, id: string): Promise<ChainSend> {
   const send = await store.send(id);
   if (!send) throw new Error(`chain payment ${id} vanished`);
   return send;
-};
+}

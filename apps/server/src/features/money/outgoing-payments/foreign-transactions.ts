@@ -23,11 +23,11 @@ export const foreignRow = (
 });
 
 /** `count` is how many transactions of the wallet the chain has; nothing where all of them are ours. */
-export const skipForeign = async (
+export async function skipForeign(
   { context, store }: ChainTools,
   { channel }: Pick<ChainPort, 'channel'>,
   count: bigint,
-): Promise<void> => {
+): Promise<void> {
   const known = await store.sequence(channel);
   if (!known || count <= known.next) return;
   context.log.error(
@@ -57,4 +57,4 @@ export const skipForeign = async (
       };
     },
   );
-};
+}

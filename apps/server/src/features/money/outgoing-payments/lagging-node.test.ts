@@ -23,16 +23,16 @@ afterAll(async () => {
   await box.stop();
 });
 
-const chainOf = (channel: 8 | 9): ChainPort => {
+function chainOf(channel: 8 | 9): ChainPort {
   const chain = chains.find((each) => each.channel === channel);
   if (!chain) throw new Error(`no chain ${String(channel)}`);
   return chain;
-};
+}
 const control = (channel: 8 | 9, path: string, body: object) =>
   box.control('POST', `/chain/${String(channel)}/${path}`, body);
 
 let made = 0;
-const newPayment = (chain: ChainPort): ChainPayment => {
+function newPayment(chain: ChainPort): ChainPayment {
   made += 1;
   return {
     id: `T2026030100000000${String(made).padStart(2, '0')}`,
@@ -40,11 +40,11 @@ const newPayment = (chain: ChainPort): ChainPayment => {
     amount: amount('USDT', 5_000_000n),
     of: { subject: { kind: 'transfer', id: String(made) } },
   };
-};
-const received = async (chain: ChainPort, { to }: ChainPayment): Promise<number> => {
+}
+async function received(chain: ChainPort, { to }: ChainPayment): Promise<number> {
   const { blockNumber } = await chain.head();
   return (await chain.transfers(new Set([to]), 0n, blockNumber)).length;
-};
+}
 
 test.each([8, 9] as const)(
   'on channel %i a payment that the node does not show yet is not signed again',

@@ -24,12 +24,12 @@ interface Lost {
  * It seems lost and nothing shows it: no second signature, for the first may be paid. Staff are told once, in the log and on
  * the treasury page, until the chain says what became of it.
  */
-export const reportUnproven = async (
+export async function reportUnproven(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   { chain: { channel }, reason }: Lost,
-): Promise<void> => {
+): Promise<void> {
   const { context, store } = tools;
   const txHash = send.txHash ?? '';
   leaveAlone(tools, payment.id, ASK_AGAIN_MS);
@@ -63,9 +63,9 @@ export const reportUnproven = async (
       });
     },
   );
-};
+}
 
-export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): Promise<void> => {
+export async function settleUnproven(tools: ChainTools, payment: ChainPayment): Promise<void> {
   const { context, store } = tools;
   const known = await store.unproven(payment.id);
   if (known?.settledAt !== null) return;
@@ -82,18 +82,18 @@ export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): 
       };
     },
   );
-};
+}
 
 /**
  * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no transaction that we
  * do not know has paid the payee the same amount out of our wallet since they were signed. `block` is what showed it.
  */
-export const isLostForGood = async (
+export async function isLostForGood(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   { chain, block, witness }: { readonly chain: ChainPort; readonly block: bigint; readonly witness: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const look = await lookForUnknown(tools, payment, chain, block);
   if (look === 'not-yet') return false;
   if (look !== 'none') {
@@ -107,15 +107,15 @@ export const isLostForGood = async (
   if (send.lostAt === null) await noteLost(tools, payment, send, now);
   await reportBlocked(tools, payment, chain, { cause: 'lost', reason: witness });
   return false;
-};
+}
 
 /** `not-yet`: there are more blocks than are read at once. Whatever is not final is read again each time. */
-const lookForUnknown = async (
+async function lookForUnknown(
   tools: ChainTools,
   payment: ChainPayment,
   chain: ChainPort,
   block: bigint,
-): Promise<'none' | 'not-yet' | { readonly txHash: string }> => {
+): Promise<'none' | 'not-yet' | { readonly txHash: string }> {
   const { store, looked } = tools;
   const { blockNumber: head, blockHash } = await chain.head();
   if (head < block) throw new ProviderUnavailable('the nodes are behind the block that they have shown');
@@ -139,15 +139,15 @@ const lookForUnknown = async (
   const next = to < final ? to + 1n : final;
   if (next > from) looked.set(payment.id, next);
   return to === head ? 'none' : 'not-yet';
-};
+}
 
 /** From which on a transaction may have paid it. */
-const firstBlock = async (
+async function firstBlock(
   { store, context }: ChainTools,
   { id }: ChainPayment,
   { blockSeconds }: ChainPort,
   head: bigint,
-): Promise<bigint> => {
+): Promise<bigint> {
   const first = await store.firstAttempt(id);
   if (!first) throw new Error(`nothing was ever signed for ${id}`);
   if (first.head !== null) return first.head;
@@ -155,20 +155,20 @@ const firstBlock = async (
   const seconds = (context.clock.now().getTime() - first.signedAt.getTime()) / 1000;
   const since = BigInt(Math.max(0, Math.ceil(seconds / blockSeconds)) + BLOCKS_TO_SPARE);
   return head > since ? head - since : 0n;
-};
+}
 
 /** The chain has said something else since. */
-export const findAgain = async (tools: ChainTools, payment: ChainPayment, send: ChainSend): Promise<void> => {
+export async function findAgain(tools: ChainTools, payment: ChainPayment, send: ChainSend): Promise<void> {
   await noteLost(tools, payment, send, null);
   await settleBlocked(tools, payment);
-};
+}
 
-const noteLost = async (
+async function noteLost(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   lost: Date | null,
-): Promise<void> => {
+): Promise<void> {
   const what = `chain-payment:${payment.id}:lost:${String(send.version)}`;
   await tools.context.spine.write(
     actor,
@@ -182,4 +182,4 @@ const noteLost = async (
       };
     },
   );
-};
+}

@@ -29,22 +29,22 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const chainOf = (channel: 8 | 9): ChainPort => {
+function chainOf(channel: 8 | 9): ChainPort {
   const chain = chains.find((each) => each.channel === channel);
   if (!chain) throw new Error(`no chain ${String(channel)}`);
   return chain;
-};
+}
 const control = (channel: 8 | 9, path: string, body: object) =>
   box.control('POST', `/chain/${String(channel)}/${path}`, body);
 const mine = (channel: 8 | 9, blocks = 1) => control(channel, 'mine', { blocks });
 const baseFee = (gwei: number | null) => control(8, 'base-fee', { gwei });
-const token = async (channel: 8 | 9, trouble: object) => {
+async function token(channel: 8 | 9, trouble: object) {
   await control(channel, 'token', { asset: 'USDT', ...trouble });
   await mine(channel);
-};
+}
 
 let made = 0;
-const newPayment = (chain: ChainPort, minor = 5_000_000n): ChainPayment => {
+function newPayment(chain: ChainPort, minor = 5_000_000n): ChainPayment {
   made += 1;
   return {
     id: `T2026040100000${String(made).padStart(5, '0')}`,
@@ -52,30 +52,30 @@ const newPayment = (chain: ChainPort, minor = 5_000_000n): ChainPayment => {
     amount: amount('USDT', minor),
     of: { subject: { kind: 'transfer', id: String(made) } },
   };
-};
+}
 const pay = (payment: ChainPayment, chain: ChainPort) => server.context.of(chainPayments).pay(payment, chain);
 const follow = (payment: ChainPayment, chain: ChainPort) =>
   server.context.of(chainPayments).follow(payment, chain);
 const tend = () => server.context.of(chainPayments).tend(chainOf(8));
 const tools = () => server.context.of(chainTools);
 const blocked = () => chainStore(server.db).openBlocked();
-const received = async (chain: ChainPort, { to }: ChainPayment, from = 0n): Promise<readonly bigint[]> => {
+async function received(chain: ChainPort, { to }: ChainPayment, from = 0n): Promise<readonly bigint[]> {
   const { blockNumber } = await chain.head();
   return (await chain.transfers(new Set([to]), from, blockNumber)).map((each) => each.amount.minor);
-};
-const settled = async (payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null> => {
+}
+async function settled(payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null> {
   await mine(chain.channel, chain.confirmationsNeeded);
   return follow(payment, chain);
-};
-const waitsFor = async (payment: ChainPayment, chain: ChainPort, cause: string): Promise<void> => {
+}
+async function waitsFor(payment: ChainPayment, chain: ChainPort, cause: string): Promise<void> {
   expect(await pay(payment, chain)).toEqual({ status: 'waits' });
   expect(await blocked()).toMatchObject([{ id: payment.id, cause, behind: 0 }]);
-};
-const begun = async (chain: ChainPort): Promise<ChainPayment> => {
+}
+async function begun(chain: ChainPort): Promise<ChainPayment> {
   const payment = newPayment(chain);
   expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
   return payment;
-};
+}
 /** Past the time for which a payment that cannot leave is left alone. */
 const later = () => server.clock.advance(61);
 
@@ -456,11 +456,11 @@ const stepsOf: Readonly<Record<8 | 9, readonly Walked[]>> = {
 };
 
 /** What the server does of itself, in the order of its ticks. */
-const work = async (
+async function work(
   payments: readonly ChainPayment[],
   sent: Map<string, ChainOutcome | null>,
   chain: ChainPort,
-): Promise<void> => {
+): Promise<void> {
   for (const payment of payments) {
     if (!sent.has(payment.id)) {
       const { status } = await pay(payment, chain);
@@ -468,18 +468,18 @@ const work = async (
     } else if (sent.get(payment.id) === null) sent.set(payment.id, await follow(payment, chain));
   }
   await server.context.of(chainPayments).tend(chain);
-};
+}
 
-const restart = (): void => {
+function restart(): void {
   // Another process has nothing in its memory, and the database as it was.
   tools().alone.clear();
   tools().looked.clear();
-};
+}
 
-const hours = async (seconds: number): Promise<void> => {
+async function hours(seconds: number): Promise<void> {
   await box.control('POST', '/clock', { advanceSeconds: seconds });
   await server.clock.advance(seconds);
-};
+}
 
 /** A large number: they go for days, as before a change to what is sent. */
 const walks = Number(processEnvironment()['SENDING_WALKS'] ?? 15);

@@ -20,7 +20,7 @@ interface Queue {
   readonly reported: ReadonlySet<string>;
 }
 
-export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<void> => {
+export async function tendQueue(tools: ChainTools, chain: ChainPort): Promise<void> {
   if (!chain.queue) return;
   await tools.guard.assertUsable(chain);
   const [{ blockNumber: head }, look] = await Promise.all([
@@ -38,17 +38,17 @@ export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<vo
   await settleFills(tools, rows, reported);
   for (const index of rows.keys())
     if ((await tendOne(tools, { chain, look, head, rows, reported }, index)) === 'blocked') return;
-};
+}
 
 /** What took the place of a payment is in a block: nobody else asks what became of it. */
-const settleFills = async (
+async function settleFills(
   tools: ChainTools,
   rows: readonly ChainSend[],
   reported: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<void> {
   for (const id of reported)
     if (isFill({ id }) && !rows.some((row) => row.id === id)) await settleBlocked(tools, namedOf({ id }));
-};
+}
 
 const namedOf = ({ id }: Pick<ChainSend, 'id'>): NamedPayment => ({
   id,
@@ -58,7 +58,7 @@ const namedOf = ({ id }: Pick<ChainSend, 'id'>): NamedPayment => ({
 type Helped = BlockedSend | { readonly status: 'taken' | 'enough' };
 
 /** `blocked`: what is behind it cannot be helped before it. */
-const tendOne = async (tools: ChainTools, all: Queue, index: number): Promise<'blocked' | 'done'> => {
+async function tendOne(tools: ChainTools, all: Queue, index: number): Promise<'blocked' | 'done'> {
   const { chain, rows, reported } = all;
   const row = rows[index];
   if (!row) return 'done';
@@ -72,7 +72,7 @@ const tendOne = async (tools: ChainTools, all: Queue, index: number): Promise<'b
   }
   await reportBlocked(tools, namedOf(row), chain, { ...found, behind: rows.length - index - 1 });
   return 'blocked';
-};
+}
 
 interface Waiting {
   readonly row: ChainSend;
@@ -80,7 +80,7 @@ interface Waiting {
   readonly signed: SignedTransfer;
 }
 
-const helpedOf = async (tools: ChainTools, all: Queue, { row, index, signed }: Waiting): Promise<Helped> => {
+async function helpedOf(tools: ChainTools, all: Queue, { row, index, signed }: Waiting): Promise<Helped> {
   const { chain, look, head, reported } = all;
   const isOverdue = index === 0 && (await hasWaited(tools, row, head));
   const replaced = await look.replace(signed, isOverdue);
@@ -88,25 +88,25 @@ const helpedOf = async (tools: ChainTools, all: Queue, { row, index, signed }: W
   if (replaced.status === 'signed') return keepAndSend(tools, all, { row, transfer: replaced.transfer });
   // What the node refused before may be welcome now.
   return reported.has(row.id) ? chain.broadcast(signed) : replaced;
-};
+}
 
-const filled = async (tools: ChainTools, all: Queue, row: ChainSend): Promise<Helped> => {
+async function filled(tools: ChainTools, all: Queue, row: ChainSend): Promise<Helped> {
   const made = await all.look.fill(Number(row.sequence));
   return made.status === 'blocked' ? made : keepAndSend(tools, all, { row, transfer: made.transfer });
-};
+}
 
-const keepAndSend = async (
+async function keepAndSend(
   tools: ChainTools,
   { chain, head }: Queue,
   { row, transfer }: { readonly row: ChainSend; readonly transfer: SignedTransfer },
-): Promise<Helped> => {
+): Promise<Helped> {
   await keepSigned(tools, namedOf(row), row, { signed: transfer, head });
   const kept = signedOf(await stored(tools, row.id));
   return kept?.txHash === transfer.txHash ? chain.broadcast(kept) : { status: 'enough' };
-};
+}
 
-const hasWaited = async (tools: ChainTools, { id, sequence }: ChainSend, head: bigint): Promise<boolean> => {
+async function hasWaited(tools: ChainTools, { id, sequence }: ChainSend, head: bigint): Promise<boolean> {
   if (sequence === null) return false;
   const newest = (await tools.store.attempts(id, sequence)).at(-1);
   return newest !== undefined && newest.head !== null && head - newest.head >= OVERDUE_BLOCKS;
-};
+}

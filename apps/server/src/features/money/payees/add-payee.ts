@@ -167,7 +167,7 @@ export const enablePayee = (
   });
 
 /** Names the field, and the payee that has its account already. */
-const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecord): Promise<void> => {
+async function refuseTwice({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecord): Promise<void> {
   const same = await payeeStore(db).sameAs(payee);
   if (!same) return;
   const data: SavedPayee = {
@@ -176,17 +176,17 @@ const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecor
     accountName: same.accountName,
   };
   refuse('payee-exists', { data });
-};
+}
 
 /**
  * Which look-alike was compared with it, for the audit trail. Refuses payee-looks-alike unless who adds it has confirmed one,
  * by the address that the refusal named (MON-565); what nobody was asked is not kept.
  */
-const comparedWith = async (
+async function comparedWith(
   { db }: Pick<FeatureContext, 'db'>,
   payee: PayeeRecord,
   { confirmLookAlike: confirmed }: PayeeInput,
-): Promise<{ readonly confirmLookAlike?: string }> => {
+): Promise<{ readonly confirmLookAlike?: string }> {
   if (payee.chainType === null) return {};
   const known = await payeeStore(db).lookAlikes(payee);
   const [first] = known;
@@ -194,11 +194,11 @@ const comparedWith = async (
   if (!known.some(({ address }) => address === confirmed))
     refuse('payee-looks-alike', { data: first satisfies LookAlike });
   return { confirmLookAlike: confirmed };
-};
+}
 
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
-const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {
+async function contentOf({ providers, db }: Content, actor: PersonActor, input: PayeeInput) {
   const { accountType, entityType, currency, chainType, relationFileId, remark } = input;
   for (const field of payeeTextFields)
     if (payeeFields[field].kind === 'country' && input[field] !== '' && !isCountry(input[field]))
@@ -218,13 +218,13 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
   const refused = refusedAccount(providers, paid, await payeeStore(db).ownerOf(paid));
   if (refused) refuseField(refused.field, refused.message);
   return content;
-};
+}
 
 /** As the network writes the address; '' of a bank account. */
-const withChecksum = ({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string => {
+function withChecksum({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string {
   if (chainType === null) return '';
   const chain = chains.get(chainType);
   // Its form was found right: what is wrong is a letter of it.
   if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-typo');
   return chain.checksummed(chainAddress);
-};
+}

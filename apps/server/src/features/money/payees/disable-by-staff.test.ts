@@ -25,13 +25,13 @@ beforeEach(async () => {
   payeeId = await server.payee(person, bankPayee);
 });
 
-const setDisabled = async (isDisabled: boolean, role: 'reviewer' | 'auditor' = 'reviewer') => {
+async function setDisabled(isDisabled: boolean, role: 'reviewer' | 'auditor' = 'reviewer') {
   const session = await server.signedInStaff(role);
   const asked = { payeeId, isDisabled, reason: 'Reported as a fraud' };
   const { refusal } = await server.call(setPayeeDisabled, asked, { session });
   await server.settle();
   return refusal;
-};
+}
 const shown = async () => server.ok(await server.call(getPayee, { payeeId }, { session: person }));
 
 test('a payee that staff disabled says why, and its member cannot enable it', async () => {

@@ -98,12 +98,10 @@ export const payeesFeature = feature('payees', (context) => ({
 }));
 
 /** Reads this member's payee; another's does not exist for it. */
-export const payeeReader = (
-  db: Db,
-): ((memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>) => {
+export function payeeReader(db: Db): (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined> {
   const store = payeeStore(db);
   return (memberId, payeeId) => store.ofMember(memberId, payeeId);
-};
+}
 
 /** Part of the plan of a payment that arrived: its payee was paid last then. Nothing is decided by it. */
 export const payeePaidAt = (payeeId: string, at: Date): Statement => ({

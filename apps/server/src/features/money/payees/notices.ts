@@ -14,11 +14,11 @@ export const payeeNotices = recordNotices<(typeof notified)[number], PayeeRecord
   (payeeId) => `payee/payee-details/${payeeId}`,
 );
 
-export const noticeOfPayee = (
+export function noticeOfPayee(
   payee: PayeeRecord,
   status: (typeof notified)[number],
   language: Language,
-): MailContent => {
+): MailContent {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[status];
   const account = payee.bankNumber ?? payee.chainAddress ?? '';
@@ -33,4 +33,4 @@ export const noticeOfPayee = (
         : [{ label: label.reason, value: readReason(payee.auditRemark, language) }]),
     ],
   };
-};
+}

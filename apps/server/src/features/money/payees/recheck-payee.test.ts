@@ -41,19 +41,19 @@ beforeEach(async () => {
   );
 });
 
-const add = async (by = operator, input: PayeeInput = bankPayee) => {
+async function add(by = operator, input: PayeeInput = bankPayee) {
   const { payeeId } = server.ok(await server.call(addPayee, input, { session: by }));
   return payeeId;
-};
+}
 const read = async (payeeId: string, by = operator) =>
   server.ok(await server.call(getPayee, { payeeId }, { session: by }));
 type Decision = Partial<RequestOf<typeof recheckPayee>>;
-const decide = async (payeeId: string, by: TestPerson, more: Decision = {}) => {
+async function decide(payeeId: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(payeeId);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
   const input = { payeeId, ...seen, decision: 'approve', reason: '', ...more } as const;
   return server.call(recheckPayee, input, { session: by });
-};
+}
 const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 

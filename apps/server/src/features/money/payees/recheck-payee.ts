@@ -53,13 +53,13 @@ export const withdrawPayee = (
 const ownPayee = async ({ db }: FeatureContext, { memberId }: PersonActor, payeeId: string) =>
   (await payeeStore(db).ofMember(memberId, payeeId)) ?? refuse('payee-not-found');
 
-const moving = (
+function moving(
   payee: PayeeRecord,
   event: 'pass' | 'decline' | 'withdraw',
   { part, audit }: ApprovalPart,
   language: Language,
   reason?: string,
-): Plan<Payee> => {
+): Plan<Payee> {
   const set = { ...moved(payee, event), ...(reason !== undefined && { auditRemark: reason }) };
   return {
     answer: toDto({ ...payee, ...set }, language),
@@ -72,4 +72,4 @@ const moving = (
       ...(reason !== undefined && { reason }),
     },
   };
-};
+}

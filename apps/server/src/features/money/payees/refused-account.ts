@@ -13,35 +13,35 @@ import type { PaidAccount } from './store.ts';
 type Outside = Pick<Providers, 'banks' | 'chains'>;
 
 /** By the field; undefined where it may be paid. `owner`: the member whose collection account it is, null for nobody's. */
-export const refusedAccount = (
+export function refusedAccount(
   outside: Outside,
   payee: PaidAccount,
   owner: string | null,
-): { readonly field: 'bankNumber' | 'chainAddress'; readonly message: RuleMessage } | undefined => {
+): { readonly field: 'bankNumber' | 'chainAddress'; readonly message: RuleMessage } | undefined {
   const message =
     addressProblem(outside, payee) ??
     ownerProblem(payee, owner) ??
     (isOfHouse(outside, payee) ? 'account-ours' : null);
   if (message === null) return undefined;
   return { field: payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress', message };
-};
+}
 
 /** Nobody reads whose it is: of another member's account the text says no more than of the house's own. */
-const ownerProblem = ({ memberId }: PaidAccount, owner: string | null): RuleMessage | null => {
+function ownerProblem({ memberId }: PaidAccount, owner: string | null): RuleMessage | null {
   if (owner === null) return null;
   return owner === memberId ? 'account-own' : 'account-ours';
-};
+}
 
 /** Asked of saved payees too: what the rules know may have grown since. */
-const addressProblem = (
+function addressProblem(
   { chains }: Outside,
   { chainType: network, chainAddress: address }: PaidAccount,
-): RuleMessage | null => {
+): RuleMessage | null {
   if (network === null || address === null) return null;
   const chain = chains.get(network);
   const tokens = chain ? Object.values(chain.contracts).map((each) => chain.checksummed(each)) : [];
   return tokens.includes(address) ? 'wallet-token' : walletAddressProblem(network, address);
-};
+}
 
 /** A key is an account on either network: the same twenty bytes, written in two ways. */
 const isSameWallet = (

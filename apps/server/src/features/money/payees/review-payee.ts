@@ -82,11 +82,11 @@ const findingsOf = ({ checks }: PayeeRecord) => checks ?? [];
  * Refuses not-screened besides: nobody is paid before the machine has looked; what `explainedPart` refuses; and forbidden
  * to who gave the first of two approvals.
  */
-const approve = async (
+async function approve(
   { spine, db }: FeatureContext,
   store: PayeeStore,
   { actor: { staffId }, actor, request, decision }: Decided<Approval>,
-): Promise<void> => {
+): Promise<void> {
   await spine.write(actor, request, async (now) => {
     const payee = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     if (!isScreened(payee)) refuse('not-screened');
@@ -105,18 +105,18 @@ const approve = async (
       audit: auditOf(payee, event, { ...state }),
     };
   });
-};
+}
 
 /** Why it was rejected before is of use until it is approved. */
 const remarkAfter = (payee: PayeeRecord, event: 'approve' | 'approve-first'): string | null =>
   event === 'approve' ? null : payee.auditRemark;
 
 /** Rejecting needs no finding. What is rejected needs no second approval of the member any more. */
-const reject = async (
+async function reject(
   context: FeatureContext,
   store: PayeeStore,
   { actor, request, decision }: Decided<Decision & { readonly reason: string }>,
-): Promise<void> => {
+): Promise<void> {
   await context.spine.write(actor, request, async (now) => {
     const payee = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     const state = moved(payee, 'reject');
@@ -132,7 +132,7 @@ const reject = async (
       audit: { ...auditOf(payee, 'reject', { ...state, ...lapsed?.audit }), reason: decision.reason },
     };
   });
-};
+}
 
 const auditOf = (payee: PayeeRecord, event: 'approve' | 'approve-first' | 'reject', after: Row) => ({
   action: `payees.${event}`,
@@ -159,18 +159,18 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
 });
 
 /** By name where there is one, and by what they sign in with. */
-export const nameOf = ({ name, email, countryCode, mobile }: Submitter): string => {
+export function nameOf({ name, email, countryCode, mobile }: Submitter): string {
   const address = email ?? (mobile === null ? null : `+${countryCode ?? ''} ${mobile}`);
   return [name, address].filter((part) => part !== null).join(' · ');
-};
+}
 
 /** In the order of the form; what there is nothing of is left out. */
-export const payeeFields = (payee: PayeeRecord, language: Language): ReviewDetail['fields'] => {
+export function payeeFields(payee: PayeeRecord, language: Language): ReviewDetail['fields'] {
   const texts = textsOf(payee);
   return payeeTextFields
     .filter((key) => texts[key] !== '')
     .map((key) => ({ key, value: payeeFieldText(key, texts[key], language) }));
-};
+}
 
 const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: Language): ReviewDetail => ({
   item: itemOf(payee),

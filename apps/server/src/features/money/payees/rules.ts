@@ -63,11 +63,11 @@ export interface StateColumns {
   readonly awaits: Awaits | null;
 }
 
-export const stateOf = ({ status, awaits }: StateColumns): PayeeState => {
+export function stateOf({ status, awaits }: StateColumns): PayeeState {
   if (status !== 'PENDING') return status;
   if (awaits === null) throw new Error('a pending payee awaits nothing');
   return awaits;
-};
+}
 
 export const columnsOf = (state: PayeeState): StateColumns =>
   state === 'review' || state === 'review-and-approval' || state === 'approval'

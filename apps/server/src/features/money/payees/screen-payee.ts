@@ -9,11 +9,11 @@ import { awaitsReview, columnsOf, payeeStates, stateOf } from './rules.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
 /** A payee with nothing found can be paid from now on; one with a finding waits for staff. */
-export const screenPayee = async (
+export async function screenPayee(
   context: FeatureContext,
   store: PayeeStore,
   payeeId: string,
-): Promise<void> => {
+): Promise<void> {
   const payee = await store.byId(payeeId);
   if (!payee || !awaitsReview(payee) || payee.checks !== null) return;
   const checks = [
@@ -22,14 +22,14 @@ export const screenPayee = async (
     ...rejectedBefore(payee.auditRemark ?? (await store.rejectionOf(payee))),
   ];
   await recordScreening(context, store, payee, checks);
-};
+}
 
-const recordScreening = (
+function recordScreening(
   { spine }: FeatureContext,
   store: PayeeStore,
   screened: PayeeRecord,
   checks: readonly Check[],
-): Promise<null> => {
+): Promise<null> {
   const { id, version } = screened;
   const request = {
     id: requestIdOf(`payee-screening:${id}:${String(version)}`),
@@ -54,7 +54,7 @@ const recordScreening = (
       },
     };
   });
-};
+}
 
 /** What staff rejected once they look at again, whether it was corrected or added anew under another name. */
 const rejectedBefore = (reason: string | undefined): readonly Check[] =>

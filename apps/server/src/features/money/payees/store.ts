@@ -83,7 +83,7 @@ const toPay = {
 export type PayeeToPay = PayeeRecord & { readonly accountOwner: string | null };
 
 /** This member's own, as it is paid. */
-export const payeesToPay = (db: Db) => {
+export function payeesToPay(db: Db) {
   const byId = gatherReads(
     (ids: readonly string[]) => db.run<PayeeToPay>(toPay, [ids]),
     (row) => row.id,
@@ -92,43 +92,43 @@ export const payeesToPay = (db: Db) => {
     const payee = await byId(id);
     return payee?.memberId === memberId ? payee : undefined;
   };
-};
+}
 
 const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from payee where id = any ($1)` };
 
 /** As the database writes the column of this name, by which `payee_once` compares. */
-const goesTo = (payee: PayeeRecord): string => {
+function goesTo(payee: PayeeRecord): string {
   if (payee.accountType === 'bank')
     return `${(payee.swiftCode ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bankNumber ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
   const address = payee.chainAddress ?? '';
   return `${String(payee.chainType)}:${payee.chainType === channels.erc20 ? address.toLowerCase() : address}`;
-};
+}
 
 /** Text that stands for itself in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const whose = (memberId: string, search: string | undefined): Whose => {
+function whose(memberId: string, search: string | undefined): Whose {
   if (!search) return ofMember(memberId);
   const pattern = `%${literally(search)}%`;
   const searched = ['accountName', 'bankName', 'bankNumber', 'chainAddress'].map(
     (column) => sql`${sql.ref(column)} ilike ${pattern}`,
   );
   return sql<boolean>`${ofMember(memberId)} and (${sql.join(searched, sql` or `)})`;
-};
+}
 
 /** This member's as its list finds them, newest first. */
-export const payeesFound = async (
+export async function payeesFound(
   db: Db,
   memberId: string,
   search: string,
   limit: number,
-): Promise<readonly PayeeRecord[]> => {
+): Promise<readonly PayeeRecord[]> {
   const { rows } = await sql<PayeeRecord>`select ${sql.raw(columnText('payee'))} from payee
     where ${whose(memberId, search)} order by created_at desc, id limit ${limit}`.execute(db.tables());
   return rows;
-};
+}
 
-export const payeeStore = (db: Db) => {
+export function payeeStore(db: Db) {
   const tables = db.tables<Tables>();
   const byId = gatherReads(
     (ids: readonly string[]) => db.run<PayeeRecord>(byIds, [ids]),
@@ -193,9 +193,9 @@ export const payeeStore = (db: Db) => {
 
     ...forStaff(db),
   };
-};
+}
 
-const forStaff = (db: Db) => {
+function forStaff(db: Db) {
   const tables = db.tables<Tables>();
   return {
     /** Added before then and without a word of the machine, oldest first. */
@@ -247,7 +247,7 @@ const forStaff = (db: Db) => {
       return Number(row.total);
     },
   };
-};
+}
 
 /** Also where a second person of the member has to approve it besides. */
 const isInReview = sql<boolean>`(payee.status = 'PENDING' and payee.awaits <> 'approval')`;

@@ -33,7 +33,7 @@ const session = () => ({ session: person });
 const input = () => ({ payeeId, currency: 'USD' as const, amount: '100.00' });
 const prepare = async () => server.ok(await server.call(prepareTransfer, input(), session()));
 
-const submit = async (txnNo: string, verifyCode: string) => {
+async function submit(txnNo: string, verifyCode: string) {
   const words = {
     remitterName: 'Test Person',
     fundsSource: 'SALARY' as const,
@@ -44,14 +44,14 @@ const submit = async (txnNo: string, verifyCode: string) => {
   };
   const answer = await server.call(submitTransfer, { ...input(), ...words, txnNo, verifyCode }, session());
   return answer.refusal ?? 'done';
-};
+}
 
 /** The code of the newest message to an address. */
-const codeTo = async (to: string): Promise<string> => {
+async function codeTo(to: string): Promise<string> {
   await server.settle();
   const { text = '' } = server.mails.findLast((mail) => mail.to === to) ?? {};
   return /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(text)?.[1] ?? expect.unreachable(`no code to ${to}`);
-};
+}
 
 const asked = (txnNo: string) => ({
   txnNo,

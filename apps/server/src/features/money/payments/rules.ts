@@ -22,7 +22,7 @@ export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Da
  * Minor units, of the caller's own account; the ledger has the last word. Refuses insufficient-balance, with what is needed,
  * available and missing.
  */
-export const refuseShort = (available: bigint, needed: bigint, currency: CurrencyCode): void => {
+export function refuseShort(available: bigint, needed: bigint, currency: CurrencyCode): void {
   if (needed <= available) return;
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   const missing = needed - available;
@@ -30,10 +30,10 @@ export const refuseShort = (available: bigint, needed: bigint, currency: Currenc
     ...{ needed: text(needed), available: text(available), missing: text(missing), currency },
   };
   refuse('insufficient-balance', { data: shortage });
-};
+}
 
 /** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
-export const amountOf = (text: string, currency: CurrencyCode): Amount => {
+export function amountOf(text: string, currency: CurrencyCode): Amount {
   const reading = parseAmount(text, currency);
   if (reading.ok) return reading.amount;
   return refuseField(
@@ -41,4 +41,4 @@ export const amountOf = (text: string, currency: CurrencyCode): Amount => {
     'amount',
     `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
   );
-};
+}

@@ -56,12 +56,12 @@ interface AskedCode extends Pick<PaymentToApprove, 'approves' | 'message'> {
 }
 
 /** Refuses code-cooldown, and transaction-not-found without an address for the channel. */
-export const issuePaymentCode = async (
+export async function issuePaymentCode(
   context: FeatureContext,
   { personId }: PersonActor,
   { purpose, channel, approves, message }: AskedCode,
   now: Date,
-): Promise<IssuedCode> => {
+): Promise<IssuedCode> {
   const person = await recipientById(context.db, personId);
   const { language } = person;
   const request = {
@@ -74,7 +74,7 @@ export const issuePaymentCode = async (
     approves,
   };
   return issueCode(codesOf(context), request, now);
-};
+}
 
 const addressOf = ({ email, mobile }: Recipient, channel: Channel): string =>
   (channel === 'mail' ? email : mobile) ??

@@ -15,13 +15,13 @@ export const approvedContent = ({ id, direction, amount: minor }: Moved): Conten
 });
 
 /** Part of the write that submits it; nothing where no second approval is needed. */
-export const askedFor = async (
+export async function askedFor(
   approvals: Approvals,
   actor: PersonActor,
   rule: ApprovalRule | null,
   moved: Moved,
   now: Date,
-): Promise<ApprovalPart> => {
+): Promise<ApprovalPart> {
   if (rule === null) return { part: noPart, audit: {} };
   const submission = {
     kind: 'prepaid',
@@ -35,4 +35,4 @@ export const askedFor = async (
     rule,
   } as const;
   return approvals.submitted(actor, submission, now);
-};
+}

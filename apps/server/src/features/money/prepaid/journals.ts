@@ -10,7 +10,7 @@ export interface PrepaidMoney {
   readonly amount: bigint;
 }
 
-const postingOf = ({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJournal, Posting> => {
+function postingOf({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJournal, Posting> {
   const mine = (purpose: string): AccountKey => ({ owner, purpose, currency: 'USD' });
   const [available, frozen] = [mine('available'), mine('frozen')];
   const [prepaid, prepaidFrozen] = [mine('prepaid-available'), mine('prepaid-frozen')];
@@ -24,7 +24,7 @@ const postingOf = ({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJou
     'approved-back': { from: prepaidFrozen, to: available, amount },
     'released-back': { from: prepaidFrozen, to: prepaid, amount },
   };
-};
+}
 
 /**
  * Its row lets a transfer move once. The key is of the request: one that was refused for its funds stays refused, and the

@@ -50,10 +50,10 @@ const limitsOf = async ({ tariff }: PrepaidTools, actor: PersonActor, now: Date)
   refuse('transfer-limit', { because: 'the tariff has no line any more' });
 
 /** What open bills leave, in cents of USD. */
-const movableBack = async ({ context }: PrepaidTools, { memberId }: PersonActor): Promise<bigint> => {
+async function movableBack({ context }: PrepaidTools, { memberId }: PersonActor): Promise<bigint> {
   const { available, due } = await prepaidNeeds(context.db, memberId);
   return available > due ? available - due : 0n;
-};
+}
 
 /** Refuses account-protected. */
 export const preparePrepaidTransfer = (
@@ -89,29 +89,29 @@ export const preparePrepaidTransfer = (
   });
 
 /** The amount is not known yet: from which one on it would have to be approved, and by whom. */
-const secondApprovalOf = async (
+async function secondApprovalOf(
   { approvals }: PrepaidTools,
   actor: PersonActor,
   now: Date,
-): Promise<ResponseOf<typeof preparePrepaid>['secondApproval']> => {
+): Promise<ResponseOf<typeof preparePrepaid>['secondApproval']> {
   const threshold = await approvals.thresholdFor(actor, 'transfer');
   return threshold && { above: toDecimal(threshold), approvers: await approvals.approversOf(actor, now) };
-};
+}
 
 /** This person's own, prepared and not moved. Refuses transaction-not-found. */
-const preparedOf = async (
+async function preparedOf(
   { context }: PrepaidTools,
   { personId }: PersonActor,
   txnNo: string,
   now: Date,
-): Promise<PrepaidTransfer> => {
+): Promise<PrepaidTransfer> {
   const found = await prepaidById(context.db, txnNo);
   const isOpen =
     found?.personId === personId &&
     found.status === 'PREPARED' &&
     isPreparationCurrent({ at: found.preparedAt }, now);
   return isOpen ? found : refuse('transaction-not-found');
-};
+}
 
 /** What a code approves, and nothing else (MON-351); the number has one direction. */
 const approvalOf = (txnNo: string, value: Amount): Approves => ({
@@ -120,23 +120,23 @@ const approvalOf = (txnNo: string, value: Amount): Approves => ({
 });
 
 /** Refuses insufficient-balance, by what there is where it comes from. */
-const refuseUncovered = async (
+async function refuseUncovered(
   { context }: PrepaidTools,
   { memberId: owner }: PersonActor,
   { direction }: PrepaidTransfer,
   { minor, currency }: Amount,
-): Promise<void> => {
+): Promise<void> {
   const purpose = direction === 'in' ? 'available' : 'prepaid-available';
   refuseShort(await balanceOf(context.db.pool, { owner, purpose, currency }), minor, currency);
-};
+}
 
 /** Refuses transaction-not-found, insufficient-balance. */
-export const prepaidToApprove = async (
+export async function prepaidToApprove(
   tools: PrepaidTools,
   actor: PersonActor,
   { txnNo, amount }: { readonly txnNo: string; readonly amount: string },
   now: Date,
-): Promise<PaymentToApprove> => {
+): Promise<PaymentToApprove> {
   const value = amountOf(amount, 'USD');
   const prepared = await preparedOf(tools, actor, txnNo, now);
   await refuseUncovered(tools, actor, prepared, value);
@@ -152,19 +152,19 @@ export const prepaidToApprove = async (
       amount: formatAmount(value, language, { code: true }),
     }),
   };
-};
+}
 
 /**
  * The change of the limits that counts it. What goes back uses none: its change only keeps two of them from taking what one
  * of them leaves for open bills. Refuses transfer-limit (with what is left), needed-for-bills.
  */
-const useOf = async (
+async function useOf(
   tools: PrepaidTools,
   actor: PersonActor,
   { direction }: PrepaidTransfer,
   { minor }: Amount,
   now: Date,
-): Promise<Update> => {
+): Promise<Update> {
   const limits = await limitsOf(tools, actor, now);
   if (direction === 'out') {
     const { available, due } = await prepaidNeeds(tools.context.db, actor.memberId);
@@ -173,7 +173,7 @@ const useOf = async (
   }
   if (!isWithin(limits.left, minor)) refuse('transfer-limit', { data: leftToDto(limits.left, 'USD') });
   return limits.use(minor);
-};
+}
 
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), transaction-not-found (never prepared so, too long

@@ -45,10 +45,10 @@ async function approved(amount: string) {
 }
 
 /** Of the currency account and the prepaid one, what is available. */
-const balances = async () => {
+async function balances() {
   const rows = server.ok(await server.call(getBalances, {}, { session: person }));
   return rows.map(({ accountType, available }) => [accountType, available]);
-};
+}
 const moved = (amount: string, rest: string) => [
   [1, rest],
   [2, amount],

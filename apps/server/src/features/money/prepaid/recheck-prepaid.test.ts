@@ -106,16 +106,16 @@ async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
 }
 
 /** Available and frozen: of the currency account, then of the prepaid one. */
-const balances = async () => {
+async function balances() {
   const rows = server.ok(await server.call(getBalances, {}, await as(operator)));
   return rows.map(({ available, frozen }) => [available, frozen]);
-};
+}
 const leftToday = async () => (await prepare()).limits?.leftToday;
-const charge = async (amount: string) => {
+async function charge(amount: string) {
   const { memberId } = admin;
   const bill = { kind: 'charge', memberId, category: 'OTHER', amount, remark: '', reason: 'agreed' } as const;
   server.ok(await server.call(changeBills, bill, { session: await server.signedInStaff() }));
-};
+}
 
 describe('a transfer to the prepaid account', () => {
   test('above the transfer threshold waits with its money frozen, and moves when another approves it', async () => {

@@ -27,25 +27,25 @@ type Call = CallContext<PersonActor>;
 const subjectOf = (id: string) => ({ kind: 'prepaid', subjectId: id }) as const;
 
 /** Refuses transaction-not-found. */
-export const ownPrepaid = async (
+export async function ownPrepaid(
   { context }: PrepaidTools,
   { memberId }: PersonActor,
   txnNo: string,
-): Promise<Submitted> => {
+): Promise<Submitted> {
   const found = await prepaidById(context.db, txnNo);
   return found?.memberId === memberId && isSubmitted(found) ? found : refuse('transaction-not-found');
-};
+}
 
 /** Refuses transaction-not-found. */
-export const prepaidDetails = async (
+export async function prepaidDetails(
   tools: PrepaidTools,
   { actor, now }: Call,
   txnNo: string,
-): Promise<PrepaidTransferDetails> => {
+): Promise<PrepaidTransferDetails> {
   const own = await ownPrepaid(tools, actor, txnNo);
   const approval = await tools.approvals.ofSubject(actor, subjectOf(txnNo), now);
   return { ...toDto(own), approval, approvalProof: await tools.approvals.proofOf(actor, approval) };
-};
+}
 
 /**
  * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected, login-locked,
@@ -79,11 +79,11 @@ export const recheckPrepaid = (
   });
 
 /** Bills that came since it was submitted: what is left beside it does not pay them all. */
-const isNeededForBills = async ({ context }: PrepaidTools, own: Submitted): Promise<boolean> => {
+async function isNeededForBills({ context }: PrepaidTools, own: Submitted): Promise<boolean> {
   if (own.direction === 'in') return false;
   const { available, due } = await prepaidNeeds(context.db, own.memberId);
   return due > available;
-};
+}
 
 /** Refuses transaction-not-found, already-decided, not-submitter. */
 export const withdrawPrepaid = (
@@ -112,13 +112,13 @@ interface Moving {
 }
 
 /** What does not move gives its use of the limits back. */
-const moving = async (
+async function moving(
   { tariff }: PrepaidTools,
   { request }: { readonly request: Pick<Call['request'], 'id' | 'name'> },
   own: Submitted,
   { step, end }: Moving,
   now: Date,
-): Promise<Plan<PrepaidDto>> => {
+): Promise<Plan<PrepaidDto>> {
   const { to, journal } = moveOf(prepaidStates, own.status, eventOf(own.direction, step));
   const set = { status: to, movedAt: step === 'pass' ? now : null };
   const after = { ...own, ...set };
@@ -143,4 +143,4 @@ const moving = async (
       after: { status: to, ...end.audit },
     },
   };
-};
+}

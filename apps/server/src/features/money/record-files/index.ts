@@ -123,11 +123,11 @@ interface StaffFile {
 }
 
 /** For staff. Refuses nothing-to-export. */
-export const recordsOfMembers = (
+export function recordsOfMembers(
   context: FeatureContext,
   { filter: { kind, status, format, ...filter }, whose, nameOf, language }: StaffFile,
   now: Date,
-): Promise<Download> => {
+): Promise<Download> {
   const files = filesOf(context, whose, language);
   const filed = {
     deposit: () =>
@@ -143,7 +143,7 @@ export const recordsOfMembers = (
   const headings = [...ownerHeadings(language), ...filed.headings];
   const amounts = [...ownerHeadings(language).map(() => false), ...filed.amounts];
   return download({ headings, amounts }, owned(), { kind, format, language, now });
-};
+}
 
 interface Asked {
   readonly format?: FileFormat | undefined;

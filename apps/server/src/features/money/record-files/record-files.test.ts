@@ -79,19 +79,19 @@ test('a transfer says who submitted it, who approved it and when; its workbook k
   );
 });
 
-const fileOf = async (call: FileCall, filter: Filter = {}, language: Language = 'en') => {
+async function fileOf(call: FileCall, filter: Filter = {}, language: Language = 'en') {
   const headers = { language: languageHeader(language) };
   const answer = await server.call(call as typeof exportDeposits, filter, { session: person, headers });
   return { refusal: answer.refusal, lines: answer.bytes.toString('utf8').trimEnd().split('\n') };
-};
+}
 
 /** With a reference that a spreadsheet would compute. */
-const receive = async (): Promise<void> => {
+async function receive(): Promise<void> {
   const account = { accountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
   await server.bankReports(bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1'));
   await server.settle();
-};
+}
 
 const COPIES = 1_201;
 /** Of the deposit that there is, two at each instant, an hour apart. */

@@ -42,10 +42,10 @@ const sheet = <Row>({ headings }: Texts, columns: readonly Column<Row>[]): Sheet
 });
 
 /** Of the two columns before a record's own, where it is not its member's own file. */
-export const ownerHeadings = (language: Language): readonly string[] => {
+export function ownerHeadings(language: Language): readonly string[] {
   const { member, memberName } = catalogues[language].headings;
   return [member, memberName];
-};
+}
 
 const timeOf = (at: string | null): string | null => at && hongKongTime(new Date(at));
 const sumOf = (currency: CurrencyCode, one: string, other: string): string =>

@@ -10,7 +10,7 @@ import type { ReturnedMoney } from './returned-money.ts';
 
 type ReturnCorrection = Selectable<AllTables['return_correction']>;
 
-export const returnCorrections = (db: Db) => {
+export function returnCorrections(db: Db) {
   const corrections = () =>
     db.tables().selectFrom('return_correction').select(columnsOf('return_correction'));
   return {
@@ -28,11 +28,11 @@ export const returnCorrections = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
   };
-};
+}
 
 /** Of the try that the money is at; what neither its sender's bank nor staff said is ''. */
-export const destinationOf = async (db: Db, money: ReturnedMoney): Promise<ReturnDestination> => {
+export async function destinationOf(db: Db, money: ReturnedMoney): Promise<ReturnDestination> {
   const { sourceAccount: account, payerBic: bic } = money;
   const name = holderOf(money) ?? '';
   return (await returnCorrections(db).newestBefore(money)) ?? { name, account, bic: bic ?? '' };
-};
+}

@@ -38,10 +38,10 @@ export interface Returns {
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 
-export const returnsOf = <Money extends ReturnedMoney>(
+export function returnsOf<Money extends ReturnedMoney>(
   context: FeatureContext,
   source: ReturnSource<Money>,
-): Returns => {
+): Returns {
   const tools = { context, source, onChain: context.of(chainPayments), byBank: context.of(bankOrders) };
   return {
     send: (txnNo) => sendReturn(tools, txnNo),
@@ -50,4 +50,4 @@ export const returnsOf = <Money extends ReturnedMoney>(
     recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
     paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
   };
-};
+}

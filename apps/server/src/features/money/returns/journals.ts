@@ -3,14 +3,14 @@
 import type { AccountKey, Posting } from '@causeway/ledger';
 import type { ReturnedMoney, ReturnJournal } from './returned-money.ts';
 
-export const returnPostings = ({
+export function returnPostings({
   currency,
   amount,
   channel: code,
 }: Pick<ReturnedMoney, 'currency' | 'amount'> & { readonly channel: number }): Record<
   ReturnJournal,
   readonly Posting[]
-> => {
+> {
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const channel = house(`channel-${String(code)}`);
   const suspense = house('suspense');
@@ -21,4 +21,4 @@ export const returnPostings = ({
     returned: [{ from: clearing, to: channel, amount }],
     'return-bounced': [{ from: channel, to: suspense, amount }],
   };
-};
+}

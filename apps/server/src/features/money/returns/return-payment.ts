@@ -13,13 +13,13 @@ export const paymentIdOf = ({
 }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>): string => `${id}R${String(attempt)}`;
 
 /** Undefined when it is no payment of a return of such things. */
-export const returnNamed = (
+export function returnNamed(
   paymentId: string,
   { letter }: Pick<ReturnSource<never>, 'letter'>,
-): { readonly id: string; readonly attempt: number } | undefined => {
+): { readonly id: string; readonly attempt: number } | undefined {
   const [, id, attempt] = /^([DU]\d{8}[0-9A-Z]{10})R(\d{1,4})$/.exec(paymentId) ?? [];
   return id?.startsWith(letter) ? { id, attempt: Number(attempt) } : undefined;
-};
+}
 
 /**
  * The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is, and
@@ -76,30 +76,30 @@ export const needsHolder = (
  * The name that staff give, as it is kept: null where none is needed. Refuses invalid-input where one is and is missing, or
  * cannot be written in the bank's letters either.
  */
-export const givenHolder = (
+export function givenHolder(
   providers: Pick<Providers, 'banks'>,
   money: Pick<ReturnedMoney, 'channel' | 'payerName'>,
   { field, name = '' }: { readonly field: string; readonly name: string | undefined },
-): string | null => {
+): string | null {
   if (!needsHolder(providers, money)) return null;
   if (name === '') refuseField(field, 'required');
   if (needsHolder(providers, { ...money, payerName: name })) refuseField(field, 'latin-text');
   return name;
-};
+}
 
 /**
  * Why no bank takes the payment: its payer's account is not known, nor whose it is, or the bank's letters cannot write a name,
  * which would be somebody else's without them. Null where one takes it.
  */
-export const problemOf = (
+export function problemOf(
   { account, bic, name }: ReturnDestination,
   debtorName: string,
   bank: Reader,
-): ReturnProblem | null => {
+): ReturnProblem | null {
   if ([account, bic].some((text) => text.trim() === '')) return 'payer-unknown';
   if (name.trim() === '') return 'payer-name-unknown';
   return [name, debtorName].some((text) => bank.asRead('name', text) === null) ? 'payer-letters' : null;
-};
+}
 
 const noAddress = { country: '', city: '', lines: '' };
 
@@ -124,8 +124,8 @@ export const instructionOf = (
 });
 
 /** Names the payment that is returned, and quotes its payer where the bank's letters can write what they wrote. */
-const remittanceOf = (money: ReturnedMoney, bank: Reader): string => {
+function remittanceOf(money: ReturnedMoney, bank: Reader): string {
   const named = `RETURN OF ${referenceOf(money) || money.id}`;
   const quoted = `${named} ${money.remittance ?? ''}`.trim();
   return bank.asRead('remittance', quoted) === null ? named : quoted;
-};
+}

@@ -36,12 +36,12 @@ const aboutOf = <Money extends ReturnedMoney>(
 });
 
 /** The move of the try that `seen` is at; one that another message already made is no fault. */
-export const moveReturn = async <Money extends ReturnedMoney>(
+export async function moveReturn<Money extends ReturnedMoney>(
   { context, source }: ReturnTools<Money>,
   seen: Money,
   event: ProvidersEvent,
   report: Report,
-): Promise<void> => {
+): Promise<void> {
   const what = `${source.kind}:${paymentIdOf(seen)}:${event}`;
   const request = { id: requestIdOf(what), name: `${source.kind}s.${event}`, body: what };
   try {
@@ -54,23 +54,23 @@ export const moveReturn = async <Money extends ReturnedMoney>(
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
     context.log.info({ txnNo: seen.id, event }, 'the return is past this move');
   }
-};
+}
 
 /** Which moves a bank's word means, from where the money is; none when it is past them. */
-const eventsOf = (from: string, reported: PaymentStatus['status']): readonly ProvidersEvent[] => {
+function eventsOf(from: string, reported: PaymentStatus['status']): readonly ProvidersEvent[] {
   if (reported === 'rejected')
     return from === 'RETURNING' || from === 'RETURN_SENT' || from === 'RETURNED' ? ['fail-return'] : [];
   if (from === 'RETURNING' && reported === 'paid') return ['send-return', 'complete-return'];
   if (from === 'RETURNING' && reported !== 'unknown') return ['send-return'];
   return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
-};
+}
 
 /** False when it speaks of no payment back. Throws an Error where that went by another channel. */
-export const recordReturnStatus = async <Money extends ReturnedMoney>(
+export async function recordReturnStatus<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
   report: PaymentStatus,
-): Promise<boolean> => {
+): Promise<boolean> {
   const named = returnNamed(report.endToEndId, tools.source);
   const money = named && (await tools.source.byId(named.id));
   if (!money) return false;
@@ -91,18 +91,18 @@ export const recordReturnStatus = async <Money extends ReturnedMoney>(
   if (report.status === 'paid' && !isBack && (!isCurrent || money.status === 'RETURN_FAILED'))
     await reportContradiction(tools, money, report.endToEndId);
   return true;
-};
+}
 
 /**
  * 'Paid' of a try that had failed: the sender may have it twice once it is sent again. Nobody's money moves by it; it is
  * logged as an error and written once in the audit trail (decision 0005). A 'paid' from before the bank sent the money
  * back to us is late, and no contradiction.
  */
-const reportContradiction = async <Money extends ReturnedMoney>(
+async function reportContradiction<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   paymentId: string,
-): Promise<void> => {
+): Promise<void> {
   const { id, channel } = money;
   const { kind } = tools.source;
   if (money.returnBounced !== null) return;
@@ -121,17 +121,17 @@ const reportContradiction = async <Money extends ReturnedMoney>(
       },
     }),
   );
-};
+}
 
 /**
  * A payment back that the sender's bank returned to us, whole: it waits for staff again. False for any other credit; less
  * than the whole is money whose owner staff find out.
  */
-export const recordBounce = async <Money extends ReturnedMoney>(
+export async function recordBounce<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
   { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { context, source } = tools;
   const named = returned?.endToEndId ? returnNamed(returned.endToEndId, source) : undefined;
   const money = named && (await source.byId(named.id));
@@ -150,14 +150,14 @@ export const recordBounce = async <Money extends ReturnedMoney>(
       return { ...(await source.move(current, 'fail-return', setOf(why), now)), answer: true };
     return planBooked(tools, current, bankReference);
   });
-};
+}
 
 /** The bank had said that it rejected the payment after it had paid it: this is the entry that books what it said. */
-const planBooked = <Money extends ReturnedMoney>(
+function planBooked<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   bankReference: string,
-): Plan<boolean> => {
+): Plan<boolean> {
   const isExpected = money.returnBounced === '';
   return {
     answer: isExpected,
@@ -168,14 +168,14 @@ const planBooked = <Money extends ReturnedMoney>(
       after: { bankReference },
     },
   };
-};
+}
 
 /** What of a debit is a payment back, in minor units. */
-export const returnPaidBy = async <Money extends ReturnedMoney>(
+export async function returnPaidBy<Money extends ReturnedMoney>(
   { source }: ReturnTools<Money>,
   channel: BankChannel,
   { endToEndId, amount }: BankEntry,
-): Promise<bigint> => {
+): Promise<bigint> {
   const named = endToEndId === null ? undefined : returnNamed(endToEndId, source);
   const money = named && (await source.byId(named.id));
   if (!named || money?.channel !== channel || money.currency !== amount.currency) return 0n;
@@ -184,4 +184,4 @@ export const returnPaidBy = async <Money extends ReturnedMoney>(
       ? money.status !== 'RETURN_FAILED' || money.returnBounced !== null
       : money.returnCameBack.includes(named.attempt);
   return isOurs ? money.amount : 0n;
-};
+}

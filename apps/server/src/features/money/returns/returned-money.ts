@@ -78,12 +78,12 @@ export const returnMoves: StateTable<PaymentReturnStatus, ReturnEvent, ReturnJou
 ];
 
 /** When it got where the move takes it; a return that begins, also for another time, is a new try. */
-export const returnTimes = (
+export function returnTimes(
   { returnAttempt: attempt, returnBounced: bounced, returnCameBack: before }: ReturnedMoney,
   event: string,
   to: string,
   now: Date,
-): Partial<Omit<ReturnedMoney, 'id' | 'version' | 'status' | 'memberId'>> => {
+): Partial<Omit<ReturnedMoney, 'id' | 'version' | 'status' | 'memberId'>> {
   if (to === 'RETURNING')
     return {
       returnAttempt: attempt + 1,
@@ -95,7 +95,7 @@ export const returnTimes = (
   if (event === 'send-return') return { returnSentAt: now };
   if (event === 'complete-return') return { returnedAt: now };
   return event === 'fail-return' ? { returnedAt: null } : {};
-};
+}
 
 export type ReturnedSet = Partial<
   Pick<ReturnedMoney, 'returnReference' | 'returnFailedCode' | 'returnFailedReason' | 'returnBounced'>

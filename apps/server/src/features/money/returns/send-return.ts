@@ -13,15 +13,15 @@ const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
 
 /** Throws ProviderUnavailable when bank or chain does not answer; the return stays as it is and is tried again. */
-export const sendReturn = async <Money extends ReturnedMoney>(
+export async function sendReturn<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   txnNo: string,
-): Promise<void> => {
+): Promise<void> {
   const money = await tools.source.byId(txnNo);
   if (money?.status === 'RETURNING') await send(tools, money);
-};
+}
 
-const send = <Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Money): Promise<void> => {
+function send<Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Money): Promise<void> {
   const { banks, chains } = tools.context.providers;
   const { channel } = money;
   if (isChainChannel(channel)) {
@@ -32,25 +32,25 @@ const send = <Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Mon
     if (bank) return sendThroughBank(tools, money, bank);
   }
   throw new Error(`no provider for channel ${String(channel)}`);
-};
+}
 
-const sendOnChain = async <Money extends ReturnedMoney>(
+async function sendOnChain<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   chain: ChainPort,
-): Promise<void> => {
+): Promise<void> {
   const to = await destinationOf(tools.context.db, money);
   const sent = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money, to), chain);
   if (sent.status === 'sent') await moveReturn(tools, money, 'send-return', { reference: sent.txHash });
   if (sent.status === 'rejected')
     await moveReturn(tools, money, 'fail-return', { code: sent.reasonCode, reason: sent.reason });
-};
+}
 
-const sendThroughBank = async <Money extends ReturnedMoney>(
+async function sendThroughBank<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   bank: BankPort,
-): Promise<void> => {
+): Promise<void> {
   const to = await destinationOf(tools.context.db, money);
   const debtorName = await tools.source.debtorName(money);
   // Without it the order is no valid message, and would be tried for ever.
@@ -64,42 +64,42 @@ const sendThroughBank = async <Money extends ReturnedMoney>(
   };
   const report = await tools.byBank.pay(order, bank);
   await recordReturnStatus(tools, bank.channel, report);
-};
+}
 
 /** What became of everything that is on its way back. A provider that does not answer is asked again next time. */
-export const followReturns = async <Money extends ReturnedMoney>(
+export async function followReturns<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const isOld = (since: Date | null): boolean =>
     since !== null && now.getTime() - since.getTime() > ASK_AFTER_MS;
   const underWay = await tools.source.underWay(FOLLOWED_MAX);
   await Promise.all(
     underWay.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld))),
   );
-};
+}
 
-const follow = async <Money extends ReturnedMoney>(
+async function follow<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   isOld: (since: Date | null) => boolean,
-): Promise<void> => {
+): Promise<void> {
   if (money.status === 'RETURNING') return isOld(money.returnStartedAt) ? send(tools, money) : undefined;
   const { channel } = money;
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) return followOnChain(tools, money, chain);
   if (isOld(money.returnSentAt)) await send(tools, money);
-};
+}
 
-const followOnChain = async <Money extends ReturnedMoney>(
+async function followOnChain<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
   chain: ChainPort,
-): Promise<void> => {
+): Promise<void> {
   const to = await destinationOf(tools.context.db, money);
   const outcome = await tools.onChain.follow(chainPaymentOf(tools.source.kind, money, to), chain);
   if (outcome?.status === 'paid')
     await moveReturn(tools, money, 'complete-return', { reference: outcome.txHash });
   if (outcome?.status === 'rejected')
     await moveReturn(tools, money, 'fail-return', { code: outcome.reasonCode, reason: outcome.reason });
-};
+}

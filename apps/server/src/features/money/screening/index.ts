@@ -21,14 +21,11 @@ interface PaidParty {
 }
 
 /** Of who is paid, and of the address where there is one. Throws ProviderUnavailable. */
-export const screenPayment = async (
-  screening: ScreeningPort,
-  payee: PaidParty,
-): Promise<readonly Check[]> => {
+export async function screenPayment(screening: ScreeningPort, payee: PaidParty): Promise<readonly Check[]> {
   const party = partyCheck(await screening.party({ name: payee.accountName, country: payee.payeeCountry }));
   if (payee.chainType === null || payee.chainAddress === null) return [party];
   return [party, addressCheck(await screening.address(payee.chainType, payee.chainAddress))];
-};
+}
 
 export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => ({
   name: 'party-screening',
@@ -59,10 +56,10 @@ export const transactionCheck = (riskLevel: RiskLevel): Check => ({
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
 /** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
-const outcomeOf = (riskLevel: RiskLevel): Check['outcome'] => {
+function outcomeOf(riskLevel: RiskLevel): Check['outcome'] {
   if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';
-};
+}
 
 /** `clear`: nothing was found; `flag`: staff have to look. */
 export const screeningEvent = (checks: readonly Check[]): 'clear' | 'flag' =>

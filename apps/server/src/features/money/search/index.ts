@@ -29,7 +29,7 @@ export const searchFeature = feature('search', ({ db }) => ({
  * Each record is read by the conditions of its own list, so that nothing is found here that is not there (PLT-254). At most
  * five statements, whatever the member has.
  */
-const search = async (db: Db, memberId: string, text: string, language: Language): Promise<SearchResult> => {
+async function search(db: Db, memberId: string, text: string, language: Language): Promise<SearchResult> {
   const payees = await payeesFound(db, memberId, text, PAYEES_MAX);
   const accounts = payees.map((payee) => payee.bankNumber ?? payee.chainAddress ?? '');
   const found = await candidates(db, memberId, { text, amounts: soughtAmounts(text), accounts });
@@ -52,7 +52,7 @@ const search = async (db: Db, memberId: string, text: string, language: Language
     transactions: newest(transactions.flat()),
     payees: payees.map((payee) => payeeToDto(payee, language)),
   };
-};
+}
 
 /** A whole number of a transaction, in whatever case and groups it was pasted; of the payment by which it went back too. */
 const numberIn = (text: string): string | undefined =>

@@ -51,10 +51,10 @@ async function received({ amount, fee, payer, isSmall = false, reference }: Rece
   return id;
 }
 
-const search = async (text: string, session: TestPerson = person) => {
+async function search(text: string, session: TestPerson = person) {
   const { transactions, payees } = server.ok(await server.call(searchRecords, { text }, { session }));
   return { numbers: transactions.map(({ txnNo }) => txnNo), payees: payees.map((each) => each.payeeId) };
-};
+}
 
 test.each<readonly [string, () => string, () => readonly string[]]>([
   ['its number', () => transfer, () => [transfer]],

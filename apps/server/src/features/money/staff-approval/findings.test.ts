@@ -52,13 +52,13 @@ const seen = async (kind: DecidedKind, subjectId: string) =>
     await server.call(getReview, { kind, subjectId }, { session: await server.signedInStaff('auditor') }),
   );
 
-const approve = async (
+async function approve(
   kind: DecidedKind,
   subjectId: string,
   { staffId }: Staff,
   clearances?: readonly FindingReason[],
   read = seen(kind, subjectId),
-) => {
+) {
   const { version, checks } = await read;
   const session = await server.context.sessions.create('staff', staffId);
   const input = { kind, subjectId, version, decision: 'approve' } as const;
@@ -66,38 +66,38 @@ const approve = async (
   const { refusal } = await server.call(decideReview, { ...input, clearances: given }, { session });
   await server.settle();
   return refusal;
-};
+}
 
-const deposit = async () => {
+async function deposit() {
   const page = { pageNo: 1, pageSize: 1 };
   const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
   return list[0] ?? expect.unreachable('no deposit');
-};
-const receivingNumber = async (channel: 3 | 8) => {
+}
+async function receivingNumber(channel: 3 | 8) {
   const account = { accountId: await server.account(person, channel) };
   return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
-};
-const credited = async (value: string): Promise<string> => {
+}
+async function credited(value: string): Promise<string> {
   const number = await receivingNumber(3);
   await server.bankReports(bankCredit(number, decimal(value, 'USD'), randomUUID()));
   await server.settle();
   return (await deposit()).txnNo;
-};
+}
 const payee = async () =>
   server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 1 }, { session: person })).list[0];
-const added = async (): Promise<string> => {
+async function added(): Promise<string> {
   const { payeeId } = server.ok(await server.call(addPayee, bankPayee, { session: person }));
   await server.settle();
   return payeeId;
-};
-const severe = async (): Promise<string> => {
+}
+async function severe(): Promise<string> {
   const to = await receivingNumber(8);
   const [hash] = server.chain.mine({ to, amount: decimal('4.000000', 'USDT') });
   server.screening.suspects.add(hash ?? '');
   server.chain.mineEmpty(3);
   await server.settle();
   return (await deposit()).txnNo;
-};
+}
 
 /** What waits, whether it is still closed to the member, and whether it is open to them. */
 const found = {

@@ -48,7 +48,7 @@ const thresholds = {
   text: `select ${columnText('staff_threshold')} from staff_threshold where id = any ($1)`,
 };
 
-const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval => {
+function createStaffApproval({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval {
   // A page of the queue asks for each of its items at once.
   const threshold = gatherReads(
     (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
@@ -77,7 +77,7 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     },
     stepOf: (kind, record, staffId, now) => approvalStep(record, () => needsTwo(kind, record), staffId, now),
   };
-};
+}
 
 export const staffApproval = part('staff-approval', (context) =>
   createStaffApproval(context, context.of(market)),

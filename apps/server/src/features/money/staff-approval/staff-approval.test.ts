@@ -46,12 +46,12 @@ const seen = async (kind: DecidedKind, subjectId: string) =>
     await server.call(getReview, { kind, subjectId }, { session: await server.signedInStaff('auditor') }),
   );
 
-const decide = async (
+async function decide(
   kind: DecidedKind,
   subjectId: string,
   { staffId }: Staff,
   decision: 'approve' | 'reject' = 'approve',
-) => {
+) {
   const { version, checks } = await seen(kind, subjectId);
   // Each decision on money asks for a proof of its own.
   const session = await server.context.sessions.create('staff', staffId);
@@ -60,12 +60,12 @@ const decide = async (
   const { refusal } = await server.call(decideReview, input, { session });
   await server.settle();
   return refusal;
-};
+}
 
-const transfer = async (amount: string) => {
+async function transfer(amount: string) {
   await server.fund(person, 'USD', '5000.00');
   return server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', amount);
-};
+}
 const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
 

@@ -6,7 +6,7 @@ import type { MoveRecord } from './store.ts';
 
 export type MoveMoney = Pick<MoveRecord, 'id' | 'memberId' | 'subAccountId' | 'currency' | 'amount'>;
 
-const postingOf = (move: MoveMoney): Record<MoveJournal, Posting> => {
+function postingOf(move: MoveMoney): Record<MoveJournal, Posting> {
   const { currency, amount } = move;
   const account = (owner: string, purpose: string): AccountKey => ({ owner, purpose, currency });
   const own = account(move.memberId, 'available');
@@ -23,7 +23,7 @@ const postingOf = (move: MoveMoney): Record<MoveJournal, Posting> => {
     'approved-out': { from: subFrozen, to: own, amount },
     'released-out': { from: subFrozen, to: sub, amount },
   };
-};
+}
 
 /** Each happens once: what moved at once has the number alone as its key, as it had before there were others. */
 export const moveJournal = (move: MoveMoney, name: MoveJournal, at: Date): Journal => ({

@@ -34,10 +34,10 @@ export const subAccountTools = part<SubAccountTools>('sub-accounts.tools', (cont
 }));
 
 /** Refuses sub-account-not-found. */
-export const ownAccount = async (store: SubAccountStore, { memberId }: PersonActor, id: string) => {
+export async function ownAccount(store: SubAccountStore, { memberId }: PersonActor, id: string) {
   const account = await store.byId(id);
   return account?.memberId === memberId ? account : refuse('sub-account-not-found');
-};
+}
 
 /** What a second person approves: how much goes which way, of which sub-account. */
 export const approvedContent = (move: NamedMove): Content => ({
@@ -50,24 +50,24 @@ export const approvedContent = (move: NamedMove): Content => ({
 });
 
 /** Refuses invalid-input (decimals). */
-export const moveTerms = async (
+export async function moveTerms(
   { approvals }: SubAccountTools,
   actor: PersonActor,
   { currency, amount: typed }: RequestOf<typeof getSubAccountMoveTerms>,
   now: Date,
-): Promise<ResponseOf<typeof getSubAccountMoveTerms>> => {
+): Promise<ResponseOf<typeof getSubAccountMoveTerms>> {
   const rule = await approvals.neededFor(actor, 'subAccount', amountOf(typed, currency));
   return { approval: await approvals.needOf(actor, rule, now) };
-};
+}
 
 /** Nothing where no second approval is needed. */
-const askedFor = (
+function askedFor(
   { approvals }: SubAccountTools,
   actor: PersonActor,
   rule: ApprovalRule | null,
   move: NamedMove,
   now: Date,
-): Promise<ApprovalPart> => {
+): Promise<ApprovalPart> {
   if (rule === null) return Promise.resolve({ part: noPart, audit: {} });
   const moved = formatAmount(amount(move.currency, move.amount), 'en', { code: true });
   const submission = {
@@ -78,7 +78,7 @@ const askedFor = (
     rule,
   } as const;
   return approvals.submitted(actor, submission, now);
-};
+}
 
 /** Refuses account-protected, sub-account-not-found and insufficient-balance. */
 export const moveMoney = (

@@ -24,25 +24,25 @@ type Call = CallContext<PersonActor>;
 const subjectOf = (id: string) => ({ kind: 'sub-account-move', subjectId: id }) as const;
 
 /** Refuses transaction-not-found. */
-export const ownMove = async (
+export async function ownMove(
   { store }: SubAccountTools,
   { memberId }: PersonActor,
   txnNo: string,
-): Promise<NamedMove> => {
+): Promise<NamedMove> {
   const move = await store.move(txnNo);
   return move?.memberId === memberId ? move : refuse('transaction-not-found');
-};
+}
 
 /** Refuses transaction-not-found. */
-export const moveDetails = async (
+export async function moveDetails(
   tools: SubAccountTools,
   { actor, now }: Call,
   txnNo: string,
-): Promise<SubAccountMoveDetails> => {
+): Promise<SubAccountMoveDetails> {
   const move = await ownMove(tools, actor, txnNo);
   const approval = await tools.approvals.ofSubject(actor, subjectOf(txnNo), now);
   return { ...toDto(move), approval, approvalProof: await tools.approvals.proofOf(actor, approval) };
-};
+}
 
 /**
  * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected, login-locked,
@@ -94,13 +94,13 @@ export const lapseMoves = (tools: SubAccountTools, now: Date): Promise<void> =>
     return moving({ request }, move, 'lapse', end, at);
   });
 
-const moving = (
+function moving(
   { request }: { readonly request: Pick<Call['request'], 'name'> },
   move: NamedMove,
   step: 'pass' | 'decline' | 'withdraw' | 'lapse',
   end: ApprovalPart,
   now: Date,
-): Plan<SubAccountMove> => {
+): Plan<SubAccountMove> {
   const { to, journal } = moveOf(moveStates, move.status, `${step}-${move.direction}`);
   return {
     answer: toDto({ ...move, status: to }),
@@ -113,4 +113,4 @@ const moving = (
       after: { status: to, ...end.audit },
     },
   };
-};
+}

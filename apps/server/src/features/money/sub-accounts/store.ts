@@ -37,14 +37,14 @@ const matching = (memberId: string, search: string | undefined): Whose =>
     ? ofMember(memberId)
     : sql`${ofMember(memberId)} and (name ilike ${containing(search)} or reference ilike ${containing(search)})`;
 
-const whose = (memberId: string, { subAccountId, direction }: MoveFilter): Whose => {
+function whose(memberId: string, { subAccountId, direction }: MoveFilter): Whose {
   const conditions: RawBuilder<unknown>[] = [ofMember(memberId)];
   if (subAccountId) conditions.push(sql`sub_account_id = ${subAccountId}`);
   if (direction) conditions.push(sql`direction = ${direction}`);
   return sql`${sql.join(conditions, sql` and `)}`;
-};
+}
 
-export const subAccountStore = (db: Db) => {
+export function subAccountStore(db: Db) {
   const tables = db.tables();
   const accounts = followedList<SubAccountRecord>(db, {
     ...{ table: 'sub_account', at: 'createdAt', currencies: [] },
@@ -124,7 +124,7 @@ export const subAccountStore = (db: Db) => {
         ['direction', 'currency'],
       ),
   };
-};
+}
 export type SubAccountStore = ReturnType<typeof subAccountStore>;
 
 /** What the list of records filters by, without what `whose` has taken. */

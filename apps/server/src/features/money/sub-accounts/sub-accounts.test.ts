@@ -60,7 +60,7 @@ const heldBy = async (id: string) =>
   (await list()).list.find(({ subAccountId }) => subAccountId === id)?.balances;
 const usd = (value: string) => ({ currency: 'USD', value });
 
-const arrive = async (accountId: string, value: string) => {
+async function arrive(accountId: string, value: string) {
   const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
   await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), randomUUID()));
   await server.settle();
@@ -68,7 +68,7 @@ const arrive = async (accountId: string, value: string) => {
     await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: person }),
   );
   return deposits[0]?.txnNo;
-};
+}
 const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccountId?: string) =>
   server.call(
     assignCollectionAccount,

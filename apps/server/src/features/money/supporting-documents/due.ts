@@ -6,10 +6,10 @@ const REMIND_BEFORE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last second, in Hong Kong, of so many working days from now. */
-export const documentsDueAt = (now: Date, workingDays: number, holidays: Holidays): Date => {
+export function documentsDueAt(now: Date, workingDays: number, holidays: Holidays): Date {
   const day = workingDaysAfter(hongKongDay(now), workingDays, holidays);
   return new Date(startOfHongKongDay(daysAfter(day, 1)).getTime() - 1000);
-};
+}
 
 /** What is due by then is in its last two days. */
 export const remindedUntil = (now: Date): Date => new Date(now.getTime() + REMIND_BEFORE_DAYS * DAY_MS);

@@ -27,10 +27,10 @@ export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly S
     .execute();
 
 /** What came with its submission, which never changes. */
-export const submittedFiles = async (db: Db, txnNo: string): Promise<readonly string[]> => {
+export async function submittedFiles(db: Db, txnNo: string): Promise<readonly string[]> {
   const [first] = await supportingDocumentsOf(db, txnNo);
   return first?.number === 1 ? first.files : [];
-};
+}
 
 /** Those of these files that a supplement names. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {

@@ -69,7 +69,7 @@ export const isCharged = ({ fixed, basisPoints, min }: FeeLine): boolean =>
   fixed > 0n || basisPoints > 0 || (min ?? 0n) > 0n;
 
 /** The fee on an amount by a line; rounded up, so that a share is never given away by rounding. */
-export const feeBy = (line: FeeLine, value: Amount): Amount => {
+export function feeBy(line: FeeLine, value: Amount): Amount {
   const of = (minor: bigint): Amount => amount(line.currency, minor);
   return fee(
     value,
@@ -81,10 +81,10 @@ export const feeBy = (line: FeeLine, value: Amount): Amount => {
     },
     'up',
   );
-};
+}
 
 /** Usage as it counts at an instant: what was used in an earlier day, week or month is used no more. */
-export const usageAt = (usage: Usage | undefined, at: Date): Usage => {
+export function usageAt(usage: Usage | undefined, at: Date): Usage {
   const [day, week, month] = [hongKongDay(at), hongKongWeek(at), hongKongMonth(at)];
   return {
     day,
@@ -95,7 +95,7 @@ export const usageAt = (usage: Usage | undefined, at: Date): Usage => {
     monthUsed: usage?.month === month ? usage.monthUsed : 0n,
     totalUsed: usage?.totalUsed ?? 0n,
   };
-};
+}
 
 export const withUse = (usage: Usage, minor: bigint): Usage => ({
   ...usage,
@@ -106,7 +106,7 @@ export const withUse = (usage: Usage, minor: bigint): Usage => ({
 });
 
 /** Gives a use back, as far as the same day, week and month still run. */
-export const withoutUse = (usage: Usage, minor: bigint, usedAt: Date): Usage => {
+export function withoutUse(usage: Usage, minor: bigint, usedAt: Date): Usage {
   const then = usageAt(undefined, usedAt);
   const back = (used: bigint, same: boolean): bigint => (same ? (used > minor ? used - minor : 0n) : used);
   return {
@@ -116,7 +116,7 @@ export const withoutUse = (usage: Usage, minor: bigint, usedAt: Date): Usage => 
     monthUsed: back(usage.monthUsed, usage.month === then.month),
     totalUsed: back(usage.totalUsed, true),
   };
-};
+}
 
 const rest = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n);
 

@@ -21,13 +21,13 @@ import { tariff } from './tariff.ts';
 const shares = { percent: 'basisPoints', min: 'least', max: 'most' } as const;
 const EXAMPLE = '1000';
 
-const currencyIn = (key: SettingValues): CurrencyCode => {
+function currencyIn(key: SettingValues): CurrencyCode {
   const { currency } = key;
   if (typeof currency !== 'string' || !isCurrencyCode(currency)) throw new Error('a line of no currency');
   return currency;
-};
+}
 
-const feeOf = (value: SettingValues, currency: CurrencyCode): string => {
+function feeOf(value: SettingValues, currency: CurrencyCode): string {
   const minor = (text: string | null | undefined): bigint | null =>
     typeof text === 'string' ? decimal(text, currency).minor : null;
   const line = {
@@ -35,10 +35,10 @@ const feeOf = (value: SettingValues, currency: CurrencyCode): string => {
     ...{ fixed: minor(value['fixed']) ?? 0n, min: minor(value['min']), most: minor(value['max']) },
   };
   return toDecimal(feeBy(line, decimal(EXAMPLE, currency)));
-};
+}
 
 /** What 1,000 would cost before and after. */
-const exampleFee = ({ key, before, after }: SettingLineChange): SettingEffect => {
+function exampleFee({ key, before, after }: SettingLineChange): SettingEffect {
   const currency = currencyIn(key);
   const text = (value: SettingValues | null): string | null =>
     value && `${feeOf(value, currency)} ${currency}`;
@@ -47,7 +47,7 @@ const exampleFee = ({ key, before, after }: SettingLineChange): SettingEffect =>
     example: `${toDecimal(decimal(EXAMPLE, currency))} ${currency}`,
     ...{ before: text(before), after: text(after) },
   };
-};
+}
 
 const transferFeeSetting = tableSetting({
   name: 'transfer-fee',

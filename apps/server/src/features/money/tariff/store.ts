@@ -26,7 +26,7 @@ const feeLine = (row: Omit<Selectable<AllTables['deposit_fee']>, 'id' | 'channel
   most: row.most,
 });
 
-export const tariffStore = (db: Db) => {
+export function tariffStore(db: Db) {
   const tables = db.tables();
   const usage = gatherReads(
     (ids: readonly string[]) => db.run<Selectable<AllTables['limit_usage']>>(readUsage, [ids]),
@@ -84,7 +84,7 @@ export const tariffStore = (db: Db) => {
                 on conflict (id) do nothing`.execute(tables);
     },
   };
-};
+}
 export type TariffStore = ReturnType<typeof tariffStore>;
 
 /** A usage as columns. */

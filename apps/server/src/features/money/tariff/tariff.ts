@@ -21,7 +21,7 @@ import {
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
-export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {
+export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     perTransaction: text(left.perTransaction),
@@ -30,12 +30,12 @@ export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto =
     leftThisMonth: text(left.thisMonth),
     ...(left.total !== undefined && { leftTotal: text(left.total) }),
   };
-};
+}
 
 /** Refuses amount-too-small, with the least; minor units. */
-export const refuseSmall = ({ currency, minor }: Amount, min: bigint): void => {
+export function refuseSmall({ currency, minor }: Amount, min: bigint): void {
   if (minor < min) refuse('amount-too-small', { data: { min: toDecimal(amount(currency, min)), currency } });
-};
+}
 
 interface WhoPays {
   readonly memberId: string;
@@ -72,7 +72,7 @@ export interface Limits {
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-const createTariff = ({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff => {
+function createTariff({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff {
   const store = tariffStore(db);
   const transferFees = kept.keep('transfer-fee', store.transferFees);
   const depositFees = kept.keep('deposit-fee', store.depositFees);
@@ -116,12 +116,12 @@ const createTariff = ({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff
       return { table: 'limit_usage', id, version: stored.version, set };
     },
   };
-};
+}
 
 /** The one of a server. */
 export const tariff = part('tariff', createTariff);
 
-const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> => {
+async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> {
   const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
   const usage = usageAt(stored, at);
   return {
@@ -134,12 +134,12 @@ const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Dat
       set: usageColumns(withUse(usage, minor)),
     }),
   };
-};
+}
 
 /** The row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
-const openUsage = async (store: TariffStore, id: string, at: Date) => {
+async function openUsage(store: TariffStore, id: string, at: Date) {
   await store.openUsage(id, usageAt(undefined, at));
   const stored = await store.usage(id);
   if (!stored) throw new Error('a usage row vanished');
   return stored;
-};
+}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** As if all of the week but so much had been used on its earlier days; the row is there once limits were asked for. */
-const leaveThisWeek = async (movement: Movement, left: string): Promise<void> => {
+async function leaveThisWeek(movement: Movement, left: string): Promise<void> {
   const { rowCount } = await server.db.pool.query(
     `update limit_usage set week_used = weekly - $1, month_used = weekly - $1, version = limit_usage.version + 1
      from movement_limit
@@ -27,7 +27,7 @@ const leaveThisWeek = async (movement: Movement, left: string): Promise<void> =>
     [decimal(left, 'USD').minor, `${person.memberId}:${movement}:USD`, movement],
   );
   expect(rowCount).toBe(1);
-};
+}
 
 /** The general line of USD: a million in one, two a day, six a week, twenty a month. */
 const left = (week: string, month: string) => ({

@@ -17,7 +17,7 @@ const kinds = {
   'sub-account': 'S',
 } as const;
 
-export const newTxnNo = (kind: keyof typeof kinds, at: Date): string => {
+export function newTxnNo(kind: keyof typeof kinds, at: Date): string {
   const random = Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return `${kinds[kind]}${hongKongDay(at).replaceAll('-', '')}${random}`;
-};
+}

@@ -44,17 +44,17 @@ const contentOf = (transfer: Paid, payee: PayeeRecord, files: readonly string[])
 });
 
 /** As it is now. */
-export const approvedContent = async (
+export async function approvedContent(
   { context, payeeOf }: TransferTools,
   transfer: TransferRecord,
-): Promise<{ readonly payee: PayeeRecord; readonly content: Content }> => {
+): Promise<{ readonly payee: PayeeRecord; readonly content: Content }> {
   const [payee, files] = await Promise.all([
     payeeOf(transfer.memberId, transfer.payeeId),
     submittedFiles(context.db, transfer.id),
   ]);
   if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return { payee, content: contentOf(transfer, payee, files) };
-};
+}
 
 interface Submitted {
   readonly transfer: Paid;
@@ -63,13 +63,13 @@ interface Submitted {
 }
 
 /** Part of the write that submits it; nothing where no second approval is needed. */
-export const askedFor = async (
+export async function askedFor(
   { approvals }: TransferTools,
   actor: PersonActor,
   rule: ApprovalRule | null,
   { transfer, payee, documents }: Submitted,
   now: Date,
-): Promise<ApprovalPart> => {
+): Promise<ApprovalPart> {
   if (rule === null) return { part: noPart, audit: {} };
   const paid = amount(transfer.currency, transfer.amount);
   const submission = {
@@ -83,4 +83,4 @@ export const askedFor = async (
     rule,
   } as const;
   return approvals.submitted(actor, submission, now);
-};
+}

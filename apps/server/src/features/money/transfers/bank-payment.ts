@@ -14,11 +14,11 @@ import type { TransferEvent } from './states.ts';
 import { reportContradiction } from './report-contradiction.ts';
 import type { TransferRecord } from './store.ts';
 
-export const instructionOf = async (
+export async function instructionOf(
   tools: TransferTools,
   transfer: TransferRecord,
   bank: Pick<BankPort, 'executionDay'>,
-): Promise<PaymentInstruction> => {
+): Promise<PaymentInstruction> {
   const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
   if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return {
@@ -53,32 +53,29 @@ export const instructionOf = async (
     requestedExecutionDate: bank.executionDay(transfer.currency, tools.context.clock.now()),
     purpose: purposeCodes[transfer.paymentPurpose],
   };
-};
+}
 
 /** Only where the clearing's own name is known: a code without it says nothing. */
-const branchOf = ({ bankCountry: country, branchCode: code }: PayeeRecord) => {
+function branchOf({ bankCountry: country, branchCode: code }: PayeeRecord) {
   const system = branchCodeOf(country ?? '')?.system;
   return system === undefined || code === null ? null : { system, code };
-};
+}
 
 /** Which moves a bank's word means, from where the transfer is; none when it is past them. */
-export const eventsOf = (
-  from: TransferStatus,
-  reported: PaymentStatus['status'],
-): readonly TransferEvent[] => {
+export function eventsOf(from: TransferStatus, reported: PaymentStatus['status']): readonly TransferEvent[] {
   const { approved, sent, paid } = transferStatuses;
   if (from === approved && (reported === 'accepted' || reported === 'processing')) return ['send'];
   if (from === approved && reported === 'paid') return ['send', 'pay'];
   if (from === sent && reported === 'paid') return ['pay'];
   if ((from === approved || from === sent) && reported === 'rejected') return ['reject-by-provider'];
   return from === paid && reported === 'rejected' ? ['return'] : [];
-};
+}
 
 /**
  * What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time; 'paid' of
  * what was given back changes nothing either, and is told to people.
  */
-export const recordPaymentStatus = async (tools: TransferTools, report: PaymentStatus): Promise<void> => {
+export async function recordPaymentStatus(tools: TransferTools, report: PaymentStatus): Promise<void> {
   const transfer = await tools.store.byId(report.endToEndId);
   if (!transfer) {
     tools.context.log.warn({ endToEndId: report.endToEndId }, 'a bank speaks of a payment that is not ours');
@@ -91,17 +88,17 @@ export const recordPaymentStatus = async (tools: TransferTools, report: PaymentS
   for (const event of eventsOf(transfer.status, report.status))
     await moveByProvider(tools, transfer.id, event, details);
   if (report.status === 'paid') await reportContradiction(tools, transfer.id, report.bankReference);
-};
+}
 
 /**
  * As a bank pushes it. Throws an Error, so that the message is kept for staff, where the payment is another channel's, or where
  * the bank takes back what it still answers is paid: a word alone gives no money back.
  */
-export const recordPushedStatus = async (
+export async function recordPushedStatus(
   tools: TransferTools,
   channel: BankChannel,
   report: PaymentStatus,
-): Promise<void> => {
+): Promise<void> {
   const transfer = await tools.store.byId(report.endToEndId);
   if (transfer && transfer.channel !== channel)
     throw new Error(`channel ${String(channel)} speaks of ${transfer.id}, a payment of another channel`);
@@ -113,15 +110,15 @@ export const recordPushedStatus = async (
       );
   }
   await recordPaymentStatus(tools, report);
-};
+}
 
 /** A move that another message already made is no fault: messages come twice, late and out of order. */
-export const moveByProvider = async (
+export async function moveByProvider(
   tools: TransferTools,
   txnNo: string,
   event: TransferEvent,
   details: MoveDetails,
-): Promise<void> => {
+): Promise<void> {
   const requestId = requestIdOf(`transfer:${txnNo}:${event}`);
   try {
     await moveOnce(tools, systemActor('transfers'), { requestId, txnNo, event, details });
@@ -129,4 +126,4 @@ export const moveByProvider = async (
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
     tools.context.log.info({ txnNo, event }, 'the transfer is past this move');
   }
-};
+}

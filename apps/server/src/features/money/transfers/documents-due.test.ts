@@ -43,7 +43,7 @@ const review = async () =>
       { session: await server.signedInStaff() },
     ),
   );
-const ask = async (more: Partial<RequestOf<typeof decideReview>> = {}) => {
+async function ask(more: Partial<RequestOf<typeof decideReview>> = {}) {
   const { version } = await review();
   const asked = { kind: 'transfer', subjectId: txnNo, version, decision: 'request-documents' } as const;
   const session = await server.signedInStaff('reviewer');
@@ -54,12 +54,12 @@ const ask = async (more: Partial<RequestOf<typeof decideReview>> = {}) => {
   );
   await server.settle();
   return answer;
-};
-const handIn = async (by: TestPerson = person, remark = 'Here it is') => {
+}
+async function handIn(by: TestPerson = person, remark = 'Here it is') {
   const session = await server.signedInAgain(by);
   const fileIds = [await server.document(session)];
   return server.call(addSupportingDocuments, { txnNo, fileIds, remark }, { session });
-};
+}
 /** As told of this transfer: the others of this file have deadlines too. */
 const mailed = () =>
   server.mails.filter(({ text }) => text.includes(txnNo)).map(({ to, subject }) => [to, subject]);
@@ -67,10 +67,10 @@ const dueAfter = (workingDays: number) =>
   documentsDueAt(server.clock.now(), workingDays, new Set()).toISOString();
 const addressOf = ({ personId }: TestPerson) => `${personId}@example.com`;
 /** As the ticks of a minute later. */
-const pass = async (seconds: number) => {
+async function pass(seconds: number) {
   await server.clock.advance(seconds);
   await server.settle();
-};
+}
 
 describe('documents that staff ask for', () => {
   test('are told to who submitted the transfer and to the admins, with reason and deadline; the money stays', async () => {

@@ -12,7 +12,7 @@ import { update, type TransferRecord } from './store.ts';
 /** How many are taken at one go. */
 const AT_ONCE = 200;
 
-export const watchDocuments = async (tools: TransferTools, now: Date): Promise<void> => {
+export async function watchDocuments(tools: TransferTools, now: Date): Promise<void> {
   const [overdue, toRemind] = await Promise.all([
     tools.store.documentsDue(now, AT_ONCE),
     tools.store.documentsToRemind(now, remindedUntil(now), AT_ONCE),
@@ -21,19 +21,19 @@ export const watchDocuments = async (tools: TransferTools, now: Date): Promise<v
     ...overdue.map((it) => isolateFailures(tools.context, it.id, () => close(tools, it))),
     ...toRemind.map((it) => isolateFailures(tools.context, it.id, () => remind(tools, it))),
   ]);
-};
+}
 
 const isAskedAsBefore = (transfer: TransferRecord | undefined, before: TransferRecord): boolean =>
   transfer?.status === before.status &&
   transfer.documentsDueAt?.getTime() === before.documentsDueAt?.getTime();
 
 /** As `due` was read; what was handed in meanwhile, or asked for anew, is left as it is. */
-const write = async (
+async function write(
   tools: TransferTools,
   event: 'close' | 'remind',
   due: TransferRecord,
   plan: (transfer: TransferRecord, now: Date) => ReturnType<typeof planMove>,
-): Promise<void> => {
+): Promise<void> {
   const what = `transfer:${due.id}:${event}:${due.documentsDueAt?.toISOString() ?? ''}`;
   const request = { id: requestIdOf(what), name: `transfers.${event}`, body: what };
   try {
@@ -44,7 +44,7 @@ const write = async (
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
   }
-};
+}
 
 const close = (tools: TransferTools, due: TransferRecord): Promise<void> =>
   write(tools, 'close', due, (transfer, now) => planMove(tools, transfer, 'close', {}, now));

@@ -37,14 +37,14 @@ export const followedToDto = (transfer: Updated<ListedTransfer>, language: Langu
   ...updatedTimeOf(transfer),
 });
 
-const documentsRequestOf = (
+function documentsRequestOf(
   { status, documentsReason: reason, documentsDueAt: dueAt }: TransferRecord,
   language: Language,
-): Transfer['documentsRequest'] => {
+): Transfer['documentsRequest'] {
   const isAsked = status === transferStatuses.supplement || status === transferStatuses.closed;
   if (!isAsked || reason === null || dueAt === null) return null;
   return { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
-};
+}
 
 /** The same in a line of the overview: money out is negative, less what came back of it. */
 export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({

@@ -169,24 +169,24 @@ export const transfersFeature = feature('transfers', (context) => {
 });
 
 /** A transfer, or one to or from the prepaid account. */
-const paymentToApprove = (
+function paymentToApprove(
   tools: TransferTools,
   actor: PersonActor,
   input: RequestOf<typeof sendCodeCall>,
   now: Date,
-) => {
+) {
   const { amount, ...named } = input;
   return named.txnType === codeTxnTypes.prepaid
     ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount }, now)
     : transferToApprove(tools, actor, { ...named, amount }, now);
-};
+}
 
 /** Refuses transaction-not-found. */
-const transferDetails = async (
+async function transferDetails(
   tools: TransferTools,
   { actor, language, now }: CallContext<PersonActor>,
   txnNo: string,
-): Promise<TransferDetails> => {
+): Promise<TransferDetails> {
   const own = await ownTransfer(tools, actor, txnNo);
   const [approval, submitter] = await Promise.all([
     tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
@@ -204,18 +204,18 @@ const transferDetails = async (
     ...{ submitter: calledOf(submitter), approval, approvalProof },
     ...(isDelayed && { isDelayed }),
   };
-};
+}
 
-const ownTransfer = async (
+async function ownTransfer(
   { store }: TransferTools,
   { memberId }: PersonActor,
   txnNo: string,
-): Promise<TransferRecord> => {
+): Promise<TransferRecord> {
   const transfer = await store.byId(txnNo);
   return transfer?.memberId === memberId ? transfer : refuse('transaction-not-found');
-};
+}
 
-const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
+function defineTicks(tools: TransferTools, ticks: Ticks): void {
   ticks.define({
     name: 'transfers.lapse',
     everySeconds: 60,
@@ -244,7 +244,7 @@ const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
     everySeconds: unusedPreparations.everySeconds,
     handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
   });
-};
+}
 
 /** Who submitted a transfer and who gave the second approval, by name. */
 export interface Signed {
@@ -287,14 +287,10 @@ export async function* walkTransfers(
 }
 
 /** The newest of a member, for the overview. */
-export const recentTransfers = async (
-  db: Db,
-  memberId: string,
-  limit: number,
-): Promise<RecentTransaction[]> => {
+export async function recentTransfers(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const { list } = await transferStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
-};
+}
 
 /** Those of these numbers that the member’s list has, newest first. */
 export const transfersFound = async (

@@ -13,7 +13,7 @@ type TransferMoney = Pick<TransferRecord, 'id' | 'memberId' | 'currency' | 'amou
   readonly refunded?: bigint | undefined;
 };
 
-const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> => {
+function postingsOf(transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> {
   const { currency, amount, fee } = transfer;
   const mine = (purpose: string): AccountKey => ({ owner: transfer.memberId, purpose, currency });
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
@@ -35,7 +35,7 @@ const postingsOf = (transfer: TransferMoney): Record<TransferJournal, readonly P
     ],
     returned: [{ from: channel, to: available, amount: transfer.refunded ?? amount }],
   };
-};
+}
 
 /** The journal of one move. Each move of a transfer happens once, so its name and number are the key. */
 export const transferJournal = (transfer: TransferMoney, name: TransferJournal, at: Date): Journal => ({

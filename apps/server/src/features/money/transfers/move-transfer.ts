@@ -42,13 +42,13 @@ const giveBack: ReadonlySet<TransferEvent> = new Set([
 ]);
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the transfer is. */
-export const planMove = async (
+export async function planMove(
   tools: TransferTools,
   transfer: TransferRecord,
   event: TransferEvent,
   details: MoveDetails,
   now: Date,
-): Promise<Plan<null>> => {
+): Promise<Plan<null>> {
   const { to, journal } = moveOf(transferStates, transfer.status, event);
   const givenBack = giveBack.has(event)
     ? await tools.tariff.restoreLimit(
@@ -92,12 +92,12 @@ export const planMove = async (
     jobs: [...(details.jobs ?? []), ...(await noticesOf(tools, transfer, event))],
     audit: auditOf(transfer, event, to, details),
   };
-};
+}
 
-const endOf = (event: TransferEvent) => {
+function endOf(event: TransferEvent) {
   if (event === 'reject') return { refusedBy: 'staff' as const };
   return event === 'reject-by-provider' ? { refusedBy: 'provider' as const } : {};
-};
+}
 
 const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: MoveDetails, now: Date) =>
   event === 'return'
@@ -110,11 +110,11 @@ const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: Mo
 
 const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certified', 'reject', 'close']);
 
-const timesOf = (event: TransferEvent, now: Date) => {
+function timesOf(event: TransferEvent, now: Date) {
   if (decided.has(event)) return { reviewedAt: now };
   if (event === 'send') return { sentAt: now };
   return event === 'pay' ? { paidAt: now } : {};
-};
+}
 
 const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(reason === undefined ? {} : { reason }),
@@ -144,25 +144,25 @@ export type TransferNotice = TransferEvent | 'remind';
 const notified: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'pay', 'return']);
 
 /** Who submitted a transfer is notified of how it ended; of documents that it needs, the admins too. */
-const noticesOf = async (
+async function noticesOf(
   tools: TransferTools,
   transfer: TransferRecord,
   event: TransferEvent,
-): Promise<readonly PlannedJob[]> => {
+): Promise<readonly PlannedJob[]> {
   if (event === 'request-documents' || event === 'close') return noticesTo(tools, transfer, event);
   return notified.has(event) ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }] : [];
-};
+}
 
 /** To who submitted it and each admin, by a job each. */
-export const noticesTo = async (
+export async function noticesTo(
   { context }: TransferTools,
   { id, memberId, submittedBy }: TransferRecord,
   event: TransferNotice,
-): Promise<readonly PlannedJob[]> => {
+): Promise<readonly PlannedJob[]> {
   const admins = await adminsOf(context.db, memberId);
   const people = new Set([submittedBy, ...admins.map((admin) => admin.id)]);
   return [...people].map((personId) => ({ name: transferNoticeJob, data: { txnNo: id, event, personId } }));
-};
+}
 
 const auditOf = (
   transfer: TransferRecord,
@@ -187,7 +187,7 @@ export interface ReportedMove {
 }
 
 /** Refuses already-decided when the transfer is past the move. */
-export const moveOnce = async (tools: TransferTools, actor: Actor, move: ReportedMove): Promise<void> => {
+export async function moveOnce(tools: TransferTools, actor: Actor, move: ReportedMove): Promise<void> {
   const { requestId, txnNo, event, details } = move;
   const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };
   await tools.context.spine.write(actor, request, async (now) => {
@@ -195,4 +195,4 @@ export const moveOnce = async (tools: TransferTools, actor: Actor, move: Reporte
     if (!transfer) throw new Error(`transfer ${txnNo} does not exist`);
     return planMove(tools, transfer, event, details, now);
   });
-};
+}

@@ -11,15 +11,15 @@ import type { TransferRecord } from './store.ts';
 
 type Outcome = keyof Texts['notice'];
 
-const outcomeOf = ({ status }: TransferRecord, event: string | undefined): Outcome | null => {
+function outcomeOf({ status }: TransferRecord, event: string | undefined): Outcome | null {
   if (status === transferStatuses.paid) return 'paid';
   if (status === transferStatuses.refused) return 'refused';
   if (status === transferStatuses.supplement) return event === 'remind' ? 'reminder' : 'documents';
   if (status === transferStatuses.closed) return 'closed';
   return status === transferStatuses.refunded ? 'returned' : null;
-};
+}
 
-const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language): MailContent => {
+function noticeOf(transfer: TransferRecord, outcome: Outcome, language: Language): MailContent {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[outcome];
   const reason = reasonOf(transfer, language);
@@ -39,10 +39,10 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
       ...(outcome === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
     ],
   };
-};
+}
 
 /** Why documents are needed, and until when; GMT+8 is said. */
-const documentFacts = (transfer: TransferRecord, language: Language): NonNullable<MailContent['facts']> => {
+function documentFacts(transfer: TransferRecord, language: Language): NonNullable<MailContent['facts']> {
   const { documentsRequest } = toDto(transfer, language);
   if (documentsRequest === null) return [];
   const { label } = catalogues[language];
@@ -50,7 +50,7 @@ const documentFacts = (transfer: TransferRecord, language: Language): NonNullabl
     { label: label.needed, value: documentsRequest.reason },
     { label: label.due, value: formatMoment(new Date(documentsRequest.dueTime), language) },
   ];
-};
+}
 
 interface Notice {
   readonly txnNo: string;
@@ -63,11 +63,11 @@ interface Notice {
 const asking: ReadonlySet<string | undefined> = new Set(['request-documents', 'remind']);
 
 /** Of a move, as long as nothing followed it. Throws what the ports throw; the job is then tried again. */
-export const notifyMember = async (
+export async function notifyMember(
   { context, store }: TransferTools,
   { txnNo, event, personId }: Notice,
   jobId: string,
-): Promise<void> => {
+): Promise<void> {
   const transfer = await store.byId(txnNo);
   const outcome = transfer && outcomeOf(transfer, event);
   if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
@@ -79,4 +79,4 @@ export const notifyMember = async (
     path: `transfer/transfer-records?txnNo=${txnNo}`,
     content: (language) => noticeOf(transfer, outcome, language),
   });
-};
+}

@@ -12,15 +12,15 @@ const mayBeDebited: ReadonlySet<TransferStatus> = new Set([
 ]);
 
 /** In minor units. */
-export const paidBy = async (
+export async function paidBy(
   tools: TransferTools,
   channel: BankChannel,
   { endToEndId, amount }: BankEntry,
-): Promise<bigint> => {
+): Promise<bigint> {
   const transfer = endToEndId === null ? undefined : await tools.store.byId(endToEndId);
   const isOurs =
     transfer?.channel === channel &&
     transfer.currency === amount.currency &&
     mayBeDebited.has(transfer.status);
   return isOurs ? transfer.amount : 0n;
-};
+}

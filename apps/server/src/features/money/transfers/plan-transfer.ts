@@ -83,22 +83,22 @@ const isTakenBy = (bank: BankPort, payee: PayeeRecord): boolean =>
   [payee.payeeCity, payee.payeeCountry].every((part) => (part ?? '') !== '');
 
 /** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
-export const requestedAmount = (actor: PersonActor, input: TransferRequest, now: Date): Amount => {
+export function requestedAmount(actor: PersonActor, input: TransferRequest, now: Date): Amount {
   if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
   return amountOf(input.amount, input.currency);
-};
+}
 
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable, invalid-input
  * (nobody is paid at the payee's account), currency-not-payable, payee-incomplete (no bank takes it like that),
  * amount-too-small (with the least), transfer-limit (with what is left).
  */
-export const planTransfer = async (
+export async function planTransfer(
   { payeeToPay, tariff, context }: TransferTools,
   actor: PersonActor,
   input: TransferRequest,
   now: Date,
-): Promise<PlannedTransfer> => {
+): Promise<PlannedTransfer> {
   const value = requestedAmount(actor, input, now);
   const [payee, limits] = await Promise.all([
     payeeToPay(actor.memberId, input.payeeId),
@@ -117,7 +117,7 @@ export const planTransfer = async (
   if (!isWithin(limits.left, value.minor))
     refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
   return { payee, value, channel, bank, limits };
-};
+}
 
 /** Refuses currency-not-payable: what the tariff has no fee for is not offered. */
 export const feeOf = async (

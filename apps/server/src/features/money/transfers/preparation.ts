@@ -13,12 +13,12 @@ interface Named {
 }
 
 /** Refuses transaction-not-found: also when payee or amount are others than were prepared, and once it was submitted. */
-export const preparationOf = async (
+export async function preparationOf(
   store: TransferStore,
   actor: PersonActor,
   { txnNo, payeeId, value }: Named,
   now: Date,
-): Promise<KeptPreparation> => {
+): Promise<KeptPreparation> {
   const preparation = await store.preparation(txnNo);
   const isOpen =
     preparation?.submitted === false &&
@@ -28,7 +28,7 @@ export const preparationOf = async (
     preparation.amount === value.minor;
   if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
   return preparation;
-};
+}
 
 /** Refuses insufficient-balance where there is less than amount and fee. */
 export const refuseUncovered = ({ available, amount, fee, currency }: KeptPreparation): void =>

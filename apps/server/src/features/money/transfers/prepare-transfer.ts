@@ -42,17 +42,17 @@ const termsOf = (
 });
 
 /** What the bank reads where that is not what was typed. */
-const readByBank = (
+function readByBank(
   { bank, payee }: PlannedTransfer,
   postscript: string,
-): Pick<PreparedTransfer, 'payeeNameRead' | 'postscriptRead'> => {
+): Pick<PreparedTransfer, 'payeeNameRead' | 'postscriptRead'> {
   const name = bank?.asRead('name', payee.accountName) ?? payee.accountName;
   const text = bank?.asRead('remittance', postscript) ?? postscript;
   return {
     ...(name === payee.accountName ? {} : { payeeNameRead: name }),
     ...(text === postscript ? {} : { postscriptRead: text }),
   };
-};
+}
 
 /** Who would have to approve it besides; null where nobody would. */
 const needOf = async (
@@ -64,29 +64,29 @@ const needOf = async (
   approvals.needOf(actor, await approvals.neededFor(actor, 'transfer', value), now);
 
 /** The same while an amount is typed; nothing is kept of it. */
-export const transferTerms = async (
+export async function transferTerms(
   tools: TransferTools,
   actor: PersonActor,
   input: TransferRequest,
   now: Date,
-): Promise<TransferTerms> => {
+): Promise<TransferTerms> {
   const planned = await planTransfer(tools, actor, input, now);
   return termsOf(planned, await costsOf(tools, actor, planned, now), now);
-};
+}
 
-const costsOf = async (
+async function costsOf(
   tools: TransferTools,
   actor: PersonActor,
   planned: PlannedTransfer,
   now: Date,
-): Promise<Costs> => {
+): Promise<Costs> {
   const [fee, charge, approval] = await Promise.all([
     feeOf(tools, actor, planned),
     tools.charges.priceFor(actor, 'TRANSFER', now),
     needOf(tools, actor, planned.value, now),
   ]);
   return { fee, charge, approval };
-};
+}
 
 export const prepareTransfer = (
   tools: TransferTools,

@@ -51,14 +51,14 @@ beforeEach(async () => {
 });
 
 /** Past the cooldown of the code before. */
-const submit = async (amount = '2000.00', by = operator) => {
+async function submit(amount = '2000.00', by = operator) {
   await server.clock.advance(61);
   return server.submittedTransfer(by, payeeId, 'USD', amount);
-};
+}
 const read = async (txnNo: string, by = operator) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: by }));
 type Decision = Partial<RequestOf<typeof recheckTransfer>>;
-const decide = async (txnNo: string, by: TestPerson, more: Decision = {}) => {
+async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
   const send = () => server.call(sendRecheckCode, { txnNo }, { session: by });
@@ -66,15 +66,15 @@ const decide = async (txnNo: string, by: TestPerson, more: Decision = {}) => {
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
   return server.call(recheckTransfer, input, { session: by });
-};
+}
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawTransfer, { txnNo }, { session: by });
 const usd = () => server.balanceOf(operator, 'USD');
-const usedOfLimit = async () => {
+async function usedOfLimit() {
   const { limits } = server.ok(
     await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '10.00' }, { session: operator }),
   );
   return limits.leftToday;
-};
+}
 const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 

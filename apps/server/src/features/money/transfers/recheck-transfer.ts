@@ -92,10 +92,10 @@ const joined = <Answer>(
   audit: { ...plan.audit, action: name, after: { ...plan.audit.after, ...end.audit } },
 });
 
-const ownTransfer = async ({ store }: TransferTools, { memberId }: PersonActor, txnNo: string) => {
+async function ownTransfer({ store }: TransferTools, { memberId }: PersonActor, txnNo: string) {
   const transfer = await store.byId(txnNo);
   return transfer?.memberId === memberId ? transfer : refuse('transaction-not-found');
-};
+}
 
 interface Moving {
   readonly transfer: TransferRecord;
@@ -104,13 +104,13 @@ interface Moving {
   readonly end: ApprovalPart;
 }
 
-const moving = async (
+async function moving(
   tools: TransferTools,
   { request, language }: Call,
   { transfer, event, details, end }: Moving,
   now: Date,
-): Promise<Plan<Transfer>> => {
+): Promise<Plan<Transfer>> {
   const plan = await planMove(tools, transfer, event, details, now);
   const { set = {} } = plan.updates?.find(({ table }) => table === 'transfer') ?? {};
   return joined({ ...plan, answer: toDto({ ...transfer, ...set }, language) }, request, end);
-};
+}

@@ -32,13 +32,13 @@ const paid = () => report(server.bank.say(txnNo, 'paid'));
 const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const available = async () => (await server.balanceOf(person, 'USD'))[0];
 const house = async (purpose: string): Promise<bigint> => (await server.onHouse('USD', purpose))[0] ?? 0n;
-const contradictions = async () => {
+async function contradictions() {
   const { rows } = await server.pool.query(
     `select id from audit where subject_id = $1 and action = 'transfers.contradicted'`,
     [txnNo],
   );
   return rows.length;
-};
+}
 
 describe('a paid transfer that comes back', () => {
   test('is refunded with the bank’s reason, once, however often it is told', async () => {

@@ -15,11 +15,11 @@ import { update, type TransferRecord } from './store.ts';
 export type PaymentBack = Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>;
 
 /** False when it is the return of no payment of ours, or of one that came back by another entry: then nothing is done. */
-export const recordReturn = async (
+export async function recordReturn(
   tools: TransferTools,
   channel: BankChannel,
   credit: PaymentBack,
-): Promise<boolean> => {
+): Promise<boolean> {
   const txnNo = credit.returned?.endToEndId;
   const transfer = txnNo ? await tools.store.byId(txnNo) : undefined;
   if (!transfer || transfer.channel !== channel || !fits(transfer, credit)) return false;
@@ -42,7 +42,7 @@ export const recordReturn = async (
     tools.context.log.error({ txnNo: transfer.id }, 'a bank returned what was not paid, or had come back');
     return false;
   }
-};
+}
 
 /** A part may be missing as the charge of a bank; more than was sent did not come back of it. */
 const fits = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>

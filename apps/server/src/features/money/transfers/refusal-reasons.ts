@@ -44,7 +44,7 @@ const byChain: Readonly<Record<string, Reason>> = {
 const NARRATIVE = 'NARR';
 
 /** A sentence with the code by which a bank can look it up; a reason that staff wrote stays as it is. */
-export const reasonOf = (
+export function reasonOf(
   {
     reason,
     reasonCode: code,
@@ -52,7 +52,7 @@ export const reasonOf = (
     status,
   }: Pick<TransferRecord, 'reason' | 'reasonCode' | 'accountType' | 'status'>,
   language: Language,
-): string | null => {
+): string | null {
   if (code === null) return reason && readReason(reason, language);
   const texts = catalogues[language];
   const sentence = (text: string): string => filled(texts.sentence, { text });
@@ -67,4 +67,4 @@ export const reasonOf = (
   const known = (kind === 'bank' ? byBank : byChain)[code];
   if (known === undefined) return withWords(withCode(outcome));
   return sentence(kind === 'bank' ? withCode(texts.reason[known]) : texts.reason[known]);
-};
+}

@@ -24,13 +24,13 @@ beforeEach(async () => {
 const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const push = (txnNo: string, word: 'paid' | 'rejected') => report(server.bank.say(txnNo, word));
-const contradictions = async (txnNo: string) => {
+async function contradictions(txnNo: string) {
   const { rows } = await server.pool.query<{ memberId: string; after: unknown }>(
     `select member_id, after from audit where subject_id = $1 and action = 'transfers.contradicted'`,
     [txnNo],
   );
   return rows;
-};
+}
 const reported = [
   { memberId: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
 ];

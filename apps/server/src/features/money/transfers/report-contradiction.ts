@@ -15,11 +15,11 @@ const underWay: ReadonlySet<TransferStatus> = new Set([
 ]);
 
 /** 'Paid' of a transfer whose money the member has. Logged as an error, and written once in the audit trail. */
-export const reportContradiction = async (
+export async function reportContradiction(
   tools: TransferTools,
   txnNo: string,
   bankReference: string | null,
-): Promise<void> => {
+): Promise<void> {
   const transfer = await tools.store.byId(txnNo);
   // Of what came back by an entry both are true, and the entry is the later one.
   if (!transfer || underWay.has(transfer.status) || transfer.refundReference !== null) return;
@@ -40,16 +40,16 @@ export const reportContradiction = async (
       },
     }),
   );
-};
+}
 
 /**
  * Messages come twice, late and out of order: a 'paid' from before the bank refused or returned it is no contradiction.
  * So the bank is asked what holds. One that does not say is taken at the word that it gave.
  */
-const isConfirmedByBank = async (
+async function isConfirmedByBank(
   { context }: TransferTools,
   { id, channel }: TransferRecord,
-): Promise<boolean> => {
+): Promise<boolean> {
   const bank = [...context.providers.banks.values()].find((it) => it.channel === channel);
   try {
     return (await bank?.paymentStatus(id))?.status !== 'rejected';
@@ -57,4 +57,4 @@ const isConfirmedByBank = async (
     if (error instanceof ProviderUnavailable || error instanceof ProviderError) return true;
     throw error;
   }
-};
+}

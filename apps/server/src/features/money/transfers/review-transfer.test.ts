@@ -41,15 +41,15 @@ const seen = async (txnNo: string) =>
       { session: await server.signedInStaff() },
     ),
   );
-const listed = async (txnNo: string) => {
+async function listed(txnNo: string) {
   const page = { pageNo: 1, pageSize: 100, kind: 'transfer' as const };
   const { list } = server.ok(await server.call(listReviews, page, { session: await server.signedInStaff() }));
   return list.find(({ subjectId }) => subjectId === txnNo);
-};
-const statusOf = async (txnNo: string) => {
+}
+async function statusOf(txnNo: string) {
   const session = await server.signedInAgain(person);
   return server.ok(await server.call(getTransfer, { txnNo }, { session })).status;
-};
+}
 
 test('a payment says how much, to whom, what is left, and whether the account was paid before', async () => {
   const first = await server.submittedTransfer(person, payeeId, 'USD', '100.00');

@@ -37,7 +37,7 @@ export async function reviewedPayment(
   };
 }
 
-const outcomeOf = (status: number): ReviewedPayment['latest'][number]['outcome'] => {
+function outcomeOf(status: number): ReviewedPayment['latest'][number]['outcome'] {
   if (status === transferStatuses.paid) return 'paid';
   const isOver =
     status === transferStatuses.refused ||
@@ -46,4 +46,4 @@ const outcomeOf = (status: number): ReviewedPayment['latest'][number]['outcome']
     status === transferStatuses.canceled ||
     status === transferStatuses.refunded;
   return isOver ? 'not-paid' : 'open';
-};
+}

@@ -12,10 +12,10 @@ export const channelFor = (
   connected: ReadonlyMap<BankChannel, unknown>,
 ): ChannelCode | undefined => payee.chainType ?? payoutChannel(payee, connected);
 
-export const wayOf = (channel: ChannelCode): TransferWay => {
+export function wayOf(channel: ChannelCode): TransferWay {
   if (!isChainChannel(channel)) return 'bank';
   return channel === channels.erc20 ? '8' : '9';
-};
+}
 
 /** Fiat T+1 to T+3; crypto 30 to 300 seconds (MON-154). */
 export const arrivalOf = (channel: ChannelCode) =>
@@ -27,12 +27,12 @@ export const arrivalOf = (channel: ChannelCode) =>
  * With the days that these are for what a bank gets now: T is the day on which it executes, by its working days, those of the
  * currency and its cut-off.
  */
-export const datedArrival = (
+export function datedArrival(
   arrival: ReturnType<typeof arrivalOf>,
   bank: Pick<BankPort, 'executionDay' | 'workingDaysAfter'> | undefined,
   currency: CurrencyCode,
   now: Date,
-) => {
+) {
   if (bank === undefined) return arrival;
   const executed = bank.executionDay(currency, now);
   return {
@@ -40,7 +40,7 @@ export const datedArrival = (
     earliest: bank.workingDaysAfter(currency, executed, arrival.from),
     latest: bank.workingDaysAfter(currency, executed, arrival.to),
   };
-};
+}
 
 /** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
 export const isPayableIn = (

@@ -8,7 +8,7 @@ import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
 /** May run again: the finding that is written first stays. */
-export const screenTransfer = async (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
+export async function screenTransfer(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const txnNo = transfer.id;
   const checks = await findings(tools, transfer);
   const request = { id: requestIdOf(`transfer:${txnNo}:screen`), name: 'transfers.screen', body: txnNo };
@@ -29,13 +29,13 @@ export const screenTransfer = async (tools: TransferTools, transfer: TransferRec
       },
     };
   });
-};
+}
 
 /** Of a certified member to its certified payee, and not so much that two of staff have to approve it (MON-274). */
-const isQuick = async (
+async function isQuick(
   { context, payeeOf, staffApproval }: TransferTools,
   transfer: TransferRecord,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (transfer.status !== transferStatuses.review) return false;
   const payee = await payeeOf(transfer.memberId, transfer.payeeId);
   if (payee?.isCertified !== true) return false;
@@ -46,13 +46,13 @@ const isQuick = async (
     .where('id', '=', transfer.memberId)
     .executeTakeFirstOrThrow();
   return member.isCertified && !(await staffApproval.needsTwo('transfer', transfer));
-};
+}
 
-const findings = async (
+async function findings(
   { context, payeeOf }: TransferTools,
   transfer: TransferRecord,
-): Promise<readonly Check[]> => {
+): Promise<readonly Check[]> {
   const payee = await payeeOf(transfer.memberId, transfer.payeeId);
   if (!payee) throw new Error(`payee ${transfer.payeeId} vanished`);
   return screenPayment(context.providers.screening, payee);
-};
+}

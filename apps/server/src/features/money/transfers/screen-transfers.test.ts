@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Transfers to payees of these names; the server's own screening does not answer from then on. */
-const unscreened = async (...names: readonly string[]): Promise<readonly string[]> => {
+async function unscreened(...names: readonly string[]): Promise<readonly string[]> {
   server.screening.isDown = false;
   const payers = [];
   for (const accountName of names) {
@@ -25,10 +25,10 @@ const unscreened = async (...names: readonly string[]): Promise<readonly string[
   for (const { person, payeeId } of payers)
     txnNos.push(await server.submittedTransfer(person, payeeId, 'USD', '100.00'));
   return txnNos;
-};
+}
 
 /** Another process, whose screening fails for some names. Answers whom it asked about since the last look. */
-const otherProcess = () => {
+function otherProcess() {
   const failing = new Map<string, Error>();
   const asked: string[] = [];
   const tools = server.context.of(transferTools);
@@ -47,7 +47,7 @@ const otherProcess = () => {
     return asked.splice(0).toSorted();
   };
   return { failing, look };
-};
+}
 
 test('one that fails rests for longer each time and keeps no other waiting', async () => {
   await unscreened('Odd GmbH', 'Plain GmbH');

@@ -21,7 +21,7 @@ interface Rest {
 }
 
 /** One that fails rests and keeps no other from its turn; a provider that does not answer ends the round. */
-export const screeningOfTransfers = (tools: TransferTools): Tick['handle'] => {
+export function screeningOfTransfers(tools: TransferTools): Tick['handle'] {
   const resting = new Map<string, Rest>();
 
   /** Answers whether the provider does. */
@@ -56,10 +56,10 @@ export const screeningOfTransfers = (tools: TransferTools): Tick['handle'] => {
   return async (now, stopping) => {
     while (await round(now, stopping));
   };
-};
+}
 
 /** What was decided or screened elsewhere meanwhile. */
-const forgetGone = (resting: Map<string, Rest>, waiting: readonly string[]): void => {
+function forgetGone(resting: Map<string, Rest>, waiting: readonly string[]): void {
   const known = new Set(waiting);
   for (const id of resting.keys()) if (!known.has(id)) resting.delete(id);
-};
+}

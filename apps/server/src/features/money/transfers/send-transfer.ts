@@ -12,13 +12,13 @@ import type { TransferRecord } from './store.ts';
 const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
 
-export const sendTransfer = async (tools: TransferTools, txnNo: string): Promise<void> => {
+export async function sendTransfer(tools: TransferTools, txnNo: string): Promise<void> {
   const transfer = await tools.store.byId(txnNo);
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
-};
+}
 
 /** Throws where a second person had to approve it, and it is not what they approved. */
-const send = async (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
+async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;
@@ -31,9 +31,9 @@ const send = async (tools: TransferTools, transfer: TransferRecord): Promise<voi
     if (bank) return sendToBank(tools, transfer, bank);
   }
   throw new Error(`no provider for channel ${String(channel)}`);
-};
+}
 
-const sendToBank = async (tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> => {
+async function sendToBank(tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> {
   const order = {
     ...paymentNamed(transfer),
     wasTaken: transfer.status !== transferStatuses.approved,
@@ -41,18 +41,14 @@ const sendToBank = async (tools: TransferTools, transfer: TransferRecord, bank: 
   };
   const status = await tools.byBank.pay(order, bank);
   await recordPaymentStatus(tools, status);
-};
+}
 
-const sendToChain = async (
-  tools: TransferTools,
-  transfer: TransferRecord,
-  chain: ChainPort,
-): Promise<void> => {
+async function sendToChain(tools: TransferTools, transfer: TransferRecord, chain: ChainPort): Promise<void> {
   const sent = await tools.onChain.pay(paymentOf(transfer), chain);
   if (sent.status === 'sent')
     await moveByProvider(tools, transfer.id, 'send', { paymentReference: sent.txHash });
   if (sent.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', sent);
-};
+}
 
 const paymentNamed = ({ id, memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({
   id,
@@ -66,7 +62,7 @@ const paymentOf = (transfer: TransferRecord): ChainPayment => ({
 });
 
 /** What became of everything that is on its way. A provider that does not answer is asked again next time. */
-export const followTransfers = async (tools: TransferTools, now: Date): Promise<void> => {
+export async function followTransfers(tools: TransferTools, now: Date): Promise<void> {
   const [approved, sent] = await Promise.all([
     tools.store.inStatus(transferStatuses.approved, FOLLOWED_MAX),
     tools.store.inStatus(transferStatuses.sent, FOLLOWED_MAX),
@@ -79,22 +75,22 @@ export const followTransfers = async (tools: TransferTools, now: Date): Promise<
       .map((it) => isolateFailures(tools.context, it.id, () => send(tools, it))),
     ...sent.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld(it.sentAt)))),
   ]);
-};
+}
 
-const follow = async (tools: TransferTools, transfer: TransferRecord, isOld: boolean): Promise<void> => {
+async function follow(tools: TransferTools, transfer: TransferRecord, isOld: boolean): Promise<void> {
   const channel = transfer.channel;
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) await followOnChain(tools, transfer, chain);
   else if (isOld) await send(tools, transfer);
-};
+}
 
-const followOnChain = async (
+async function followOnChain(
   tools: TransferTools,
   transfer: TransferRecord,
   chain: ChainPort,
-): Promise<void> => {
+): Promise<void> {
   const outcome = await tools.onChain.follow(paymentOf(transfer), chain);
   if (outcome?.status === 'paid')
     await moveByProvider(tools, transfer.id, 'pay', { paymentReference: outcome.txHash });
   if (outcome?.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', outcome);
-};
+}

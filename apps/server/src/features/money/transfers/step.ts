@@ -20,11 +20,9 @@ const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
 };
 
 /** What a bank or a chain refused ended with them, before it was taken or after. */
-export const stepOf = (
-  transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>,
-): ProgressStep => {
+export function stepOf(transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>): ProgressStep {
   const step = transfer.refusedBy === 'provider' ? steps[status.sent] : steps[transfer.status];
   return step === progressSteps.bankProcessing && transfer.accountType === 'wallet'
     ? progressSteps.platformProcessing
     : step;
-};
+}

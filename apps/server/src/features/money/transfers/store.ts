@@ -80,7 +80,7 @@ const listed = {
   currencies: ['currency'],
 } as const;
 
-export const transferStore = (db: Db) => {
+export function transferStore(db: Db) {
   const tables = db.tables<Tables>();
   const preparation = gatherReads(
     (ids: readonly string[]) => db.run<KeptPreparation>(preparationsById, [ids]),
@@ -174,7 +174,7 @@ export const transferStore = (db: Db) => {
       return rows;
     },
   };
-};
+}
 
 /** The status as a constant, for its index. */
 const awaitingDocuments = (tables: Kysely<Tables>) =>

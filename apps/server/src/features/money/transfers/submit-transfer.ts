@@ -71,12 +71,12 @@ export const submitTransfer = (
   });
 
 /** All that is read is read at once; of several refusals the first one counts. */
-const readAll = async (
+async function readAll(
   tools: TransferTools,
   call: CallContext<PersonActor>,
   input: SubmittedTransfer,
   now: Date,
-) => {
+) {
   const { actor } = call;
   const value = requestedAmount(actor, input, now);
   const named = { txnNo: input.txnNo, payeeId: input.payeeId, value };
@@ -96,27 +96,27 @@ const readAll = async (
   await refuseOtherFee(tools, actor, planned, preparation);
   await reads[2];
   return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
-};
+}
 
 /** Refuses invalid-input at the field whose text the bank's letters cannot write. */
-const refuseUnwritable = (
+function refuseUnwritable(
   { bank }: PlannedTransfer,
   { remitterName, postscript }: Pick<SubmittedTransfer, 'remitterName' | 'postscript'>,
-): void => {
+): void {
   if (bank?.asRead('name', remitterName) === null) refuseField('remitterName', 'latin-text');
   if (bank?.asRead('remittance', postscript) === null) refuseField('postscript', 'latin-text');
-};
+}
 
 /** Nobody pays another fee than they were shown: the tariff may have changed since. Refuses fee-changed. */
-const refuseOtherFee = async (
+async function refuseOtherFee(
   tools: TransferTools,
   actor: PersonActor,
   planned: PlannedTransfer,
   preparation: Preparation,
-): Promise<void> => {
+): Promise<void> {
   const fee = await feeOf(tools, actor, planned);
   if (fee.minor !== preparation.fee) refuse('fee-changed', { data: { fee: toDecimal(fee) } });
-};
+}
 
 const submission = (
   transfer: NewTransfer,

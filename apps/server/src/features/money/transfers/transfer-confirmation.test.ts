@@ -35,10 +35,10 @@ const confirmation = (txnNo: string, session = person, language: Language = 'en'
   );
 const textOf = async (txnNo: string, language?: Language) =>
   (await textOfPdf((await confirmation(txnNo, person, language)).bytes)).join('');
-const push = async (txnNo: string, word: 'paid' | 'rejected') => {
+async function push(txnNo: string, word: 'paid' | 'rejected') {
   await server.bankReports(server.bank.say(txnNo, word));
   await server.settle();
-};
+}
 
 async function submitted(): Promise<string> {
   await server.fund(person, 'USD', '1000.00');

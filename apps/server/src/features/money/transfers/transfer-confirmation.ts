@@ -34,12 +34,12 @@ const ended: ReadonlySet<TransferStatus> = new Set([
 const statusWords = namesOf(transferStatuses);
 
 /** Refuses transfer-not-paid of what has not ended yet. */
-export const transferConfirmation = async (
+export async function transferConfirmation(
   { store }: TransferTools,
   transfer: TransferRecord,
   language: Language,
   now: Date,
-): Promise<Download> => {
+): Promise<Download> {
   if (!ended.has(transfer.status)) refuse('transfer-not-paid');
   const submitter = calledOf(await store.submitter(transfer));
   const texts = catalogues[language].confirmation;
@@ -55,9 +55,9 @@ export const transferConfirmation = async (
     at: now,
   });
   return new Download({ bytes, fileName: `transfer-${transfer.id}.pdf`, contentType: 'application/pdf' });
-};
+}
 
-const linesOf = (transfer: TransferRecord, submitter: string, language: Language) => {
+function linesOf(transfer: TransferRecord, submitter: string, language: Language) {
   const { line, status } = catalogues[language].confirmation;
   const shown = (minor: bigint): string =>
     formatAmount(amount(transfer.currency, minor), language, { code: true });
@@ -115,4 +115,4 @@ const linesOf = (transfer: TransferRecord, submitter: string, language: Language
       ],
     ],
   ] as const;
-};
+}

@@ -8,12 +8,12 @@ import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
 /** Refuses: transaction-not-found, insufficient-balance, payee-not-found. */
-export const transferToApprove = async (
+export async function transferToApprove(
   { store, payeeOf }: TransferTools,
   actor: PersonActor,
   { txnNo, payeeId, amount, currency }: TransferRequest & { readonly txnNo: string },
   now: Date,
-): Promise<PaymentToApprove> => {
+): Promise<PaymentToApprove> {
   const named = { txnNo, payeeId, value: amountOf(amount, currency) };
   const preparation = await preparationOf(store, actor, named, now);
   refuseUncovered(preparation);
@@ -30,7 +30,7 @@ export const transferToApprove = async (
       payee: maskedPayee(payee),
     }),
   };
-};
+}
 
 /** `Name •••• 4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>

@@ -68,14 +68,14 @@ const scenario = fc.record({
 });
 
 /** What a transfer has taken from the available balance, and what of it is still frozen. */
-const takenBy = (reached: TransferStatus, cents: bigint): readonly [gone: bigint, frozen: bigint] => {
+function takenBy(reached: TransferStatus, cents: bigint): readonly [gone: bigint, frozen: bigint] {
   if (reached === status.review || reached === status.supplement || reached === status.approved)
     return [cents + FEE, cents + FEE];
   if (reached === status.sent) return [cents + FEE, FEE];
   if (reached === status.paid) return [cents + FEE, 0n];
   if (reached === status.refunded) return [FEE, 0n];
   return [0n, 0n];
-};
+}
 
 const reachable = new Set(transferStates.map((move) => move.to));
 
@@ -99,7 +99,7 @@ test('balances follow the status on every way through the table', async () => {
   await server.balanced();
 }, 120_000);
 
-const take = async (one: Step, person: TestPerson, txnNo: string, cents: bigint): Promise<void> => {
+async function take(one: Step, person: TestPerson, txnNo: string, cents: bigint): Promise<void> {
   if (one.kind === 'decide') await server.decide('transfer', txnNo, one.decision);
   if (one.kind === 'bank') server.bank.next = one.next;
   if (one.kind === 'wait') await server.clock.advance(61);
@@ -118,7 +118,7 @@ const take = async (one: Step, person: TestPerson, txnNo: string, cents: bigint)
     await Promise.all(Array.from({ length: one.times }, () => push(payload)));
   }
   await server.settle();
-};
+}
 
 const push = (payload: string) =>
   server.app.http.inject({
@@ -128,7 +128,7 @@ const push = (payload: string) =>
     payload,
   });
 
-const holds = async (person: TestPerson, txnNo: string, cents: bigint): Promise<void> => {
+async function holds(person: TestPerson, txnNo: string, cents: bigint): Promise<void> {
   const session = await server.signedInAgain(person);
   const transfer = server.ok(await server.call(getTransfer, { txnNo }, { session }));
   expect(reachable).toContain(transfer.status);
@@ -138,4 +138,4 @@ const holds = async (person: TestPerson, txnNo: string, cents: bigint): Promise<
     FUNDS - gone,
     frozen,
   ]);
-};
+}

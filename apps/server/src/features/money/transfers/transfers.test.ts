@@ -526,15 +526,15 @@ test('many submissions in parallel never pass the daily limit', async () => {
   await own.stop();
 });
 
-const otherPayee = async () => {
+async function otherPayee() {
   const other = await server.signedInPerson();
   return { payeeId: await server.payee(other, bankPayee) };
-};
-const suspectPayee = async (): Promise<string> => {
+}
+async function suspectPayee(): Promise<string> {
   server.screening.suspects.add('Suspect GmbH');
   return server.payee(person, {
     ...bankPayee,
     accountName: 'Suspect GmbH',
     bankNumber: 'DE12500105170648489890',
   });
-};
+}

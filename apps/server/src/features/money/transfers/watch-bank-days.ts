@@ -17,7 +17,7 @@ export const bankDaysKnown = (banks: Iterable<Bank>, now: Date): number =>
   Math.min(9999, ...Array.from(banks, (bank) => daysLeft(bank, now)));
 
 /** An error in the log for each bank, once a day, while the end is near. */
-export const watchBankDays = (banks: ReadonlyMap<unknown, Bank>, log: Logger): ((now: Date) => void) => {
+export function watchBankDays(banks: ReadonlyMap<unknown, Bank>, log: Logger): (now: Date) => void {
   let notifiedOn = '';
   return (now) => {
     const today = now.toISOString().slice(0, 10);
@@ -27,4 +27,4 @@ export const watchBankDays = (banks: ReadonlyMap<unknown, Bank>, log: Logger): (
       log.error({ channel, daysKnownUntil }, 'the working days of a bank have to be added to its calendar');
     notifiedOn = today;
   };
-};
+}

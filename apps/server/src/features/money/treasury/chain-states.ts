@@ -13,11 +13,11 @@ const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 /** A night and a half: then a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
-export const chainStates = async (
+export async function chainStates(
   db: Db,
   { chains }: Pick<Providers, 'chains'>,
   { now, staffId }: { readonly now: Date; readonly staffId: string },
-): Promise<ChainState[]> => {
+): Promise<ChainState[]> {
   const [stops, checks, unproven, blocked, outcomes, foreign] = await Promise.all([
     bindingStore(db).stops(now),
     holdingsStore(db).newestChecks(),
@@ -65,16 +65,16 @@ export const chainStates = async (
         })),
     };
   });
-};
+}
 
 /** Of a transfer it is the payment's own number; a payment back has one for each time that it is sent. */
 const recordOf = (paymentId: string): string => paymentId.slice(0, TXN_NO_LENGTH);
 const TXN_NO_LENGTH = 19;
 
-const amountsOf = async (
+async function amountsOf(
   db: Db,
   payments: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, ChainState['unproven'][number]['amount']>> => {
+): Promise<ReadonlyMap<string, ChainState['unproven'][number]['amount']>> {
   const ids = [...new Set(payments.map(({ id }) => recordOf(id)))];
   if (ids.length === 0) return new Map();
   const found = await Promise.all(
@@ -85,7 +85,7 @@ const amountsOf = async (
   return new Map(
     found.flat().map(({ id, currency, amount }) => [id, { currency, value: sumText(amount, currency) }]),
   );
-};
+}
 
 const checkToDto = ({ endedAt: at, blockNumber: block, addresses, breaks }: ChainCheck, now: Date) => ({
   at: at.toISOString(),

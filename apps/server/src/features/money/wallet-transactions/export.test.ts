@@ -36,7 +36,7 @@ const exported = (filter: Filter = {}, language: Language = 'en') =>
 const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').trimEnd().split('\n');
 
 /** So many entries of one cent, written past the ledger's door: to post them would take a minute. */
-const longHistory = async (account: AccountKey, count: number): Promise<void> => {
+async function longHistory(account: AccountKey, count: number): Promise<void> {
   await openAccounts(server.pool, [account]);
   const values = [String(accountId(account)), count, server.clock.now()];
   await server.owner.query(
@@ -54,7 +54,7 @@ const longHistory = async (account: AccountKey, count: number): Promise<void> =>
     `update ledger.head set version = $2::bigint, balance = $2::bigint where id = $1`,
     values.slice(0, 2),
   );
-};
+}
 
 describe('the file', () => {
   test('holds every entry, also of a hundred thousand and more', { timeout: 120_000 }, async () => {

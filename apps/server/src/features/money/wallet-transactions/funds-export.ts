@@ -85,32 +85,32 @@ export const listExports = async ({ db }: FeatureContext, { actor, now }: Call):
   (await exportsOfPerson(db, actor.personId, before(now, KEPT))).map((record) => toDto(record, now));
 
 /** Refuses export-not-found: also of one that is not ready, or not kept any more. */
-export const downloadExport = async (
+export async function downloadExport(
   context: FeatureContext,
   { actor, now }: Call,
   exportId: string,
-): Promise<Download> => {
+): Promise<Download> {
   const record = await exportById(context.db, exportId);
   if (record?.personId !== actor.personId || stateOf(record, now) !== 'ready') refuse('export-not-found');
 
   const { name, contentType } = kindsOfFile[record.format];
   const fileName = name(record.month ?? hongKongDay(record.createdAt));
   return new Download({ bytes: piecesOfExport(context, record).all(), fileName, contentType });
-};
+}
 
 /** The statement of a month at once. Refuses statement-month, statement-too-long, nothing-to-export. */
-export const monthlyStatement = async (
+export async function monthlyStatement(
   { db }: FeatureContext,
   { actor, language, now }: Call,
   month: string,
-): Promise<Download> => {
+): Promise<Download> {
   const statement: Statement = await statementOf(db, actor.memberId, month, now);
   if (statement.total > AT_ONCE_MAX) refuse('statement-too-long');
 
   const { name, contentType } = kindsOfFile.statement;
   const bytes = statementPdf(db, statement, { language, now });
   return new Download({ bytes, fileName: name(month), contentType });
-};
+}
 
 /** Whose maker is gone, and may be taken up. */
 export const exportsToTakeUp = ({ db }: FeatureContext, now: Date) =>
@@ -132,10 +132,10 @@ const kindsOfFile = {
   statement: { name: named('statement', 'pdf'), contentType: PDF },
 } as const;
 
-const stateOf = (record: FundsExportRecord, now: Date): FundsExport['state'] => {
+function stateOf(record: FundsExportRecord, now: Date): FundsExport['state'] {
   if (record.finishedAt !== null) return 'ready';
   return record.createdAt < before(now, TRIED) || isGivenUp(record, now) ? 'failed' : 'running';
-};
+}
 
 const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
   exportId: record.id,

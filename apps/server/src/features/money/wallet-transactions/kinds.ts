@@ -42,11 +42,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Throws for a journal that nobody gave a name: a test goes over all journals of all state tables. */
-export const kindOf = (journal: string): Kind => {
+export function kindOf(journal: string): Kind {
   const kind = kinds[journal];
   if (!kind) throw new Error(`a journal '${journal}' touched a balance and has no type`);
   return kind;
-};
+}
 
 /** The journals of a type, those that undo an entry or those that do not; of every one where it is not said. */
 export const journalsOf = ({ type, isReverse }: Partial<Kind>): readonly string[] =>

@@ -50,12 +50,12 @@ const PREPAID = 'prepaid-available';
 export const isPrepaid = ({ purpose }: Pick<AccountKey, 'purpose'>): boolean =>
   purpose === PREPAID || purpose === 'prepaid-frozen';
 
-export const listTransactions = async (
+export async function listTransactions(
   db: Db,
   memberId: string,
   filter: TransactionFilter,
   { offset, limit, after }: Page,
-): Promise<{ list: WalletTransaction[]; total: number }> => {
+): Promise<{ list: WalletTransaction[]; total: number }> {
   const passing = entryFilter(filter);
   if (!passing) return { list: [], total: 0 };
   const behind = after === undefined ? undefined : (readFlowId(after) ?? undefined);
@@ -63,18 +63,18 @@ export const listTransactions = async (
   const { list, total } = await movements(db.pool, walletsOf(memberId, filter), passing, page);
   const records = await recordsOf(db, list);
   return { list: list.map((change) => toDto(change, records.get(change.reference))), total };
-};
+}
 
 /** How many pass. */
-export const countMovements = async (
+export async function countMovements(
   { pool }: Db,
   memberId: string,
   filter: TransactionFilter,
-): Promise<number> => {
+): Promise<number> {
   const passing = entryFilter(filter);
   if (!passing) return 0;
   return (await movements(pool, walletsOf(memberId, filter), passing, { offset: 0, limit: 1 })).total;
-};
+}
 
 /**
  * Every movement that passes, newest first, as of the first call of `next`, with all that its account had after it; read as
@@ -118,10 +118,10 @@ const isWithFees = ({ account: { currency }, counterpart }: Change): boolean =>
   counterpart === accountId({ owner: HOUSE, purpose: 'fees', currency });
 
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
-export const walletsOf = (
+export function walletsOf(
   owner: string,
   { currency, currencyAccountType }: TransactionFilter,
-): readonly AccountKey[] => {
+): readonly AccountKey[] {
   const available = currencyCodes.map((code): AccountKey => ({
     owner,
     purpose: 'available',
@@ -135,10 +135,10 @@ export const walletsOf = (
         ? available
         : [prepaid];
   return ofType.filter((account) => currency === undefined || account.currency === currency);
-};
+}
 
 /** Null when nothing can pass: a flow id that is none. */
-const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
+function entryFilter(filter: TransactionFilter): EntryFilter | null {
   const flow = filter.flowId ? readFlowId(filter.flowId) : undefined;
   if (flow === null) return null;
   return {
@@ -153,7 +153,7 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
     reference: filter.txnNo || undefined,
     entry: flow,
   };
-};
+}
 
 const kindsOf = ({ txnType, isReverse }: TransactionFilter): readonly string[] | undefined =>
   txnType === undefined && isReverse === undefined
@@ -164,10 +164,10 @@ const kindsOf = ({ txnType, isReverse }: TransactionFilter): readonly string[] |
       });
 
 /** `<journal>-<leg>`: what names an entry for a person. */
-const readFlowId = (text: string): { journalId: bigint; leg: number } | null => {
+function readFlowId(text: string): { journalId: bigint; leg: number } | null {
   const match = /^(\d{1,18})-(\d{1,4})$/.exec(text);
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
-};
+}
 
 /** What a movement says of the record that it belongs to. */
 interface RecordOfEntry {
@@ -179,7 +179,7 @@ interface RecordOfEntry {
 }
 
 /** By number; at most one statement for each kind of record, whatever the page has. */
-const recordsOf = async (db: Db, list: readonly Change[]): Promise<ReadonlyMap<string, RecordOfEntry>> => {
+async function recordsOf(db: Db, list: readonly Change[]): Promise<ReadonlyMap<string, RecordOfEntry>> {
   const read = (
     reader: (db: Db, numbers: readonly string[]) => Promise<readonly RecordOfEntry[]>,
     types: readonly TxnType[],
@@ -194,15 +194,15 @@ const recordsOf = async (db: Db, list: readonly Change[]): Promise<ReadonlyMap<s
     read(transfersOfEntries, [txnTypes.transfer, txnTypes.transferRefund]),
   ]);
   return new Map(records.flat().map((record) => [record.txnNo, record]));
-};
+}
 
 /** What it charged, in minor units; less than zero where it was given back. */
-const feeOf = (change: Change, record: RecordOfEntry | undefined): bigint => {
+function feeOf(change: Change, record: RecordOfEntry | undefined): bigint {
   if (isWithFees(change)) return -change.amount;
   return change.kind === CREDITED ? (record?.fee ?? 0n) : 0n;
-};
+}
 
-const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransaction => {
+function toDto(change: Change, record: RecordOfEntry | undefined): WalletTransaction {
   const { currency } = change.account;
   const kind = kindOf(change.kind);
   const fee = feeOf(change, record);
@@ -221,4 +221,4 @@ const toDto = (change: Change, record: RecordOfEntry | undefined): WalletTransac
     endingBalance: toDecimal(amount(currency, change.totalAfter)),
     createdAt: change.at.toISOString(),
   };
-};
+}

@@ -13,11 +13,11 @@ export const notifyExportJob = 'wallet-transactions.notify-export';
 const notification = (exportId: string): PlannedJob => ({ name: notifyExportJob, data: { exportId } });
 
 /** In one write, so that no file is ready of which nobody is told. Throws when another process has taken it meanwhile. */
-export const finishExport = async (
+export async function finishExport(
   { db, spine }: Pick<FeatureContext, 'db' | 'spine'>,
   record: FundsExportRecord,
   progress: Progress,
-): Promise<void> => {
+): Promise<void> {
   const name = 'wallet-transactions.export-ready';
   const { id, memberId, version } = record;
   const request = { id: requestIdOf(`${name}:${id}:${String(version)}`), name, body: { id, version } };
@@ -31,7 +31,7 @@ export const finishExport = async (
       audit: { action: name, subject: { kind: 'funds-export', id }, memberId },
     };
   });
-};
+}
 
 /** Throws what the ports throw; the job is then tried again. */
 export async function notifyExport(

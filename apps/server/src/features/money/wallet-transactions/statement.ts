@@ -38,11 +38,11 @@ export async function statementOf(
 }
 
 /** From the first day of the month on, and before that of the next. */
-const boundsOf = (month: string): { readonly from: Date; readonly to: Date } => {
+function boundsOf(month: string): { readonly from: Date; readonly to: Date } {
   const [year = 0, index = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);
   return { from: startOfHongKongDay(`${month}-01`), to: startOfHongKongDay(next) };
-};
+}
 
 interface Issue {
   readonly language: Language;
@@ -151,7 +151,7 @@ function add(sums: { count: number; moneyIn: bigint; moneyOut: bigint }, { amoun
   else sums.moneyOut -= minor;
 }
 
-const cellsOf = (row: WalletTransaction, language: Language): readonly string[] => {
+function cellsOf(row: WalletTransaction, language: Language): readonly string[] {
   const { type, revocation } = catalogues[language];
   const shown = (value: string): string =>
     formatAmount(decimal(value, row.currency), language, { code: true });
@@ -165,7 +165,7 @@ const cellsOf = (row: WalletTransaction, language: Language): readonly string[] 
     row.fee === undefined ? '' : shown(row.fee),
     shown(row.endingBalance),
   ];
-};
+}
 
 const shownIn =
   (currency: CurrencyCode, language: Language) =>

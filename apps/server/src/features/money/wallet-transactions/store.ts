@@ -50,7 +50,7 @@ export const exportsOfPerson = (
     .limit(LISTED_MAX)
     .execute();
 
-export const memberName = async (db: Db, memberId: string): Promise<string> => {
+export async function memberName(db: Db, memberId: string): Promise<string> {
   const row = await db
     .tables<ExportTables>()
     .selectFrom('member')
@@ -58,7 +58,7 @@ export const memberName = async (db: Db, memberId: string): Promise<string> => {
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   return row.nameEn ?? '';
-};
+}
 
 /** For who may make it: it is not finished nor given up, and nobody else is at it. Its version names who took it last. */
 export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRecord | undefined> =>
@@ -79,11 +79,11 @@ export interface Progress {
 }
 
 /** What its maker says; false when another has taken it meanwhile, and nothing is written. */
-const reported = async (
+async function reported(
   db: Db,
   { id, version }: FundsExportRecord,
   set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touchedAt'>>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const written = await db
     .tables<ExportTables>()
     .updateTable('funds_export')
@@ -93,7 +93,7 @@ const reported = async (
     .returning('id')
     .execute();
   return written.length > 0;
-};
+}
 
 export const noteProgress = (
   db: Db,
@@ -141,6 +141,6 @@ export const exportsBefore = (db: Db, before: Date): Promise<readonly FundsExpor
     .limit(100)
     .execute();
 
-export const forgetExport = async (db: Db, id: string): Promise<void> => {
+export async function forgetExport(db: Db, id: string): Promise<void> {
   await db.tables<ExportTables>().deleteFrom('funds_export').where('id', '=', id).execute();
-};
+}

@@ -28,7 +28,7 @@ export const isCountry = (code: string): boolean => callingCodes.has(code);
 /** A country, or none. */
 export const isNationality = (code: string): boolean => isCountry(code) || code === STATELESS;
 
-const listIn = (language: Language): readonly CountryEntry[] => {
+function listIn(language: Language): readonly CountryEntry[] {
   const { compare } = new Intl.Collator(localeOf(language));
   return [...callingCodes]
     .map(([countryCode, callingCode]) => ({
@@ -37,16 +37,16 @@ const listIn = (language: Language): readonly CountryEntry[] => {
       callingCode,
     }))
     .toSorted((a, b) => compare(a.name, b.name));
-};
+}
 
 const made = new Map<Language, readonly CountryEntry[]>();
 
 /** In the order of the language's own alphabet (by sound, by stroke). Made once. */
-export const countriesIn = (language: Language): readonly CountryEntry[] => {
+export function countriesIn(language: Language): readonly CountryEntry[] {
   const list = made.get(language) ?? listIn(language);
   made.set(language, list);
   return list;
-};
+}
 
 /** For phone fields: only where there is a telephone. */
 export const callingCodesIn = (language: Language): readonly CallingCodeEntry[] =>

@@ -23,7 +23,7 @@ interface Rated {
 }
 
 /** In the order of the countries. */
-export const ratedBy = (rows: readonly Rated[]): CountryRisk => {
+export function ratedBy(rows: readonly Rated[]): CountryRisk {
   const levels = new Map(rows.map(({ country, level }) => [country, level]));
   return {
     levelOf: (country) => levels.get(country) ?? countryRisks.low,
@@ -32,18 +32,18 @@ export const ratedBy = (rows: readonly Rated[]): CountryRisk => {
       .digest('hex')
       .slice(0, 16),
   };
-};
+}
 
 const rated = { name: 'country_risk', text: 'select country, level from country_risk order by country' };
 
 export const countryRisk = async (db: Db): Promise<CountryRisk> => ratedBy(await db.run<Rated>(rated));
 
 /** Registered or living there. */
-const membersIn = async (db: Db, countries: readonly string[]): Promise<bigint> => {
+async function membersIn(db: Db, countries: readonly string[]): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from member where country = any (${[...countries]}::text[])`.execute(db.tables());
   return rows[0]?.count ?? 0n;
-};
+}
 
 export const countryRiskSetting = tableSetting({
   name: 'country-risk',

@@ -12,7 +12,7 @@ const entryOf = ({ key, after }: SettingLineChange) => ({
 });
 
 /** How many each changed list offers, before and after. */
-const offeredCounts = (now: Lists, changes: readonly SettingLineChange[]) => {
+function offeredCounts(now: Lists, changes: readonly SettingLineChange[]) {
   const then = changes.map(entryOf);
   return choosableLists
     .filter((list) => then.some((each) => each.list === list))
@@ -23,7 +23,7 @@ const offeredCounts = (now: Lists, changes: readonly SettingLineChange[]) => {
           then.find((each) => each.list === list && each.entry === value)?.isOffered ?? isOffered,
       ).length,
     }));
-};
+}
 
 export const dictionarySetting = settingSource('dictionary', ({ of }) => {
   const listed = of(listsNow);

@@ -37,14 +37,14 @@ const isHidden = (name: string): boolean => hiding.test(name) || [...name].some(
 /** Where office documents keep their macros. */
 const macroStores = /(?:^|[/\\])vbaProject\.bin$|^(?:Basic|Scripts)\//i;
 
-export const dangerOfName = (name: string): EntryDanger | undefined => {
+export function dangerOfName(name: string): EntryDanger | undefined {
   if (isHidden(name) || macroStores.test(name)) return 'program';
   // A drawing of an office document, its printer and its sealed parts.
   if (/^(?:word|xl|ppt|customXml|docProps)\/.*\.bin$/i.test(name)) return undefined;
   const ending = endingOf(name);
   if (programs.has(ending)) return 'program';
   return archives.has(ending) || /\.(?:r\d\d|z\d\d|\d{3})$/i.test(name) ? 'archive' : undefined;
-};
+}
 
 /** What file-type calls programs and archives; office documents it knows by their entries. */
 const runs = words('exe elf macho dex wasm class lnk swf apk jar xpi crx deb rpm msi chm blend');

@@ -52,26 +52,26 @@ export const pdf = Buffer.from(
 );
 
 /** The same picture with other measures in its header. */
-export const pngOf = (width: number, height: number): Buffer => {
+export function pngOf(width: number, height: number): Buffer {
   const large = Buffer.from(png);
   large.writeUInt32BE(width, 16);
   large.writeUInt32BE(height, 20);
   return large;
-};
+}
 
 /** A PDF of so many bytes. */
-export const pdfOf = (size: number): Buffer => {
+export function pdfOf(size: number): Buffer {
   const large = Buffer.alloc(size);
   pdf.copy(large);
   pdf.copy(large, size - pdf.length);
   return large;
-};
+}
 
 /** A GIF with a screen and frames of these measures. */
-export const gifOf = (
+export function gifOf(
   screen: readonly [number, number],
   ...frames: readonly (readonly [number, number])[]
-): Buffer => {
+): Buffer {
   const words = (...values: readonly number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
   return Buffer.concat([
     Buffer.from('GIF89a'),
@@ -84,14 +84,14 @@ export const gifOf = (
     ),
     Buffer.of(0x3b),
   ]);
-};
+}
 
-const frame = (width: number, height: number): Buffer => {
+function frame(width: number, height: number): Buffer {
   const bytes = Buffer.from('ffc0000b08000000000101110000'.slice(0, 26), 'hex');
   bytes.writeUInt16BE(height, 5);
   bytes.writeUInt16BE(width, 7);
   return bytes;
-};
+}
 const soi = Buffer.of(0xff, 0xd8);
 const scan = Buffer.from('ffda000401017069637475726500ffd9', 'hex');
 

@@ -63,18 +63,18 @@ export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
 }
 
 /** A picture without metadata, nor what hangs behind its end (but a TIFF's, whose parts lie anywhere); the others as they are. */
-const cleaned = (type: UploadType, bytes: Uint8Array): Uint8Array | null => {
+function cleaned(type: UploadType, bytes: Uint8Array): Uint8Array | null {
   if (type === 'jpg') return stripJpeg(bytes);
   if (type === 'pdf') return endedPdf(bytes);
   return type === 'zip' || type === 'rar' ? bytes : withoutMetadata(type, bytes);
-};
+}
 
 const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;
 
-const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
+async function typeOf(bytes: Uint8Array): Promise<UploadType | null> {
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   return found !== undefined && isUploadType(found) ? found : null;
-};
+}
 
 async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<void> {
   if (type === 'pdf') {

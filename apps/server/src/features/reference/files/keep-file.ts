@@ -17,11 +17,11 @@ export interface NewFile {
 }
 
 /** The id of a file that stems from something: the same for the same words. RFC 9562, version 8. */
-export const fileIdOf = (what: string): string => {
+export function fileIdOf(what: string): string {
   const hex = createHash('sha256').update(`file:${what}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}
 
 /** Puts the bytes into the store. Not inside a verb: it talks to the outside. */
 export async function storeBytes(

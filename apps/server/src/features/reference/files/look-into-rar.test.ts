@@ -25,27 +25,27 @@ const open = (entries: number, bytes: number) => ({
   isLocked: false,
   leadsOut: false,
 });
-const expandedSize = (archive: Uint8Array): ReturnType<typeof rarSize> => {
+function expandedSize(archive: Uint8Array): ReturnType<typeof rarSize> {
   try {
     return rarSize(new DataView(archive.buffer, archive.byteOffset, archive.byteLength));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
-};
-const reasonFor = (archive: Uint8Array): string | undefined => {
+}
+function reasonFor(archive: Uint8Array): string | undefined {
   try {
     lookIntoRar(archive);
     return undefined;
   } catch (error) {
     return error instanceof Refusal ? error.refusal : String(error);
   }
-};
-const withByte = (archive: Buffer, at: number, value: number): Buffer => {
+}
+function withByte(archive: Buffer, at: number, value: number): Buffer {
   const changed = Buffer.from(archive);
   changed.writeUInt8(value, at < 0 ? archive.length + at : at);
   return changed;
-};
+}
 
 describe.each([
   ['4', rar4Of, file4, end4],

@@ -11,10 +11,10 @@ const READ_BYTES_FREE = 64 * 1024;
 const DICTIONARY_MAX = 4096;
 
 /** ISO 32000-2 section 7.3.5: a name may be written with any of its letters as `#` and two digits. */
-const letter = (one: string): string => {
+function letter(one: string): string {
   const [high = '', low = ''] = (one.codePointAt(0) ?? 0).toString(16);
   return `(?:${one}|#${high}[${low}${low.toUpperCase()}])`;
-};
+}
 const nameOf = (name: string): string => `\\/${[...name].map(letter).join('')}(?![A-Za-z0-9#])`;
 
 /** Tables 201 and 228, and 7.11.4: what such actions are called, wherever they stand, and what files in files are. */

@@ -9,13 +9,13 @@ const hasEnd = (bytes: Uint8Array): boolean =>
   /%%EOF[\0\s]*$/.test(Buffer.from(bytes.slice(-1024)).toString('latin1'));
 
 /** Blanks, and at most one comment of a page of the web. */
-const isRemainder = (text: string): boolean => {
+function isRemainder(text: string): boolean {
   const rest = text.replaceAll('\0', '').trim();
   return rest === '' || (rest.startsWith('<!--') && rest.indexOf('-->') === rest.length - 3);
-};
+}
 
 /** The document without what was left behind its end; null where it has none, or where something else is behind it. */
-export const endedPdf = (bytes: Uint8Array): Uint8Array | null => {
+export function endedPdf(bytes: Uint8Array): Uint8Array | null {
   if (hasEnd(bytes)) return bytes;
   const from = Math.max(0, bytes.length - LOOKED_AT);
   const tail = Buffer.from(bytes.subarray(from)).toString('latin1');
@@ -24,4 +24,4 @@ export const endedPdf = (bytes: Uint8Array): Uint8Array | null => {
   const cut = /[\r\n](%%(?:E|EO)?)$/.exec(tail)?.[1];
   if (cut === undefined) return null;
   return Buffer.concat([bytes, Buffer.from(END.slice(cut.length))]);
-};
+}

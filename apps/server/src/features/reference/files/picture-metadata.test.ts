@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { gifOf, png } from './files.testing.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 
-const chunk = (name: string, data: Buffer): Buffer => {
+function chunk(name: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
   const body = Buffer.concat([Buffer.from(name), data]);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
-};
+}
 const HEADER = 8 + 25;
 const pngWith = (...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, HEADER), ...chunks, png.subarray(HEADER)]);

@@ -17,10 +17,10 @@ export function withoutMetadata(type: Plain, bytes: Uint8Array): Uint8Array | nu
   }
 }
 
-const within = (bytes: Uint8Array, from: number, to: number): Uint8Array => {
+function within(bytes: Uint8Array, from: number, to: number): Uint8Array {
   if (to > bytes.length) throw new RangeError('a picture that breaks off');
   return bytes.subarray(from, to);
-};
+}
 
 /** PNG (W3C, third edition) section 11: what the pixels need to look as they do, and what moves them. */
 const pngChunks = new Set(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gifOf, jpegOf, pngOf } from './files.testing.ts';
 import { picturePixels } from './picture-pixels.ts';
 
-const bmp = (header: number, width: number, height: number): Buffer => {
+function bmp(header: number, width: number, height: number): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('BM');
   bytes.writeUInt32LE(header, 14);
@@ -16,10 +16,10 @@ const bmp = (header: number, width: number, height: number): Buffer => {
     bytes.writeInt32LE(height, 22);
   }
   return bytes;
-};
+}
 
 /** One directory a page; the last one leads nowhere, or back to the first. */
-const tiff = (pages: readonly (readonly [number, number])[], isLoop = false): Buffer => {
+function tiff(pages: readonly (readonly [number, number])[], isLoop = false): Buffer {
   const bytes = Buffer.alloc(8 + pages.length * 30);
   bytes.write('II*\0', 0, 'latin1');
   bytes.writeUInt32LE(8, 4);
@@ -39,7 +39,7 @@ const tiff = (pages: readonly (readonly [number, number])[], isLoop = false): Bu
     bytes.writeUInt32LE(isLast ? (isLoop ? 8 : 0) : at + 30, at + 26);
   });
   return bytes;
-};
+}
 
 describe('the pixels', () => {
   test.each([

@@ -5,7 +5,7 @@ import type { UploadType } from '@causeway/contract';
 type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
 
 /** Of the largest of its pages, or of what all its frames cover; null when its headers are broken. Never throws. */
-export const picturePixels = (type: Picture, bytes: Uint8Array): number | null => {
+export function picturePixels(type: Picture, bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const pixels = readers[type](view);
@@ -15,7 +15,7 @@ export const picturePixels = (type: Picture, bytes: Uint8Array): number | null =
     if (error instanceof RangeError) return null;
     throw error;
   }
-};
+}
 
 /** NaN where the header says nothing of it. */
 type Reader = (view: DataView) => number;
@@ -85,11 +85,11 @@ const gifPixels: Reader = (view) => {
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /** Parts, each with its length before it, until one of none. */
-const afterParts = (view: DataView, first: number): number => {
+function afterParts(view: DataView, first: number): number {
   let at = first;
   for (let length = view.getUint8(at); length !== 0; length = view.getUint8(at)) at += 1 + length;
   return at + 1;
-};
+}
 
 /** The oldest header counts in 16 bits; in the later ones a negative height says from which side the lines go. */
 const bmpPixels: Reader = (view) =>
@@ -119,7 +119,7 @@ const tiffPixels: Reader = (view) => {
 };
 
 /** A SHORT (3) or a LONG (4). */
-const tiffEntry = (view: DataView, directory: number, tag: number, isLittle: boolean): number => {
+function tiffEntry(view: DataView, directory: number, tag: number, isLittle: boolean): number {
   const count = view.getUint16(directory, isLittle);
   for (let entry = 0, at = directory + 2; entry < count; entry += 1, at += 12) {
     if (view.getUint16(at, isLittle) !== tag) continue;
@@ -128,7 +128,7 @@ const tiffEntry = (view: DataView, directory: number, tag: number, isLittle: boo
       : view.getUint32(at + 8, isLittle);
   }
   return Number.NaN;
-};
+}
 
 const readers: Readonly<Record<Picture, Reader>> = {
   jpg: jpegPixels,

@@ -10,7 +10,7 @@ const SIGNATURE_4 = 7;
 const SIGNATURE_5 = 8;
 
 /** Reads beyond the end throw RangeError. */
-export const rarSize = (view: DataView): ArchiveSize | 'part' | null => {
+export function rarSize(view: DataView): ArchiveSize | 'part' | null {
   const isFormat5 = view.getUint8(SIGNATURE_4 - 1) === 1;
   const blocks = isFormat5 ? blocksOf5(view) : blocksOf4(view);
   let size: ArchiveSize | null = null;
@@ -24,7 +24,7 @@ export const rarSize = (view: DataView): ArchiveSize | 'part' | null => {
     if (size.names.length > expandedSizeMax.archiveEntries) return size;
   }
   return size;
-};
+}
 
 const nothing: ArchiveSize = { names: [], bytes: 0, isLocked: false, leadsOut: false };
 
@@ -89,11 +89,11 @@ const isFile4 = (type: number): boolean => type === FILE_4 || type === SERVICE_4
 const isLarge4 = (flags: number): boolean => (flags & 0x0100) !== 0;
 
 /** Of the blocks that count. The sum of others is of more than their header, or missing. */
-const isSound4 = (view: DataView, at: number, type: number, length: number): boolean => {
+function isSound4(view: DataView, at: number, type: number, length: number): boolean {
   if (type !== MAIN_4 && !isFile4(type)) return type > MAIN_4 && type <= END_4;
   if (isFile4(type) && length < FILE_HEAD_4) return false;
   return (sumOf(view, at + 2, at + length) & 0xffff) === view.getUint16(at, true);
-};
+}
 
 function block4(view: DataView, at: number, type: number, flags: number, end: number): Block {
   if (type === END_4) return { kind: 'end', end };
@@ -122,13 +122,13 @@ const name4 = (view: DataView, at: number, flags: number): string =>
     '',
   );
 
-const dataOf4 = (view: DataView, at: number, type: number, flags: number): number => {
+function dataOf4(view: DataView, at: number, type: number, flags: number): number {
   if (isFile4(type)) {
     const high = isLarge4(flags) ? view.getUint32(at + 32, true) * 2 ** 32 : 0;
     return high + view.getUint32(at + HEAD_4, true);
   }
   return (flags & 0x8000) === 0 ? 0 : view.getUint32(at + HEAD_4, true);
-};
+}
 
 /** Format 5: sum (4 bytes), length of what follows, type, flags, length of extra fields, length of data. */
 function* blocksOf5(view: DataView): Generator<Block> {
@@ -201,7 +201,7 @@ function name5(view: DataView, flags: { readonly value: number; readonly next: n
 }
 
 /** Each extra field: its length, its type, its words. */
-const hasExtra5 = (view: DataView, { body, extra, end }: Head5, type: number): boolean => {
+function hasExtra5(view: DataView, { body, extra, end }: Head5, type: number): boolean {
   if (extra < body) throw new RangeError('extra fields longer than their header');
   for (let at = extra; at < end;) {
     const length = numberAt(view, at);
@@ -209,7 +209,7 @@ const hasExtra5 = (view: DataView, { body, extra, end }: Head5, type: number): b
     at = length.next + length.value;
   }
   return false;
-};
+}
 
 /** Seven bits a byte, the lowest first; ten bytes at most. Beyond 2^53 it is only about as large as it says. */
 function numberAt(view: DataView, at: number): { readonly value: number; readonly next: number } {

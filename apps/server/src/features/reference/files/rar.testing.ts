@@ -2,18 +2,18 @@
 import { crc32 } from 'node:zlib';
 
 /** A number of format 5: seven bits a byte, the lowest first. */
-const number = (value: number): Buffer => {
+function number(value: number): Buffer {
   const bytes: number[] = [];
   for (let rest = value; bytes.length === 0 || rest > 0; rest = Math.floor(rest / 128))
     bytes.push((rest % 128) + (rest >= 128 ? 128 : 0));
   return Buffer.from(bytes);
-};
+}
 
-const uint32 = (value: number): Buffer => {
+function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
-};
+}
 
 interface Packed {
   /** Bytes, unpacked; undefined where it was not known. */
@@ -29,24 +29,24 @@ interface Packed {
 export const rar5Signature = Buffer.from('526172211a070100', 'hex');
 
 /** Its sum and length before it. */
-const block5 = (type: number, flags: number, ...rest: readonly Buffer[]): Buffer => {
+function block5(type: number, flags: number, ...rest: readonly Buffer[]): Buffer {
   const body = Buffer.concat([number(type), number(flags), ...rest]);
   const sized = Buffer.concat([number(body.length), body]);
   return Buffer.concat([uint32(crc32(sized)), sized]);
-};
+}
 
 export const main5 = (flags = 0): Buffer => block5(1, 0, number(flags));
 export const end5 = block5(5, 0, number(0));
 export const enciphered5 = block5(4, 0, number(0), number(0), Buffer.alloc(17));
 
-export const file5 = ({
+export function file5({
   size,
   isLocked,
   isService,
   isLink,
   name: called = 'a.pdf',
   data = Buffer.alloc(0),
-}: Packed): Buffer => {
+}: Packed): Buffer {
   const field = (type: number) => Buffer.concat([number(2), number(type), number(0)]);
   const extra = Buffer.concat([
     ...(isLocked === true ? [field(1)] : []),
@@ -65,12 +65,12 @@ export const file5 = ({
     extra,
   );
   return Buffer.concat([header, data]);
-};
+}
 
 export const rar5Of = (...blocks: readonly Buffer[]): Buffer =>
   Buffer.concat([rar5Signature, main5(), ...blocks, end5]);
 
-const block4 = (type: number, flags: number, rest = Buffer.alloc(0)): Buffer => {
+function block4(type: number, flags: number, rest = Buffer.alloc(0)): Buffer {
   const body = Buffer.alloc(5 + rest.length);
   body.writeUInt8(type, 0);
   body.writeUInt16LE(flags, 1);
@@ -79,21 +79,21 @@ const block4 = (type: number, flags: number, rest = Buffer.alloc(0)): Buffer => 
   const sum = Buffer.alloc(2);
   sum.writeUInt16LE(crc32(body) & 0xffff);
   return Buffer.concat([sum, body]);
-};
+}
 
 export const main4 = (flags = 0): Buffer => block4(0x73, flags, Buffer.alloc(6));
 export const end4 = block4(0x7b, 0x4000);
 
 const HALF = 2 ** 32;
 
-export const file4 = ({
+export function file4({
   size,
   isLocked,
   isService,
   isLink,
   name: called = 'a.pdf',
   data = Buffer.alloc(0),
-}: Packed): Buffer => {
+}: Packed): Buffer {
   const name = Buffer.from(called);
   const isLarge = (size ?? 0) >= HALF;
   const rest = Buffer.alloc(25 + (isLarge ? 8 : 0) + name.length);
@@ -106,7 +106,7 @@ export const file4 = ({
   name.copy(rest, rest.length - name.length);
   const flags = 0x8000 + (isLocked === true ? 4 : 0) + (isLarge ? 0x100 : 0);
   return Buffer.concat([block4(isService === true ? 0x7a : 0x74, flags, rest), data]);
-};
+}
 
 export const rar4Of = (...blocks: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(), ...blocks, end4]);

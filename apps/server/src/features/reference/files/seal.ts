@@ -8,15 +8,15 @@ const TAG = 16;
 const VERSION = 1;
 
 /** `key` is 64 hexadecimal digits. */
-export const seal = (key: string, fileId: string, bytes: Uint8Array): Uint8Array => {
+export function seal(key: string, fileId: string, bytes: Uint8Array): Uint8Array {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), nonce).setAAD(Buffer.from(fileId));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
-};
+}
 
 /** Throws when the bytes were not sealed under this key for this file, or were changed since. */
-export const unseal = (key: string, fileId: string, sealed: Uint8Array): Uint8Array => {
+export function unseal(key: string, fileId: string, sealed: Uint8Array): Uint8Array {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < 1 + NONCE + TAG || bytes[0] !== VERSION)
     throw new Error('a stored file is not a sealed one');
@@ -25,4 +25,4 @@ export const unseal = (key: string, fileId: string, sealed: Uint8Array): Uint8Ar
     .setAAD(Buffer.from(fileId))
     .setAuthTag(bytes.subarray(1 + NONCE, 1 + NONCE + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE + TAG)), decipher.final()]);
-};
+}

@@ -84,18 +84,18 @@ export interface LooseFile {
 }
 
 /** Bytes that are about to be stored: they may never get their row. */
-export const noteLoose = async (
+export async function noteLoose(
   db: Db,
   { id, memberId, bytes }: LooseFile & { readonly bytes: Uint8Array },
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   const size = bytes.length;
   await tables(db)
     .insertInto('loose_file')
     .values({ id, memberId, at, size })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at, size }))
     .execute();
-};
+}
 
 export interface FileSize {
   readonly id: string;
@@ -129,10 +129,10 @@ export const looseFiles = (
     .execute();
 
 /** But for those that are on their way once more. */
-export const forgetLoose = async (db: Db, ids: readonly string[], before: Date): Promise<void> => {
+export async function forgetLoose(db: Db, ids: readonly string[], before: Date): Promise<void> {
   if (ids.length === 0) return;
   await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', before).execute();
-};
+}
 
 /** Files of these types that nobody has been asked about since. */
 export const filesToLookAfter = async (
@@ -162,19 +162,19 @@ export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]
     .execute();
 
 /** Named by something: not asked about again for a while. */
-export const keepFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+export async function keepFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.pool.query(
     'update file set looked_after_at = $2, withdrawn_at = null where id = any ($1::uuid[])',
     [ids, now],
   );
-};
+}
 
 /** No record may name them from now on. */
-export const withdrawFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+export async function withdrawFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.pool.query('update file set withdrawn_at = $2 where id = any ($1::uuid[])', [ids, now]);
-};
+}
 
 /** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
 export const removal = ({ id, memberId }: FileRow, now: Date): readonly Statement[] => [

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 /** So many hours later, when the sweep has been made. */
 const after = (hours: number) => server.clock.advance(hours * 3600);
-const isThere = async (id = fileId): Promise<readonly boolean[]> => {
+async function isThere(id = fileId): Promise<readonly boolean[]> {
   const { rows } = await server.pool.query('select from file where id = $1', [id]);
   return [rows.length === 1, stored.has(`${person.memberId}/${id}`)];
-};
+}
 const canBeNamed = async (id = fileId): Promise<boolean> =>
   (await filesToName(server.db, person.memberId, [id])).has(id);
 

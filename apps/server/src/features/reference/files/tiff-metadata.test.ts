@@ -6,10 +6,10 @@ import { type TiffEntry, tiffOf, tiffPixels } from './tiff.testing.ts';
 
 const secret = Buffer.from('Ann Author was here\0');
 const profile = Buffer.from('a colour profile');
-const strip = (bytes: Buffer): Buffer | null => {
+function strip(bytes: Buffer): Buffer | null {
   const left = withoutMetadata('tif', bytes);
   return left && Buffer.from(left);
-};
+}
 
 /** The tags of the directory at an offset, and where the next one is. */
 function directoryOf(bytes: Buffer, isLittle: boolean, at: number) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** So many files of these bytes that came just now. */
-const waiting = async (count: number, size = 1): Promise<readonly string[]> => {
+async function waiting(count: number, size = 1): Promise<readonly string[]> {
   const now = server.clock.now();
   const { rows } = await server.pool.query<{ id: string }>(
     `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
@@ -23,7 +23,7 @@ const waiting = async (count: number, size = 1): Promise<readonly string[]> => {
     [person.memberId, count, size, now],
   );
   return rows.map(({ id }) => id);
-};
+}
 const refusal = async (bytes = png, requestId?: string) =>
   (await upload(person, bytes, requestId === undefined ? {} : { requestId })).refusal;
 

@@ -24,20 +24,20 @@ beforeAll(async () => {
   person = await server.signedInPerson({ kycStatus: 1 });
 });
 
-const download = async (fileId: string) => {
+async function download(fileId: string) {
   const { data } = await server.call(nameFile, { fileId }, { session: person });
   return server.call(downloadFile, { keyName: data.keyName }, { session: person });
-};
+}
 
 const rar = rar5Of(file5({ size: 200 }));
 /** While its machine is overrun, a server refuses everybody; after much was sent, on a slow one, that is the next test. */
-const calm = async (): Promise<void> => {
+async function calm(): Promise<void> {
   await expect
     .poll(async () => (await server.call(nameFile, { fileId: randomUUID() }, { session: person })).refusal, {
       timeout: 15_000,
     })
     .toBe('file-not-found');
-};
+}
 beforeEach(calm);
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -145,7 +145,7 @@ const pdfSaying = (object: string | Buffer): Buffer =>
     Buffer.from(object),
     Buffer.from('\nendobj\n%%EOF\n'),
   ]);
-const pdfPacking = (type: string, words: string): Buffer => {
+function pdfPacking(type: string, words: string): Buffer {
   const data = deflateSync(words);
   return pdfSaying(
     Buffer.concat([
@@ -154,7 +154,7 @@ const pdfPacking = (type: string, words: string): Buffer => {
       Buffer.from('\r\nendstream'),
     ]),
   );
-};
+}
 
 describe('of all that is tried', () => {
   test.each([

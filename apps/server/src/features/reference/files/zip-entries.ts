@@ -257,10 +257,10 @@ function withLarge(
  * The end is found from behind, for a comment of any words may follow it. Null where the last one does not say how long that
  * is: some would read another end then.
  */
-const endOf = (view: DataView): number | null => {
+function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
     if (view.getUint32(at, true) === END)
       return at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength ? at : null;
   return null;
-};
+}

@@ -34,10 +34,10 @@ const bytesOf = (...parts: readonly (readonly [size: 2 | 4 | 8, value: number])[
     }),
   );
 
-const unicodeField = (name: string, other: string): Buffer => {
+function unicodeField(name: string, other: string): Buffer {
   const body = Buffer.concat([Buffer.of(1), bytesOf([4, crc32(name)]), Buffer.from(other)]);
   return Buffer.concat([bytesOf([2, 0x7075], [2, body.length]), body]);
-};
+}
 
 const largeField = (values: readonly number[]): Buffer =>
   bytesOf([2, 1], [2, values.length * 8], ...values.map((value) => [8, value] as const));

@@ -40,7 +40,7 @@ export const renderMail = (language: Language, content: MailContent): RenderedMa
 /** A subject is a header: what a person typed must not begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-const renderText = (language: Language, content: MailContent): string => {
+function renderText(language: Language, content: MailContent): string {
   const { paragraphs, code, link } = content;
   const facts = factsIn(language, content);
   return [
@@ -51,9 +51,9 @@ const renderText = (language: Language, content: MailContent): string => {
     ...paragraphs.slice(1),
     `-- \n${catalogues[language].footer}`,
   ].join('\n\n');
-};
+}
 
-const renderHtml = (language: Language, content: MailContent): string => {
+function renderHtml(language: Language, content: MailContent): string {
   const { subject, paragraphs, code, link } = content;
   const facts = factsIn(language, content);
   const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
@@ -82,4 +82,4 @@ const renderHtml = (language: Language, content: MailContent): string => {
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(catalogues[language].footer)}</p>`,
     '</div></body></html>',
   ].join('\n');
-};
+}

@@ -17,14 +17,14 @@ import {
 export { inform, type Information, keepInInbox } from './inform.ts';
 export { recordNotices } from './record-notices.ts';
 
-const toDto = ({ id, kind, at, readAt, texts, path }: MessageRecord, language: Language): PersonMessage => {
+function toDto({ id, kind, at, readAt, texts, path }: MessageRecord, language: Language): PersonMessage {
   const { subject, paragraphs, facts = [] } = texts[language];
   const readTime = readAt?.toISOString() ?? null;
   return {
     ...{ id, kind, at: at.toISOString(), readTime, path },
     ...{ subject, paragraphs: [...paragraphs], facts: [...shownFacts(facts, at, language)] },
   };
-};
+}
 
 export const messagesFeature = feature('messages', ({ db, spine }) => ({
   routes: (router) => {

@@ -33,14 +33,14 @@ async function wayOf({ db }: Pick<FeatureContext, 'db'>, { id }: Person, kind: M
 }
 
 /** For the inbox alone, of what is sent by other means. */
-export const keepInInbox = (
+export function keepInInbox(
   { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
   personId: string,
   { id, kind, path = null, content }: Omit<Information, 'path'> & { readonly path?: string | null },
-): Promise<void> => {
+): Promise<void> {
   const at = clock.now();
   return keepMessage(db, { id, personId, kind, path, at, texts: textsOf(content, at) });
-};
+}
 
 /** Without links: those of an email sign in or end something. */
 const textsOf = (content: Information['content'], now: Date): MessageTexts =>

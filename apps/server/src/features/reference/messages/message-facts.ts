@@ -19,10 +19,10 @@ export const keptFacts = (content: MailContent, now: Date, language: Language): 
     ? (content.facts ?? [])
     : factsIn(language, content);
 
-const readStamp = (value: string): Date | null => {
+function readStamp(value: string): Date | null {
   const [, day, minutes, seconds = ':00'] = STAMP.exec(value) ?? [];
   return day === undefined || minutes === undefined ? null : new Date(`${day}T${minutes}${seconds}+08:00`);
-};
+}
 
 /** Earlier versions kept `Marta Klein ****4821`; of a phone number the stars are its own. */
 const remasked = (value: string): string =>

@@ -33,7 +33,7 @@ beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 1 });
 });
 
-const informed = async (more: Partial<Information> = {}, to = person): Promise<string> => {
+async function informed(more: Partial<Information> = {}, to = person): Promise<string> {
   const id = more.id ?? randomUUID();
   await inform(server.context, await recipientById(server.context.db, to.personId), {
     ...{ id, kind: 'money', path: 'deposit/deposit-records' },
@@ -45,7 +45,7 @@ const informed = async (more: Partial<Information> = {}, to = person): Promise<s
     ...more,
   });
   return id;
-};
+}
 const list = async (filter: Partial<RequestOf<typeof listMessages>> = {}, as = person, language?: Language) =>
   server.ok(
     await server.call(

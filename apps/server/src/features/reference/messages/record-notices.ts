@@ -30,11 +30,11 @@ interface RecordNotices<Status extends string, Found extends OwnedRecord> {
 }
 
 /** `pathOf`: the page of the portal that shows it. */
-export const recordNotices = <Status extends string, Found extends OwnedRecord>(
+export function recordNotices<Status extends string, Found extends OwnedRecord>(
   name: string,
   statuses: readonly [Status, ...Status[]],
   pathOf: (id: string) => string,
-): RecordNotices<Status, Found> => {
+): RecordNotices<Status, Found> {
   const known = z.enum(statuses);
   return {
     of: async (db, { id, memberId, createdBy: submitter }, status) => {
@@ -60,4 +60,4 @@ export const recordNotices = <Status extends string, Found extends OwnedRecord>(
       });
     },
   };
-};
+}

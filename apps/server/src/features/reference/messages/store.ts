@@ -35,11 +35,11 @@ interface Found {
   readonly isUnread?: boolean | undefined;
 }
 
-const found = (db: Db, personId: string, { kind, isUnread = false }: Found) => {
+function found(db: Db, personId: string, { kind, isUnread = false }: Found) {
   const all = db.tables<Tables>().selectFrom('message').where('personId', '=', personId);
   const ofKind = kind === undefined ? all : all.where('kind', '=', kind);
   return isUnread ? ofKind.where('readAt', 'is', null) : ofKind;
-};
+}
 
 export const messagesOf = (
   db: Db,
@@ -55,12 +55,12 @@ export const messagesOf = (
     .limit(limit)
     .execute();
 
-export const countOf = async (db: Db, personId: string, filter: Found): Promise<number> => {
+export async function countOf(db: Db, personId: string, filter: Found): Promise<number> {
   const { count } = await found(db, personId, filter)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** All of this person's up to a time, or those of one kind. */
 export async function markAllRead(

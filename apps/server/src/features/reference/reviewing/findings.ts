@@ -43,11 +43,11 @@ interface ByStaff {
  * The reasons as part of an approval. Refuses invalid-input, where a reason is about nothing that was found, and
  * finding-unexplained.
  */
-export const explainedPart = (
+export function explainedPart(
   { kind, subjectId, checks }: Explained,
   { staffId, clearances }: ByStaff,
   now: Date,
-): PlanPart => {
+): PlanPart {
   const given = new Map(clearances.map(({ check, reason }) => [check, reason]));
   const open = [...checks.entries()].filter(([, { outcome }]) => outcome !== 'pass');
   if (given.size < clearances.length || clearances.some(({ check }) => !open.some(([at]) => at === check)))
@@ -67,13 +67,13 @@ export const explainedPart = (
       }),
     ),
   };
-};
+}
 
 /** Oldest first. */
-export const reasonsGiven = async (
+export async function reasonsGiven(
   db: Db,
   { kind, subjectId }: Pick<Explained, 'kind' | 'subjectId'>,
-): Promise<readonly GivenReason[]> => {
+): Promise<readonly GivenReason[]> {
   const rows = await db
     .tables()
     .selectFrom('finding_clearance as given')
@@ -85,4 +85,4 @@ export const reasonsGiven = async (
     .orderBy('given.id')
     .execute();
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-};
+}

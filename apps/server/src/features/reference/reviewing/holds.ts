@@ -19,7 +19,7 @@ interface Hold {
 }
 
 /** Part of a write; takes the place of a hold that there is. */
-export const heldPart = async (db: Db, id: string, hold: Hold): Promise<PlanPart> => {
+export async function heldPart(db: Db, id: string, hold: Hold): Promise<PlanPart> {
   const query = db.tables().selectFrom('review_hold').select(columnsOf('review_hold')).where('id', '=', id);
   const before = await query.executeTakeFirst();
   return {
@@ -28,18 +28,18 @@ export const heldPart = async (db: Db, id: string, hold: Hold): Promise<PlanPart
     updates: before ? [update('review_hold', before, { ...hold })] : [],
     conflicts: { review_hold_pkey: 'changed-meanwhile' },
   };
-};
+}
 
 /** For what orders the queue of a source: due today or before, the longest first, and then all others. */
 export const dueHoldsFirst = (id: 'transfer.id' | 'deposit.id', today: string) =>
   sql`(select until from review_hold where review_hold.id = ${sql.ref(id)} and until <= ${today}::date) nulls last`;
 
 /** The same items with how each is held; `today` is Hong Kong's. */
-export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
+export async function withHolds<Item extends Pick<ReviewItem, 'subjectId'>>(
   db: Db,
   items: readonly Item[],
   today: string,
-): Promise<readonly (Item & Pick<ReviewItem, 'hold'>)[]> => {
+): Promise<readonly (Item & Pick<ReviewItem, 'hold'>)[]> {
   if (items.length === 0) return [];
   const rows = await db
     .tables()
@@ -68,4 +68,4 @@ export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
     const hold = holds.get(item.subjectId);
     return hold ? { ...item, hold } : item;
   });
-};
+}

@@ -38,10 +38,10 @@ interface Kept<Row> {
   readonly evidenceOf: (row: Row, language: Language) => Promise<Evidence>;
 }
 
-export const recordSource = <Row extends { readonly id: string; readonly memberId: string }>(
+export function recordSource<Row extends { readonly id: string; readonly memberId: string }>(
   kind: TransactionKind,
   { store, toDto, statusOf, evidenceOf }: Kept<Row>,
-): RecordSource => {
+): RecordSource {
   const found = (row: Row): FoundRecord => ({
     ...toDto(row),
     memberId: row.memberId,
@@ -58,7 +58,7 @@ export const recordSource = <Row extends { readonly id: string; readonly memberI
       return row && { record: found(row), ...(await evidenceOf(row, language)) };
     },
   };
-};
+}
 
 /** Labelled lines of the times that there are, in this order. */
 export const timeFields = (times: Readonly<Record<string, Date | null>>): ViewedRecord['fields'] =>

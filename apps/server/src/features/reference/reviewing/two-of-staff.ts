@@ -15,15 +15,15 @@ export interface ApprovalStep {
 export const notApproved = { firstApprovedBy: null, firstApprovedAt: null } as const;
 
 /** What this approval does. Refuses forbidden to who gave the first. */
-export const approvalStep = async (
+export async function approvalStep(
   { firstApprovedBy: first }: { readonly firstApprovedBy: string | null },
   needsTwo: () => boolean | Promise<boolean>,
   staffId: string,
   now: Date,
-): Promise<ApprovalStep> => {
+): Promise<ApprovalStep> {
   if (first === staffId) refuse('forbidden', { because: 'the second approval is somebody else’s' });
   if (first !== null) return { event: 'approve', set: { secondApprovedBy: staffId } };
   return (await needsTwo())
     ? { event: 'approve-first', set: { firstApprovedBy: staffId, firstApprovedAt: now } }
     : { event: 'approve', set: {} };
-};
+}

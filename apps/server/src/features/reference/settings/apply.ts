@@ -21,15 +21,15 @@ export interface SettingTools {
 }
 
 /** What holds now, by the texts of keys. */
-const heldBy = async (
+async function heldBy(
   source: SettingSource,
   lines: readonly SettingLineChange[],
   now: Date,
-): Promise<ReadonlyMap<string, SettingValues>> => {
+): Promise<ReadonlyMap<string, SettingValues>> {
   const memberId = lines[0]?.key['memberId'] ?? undefined;
   const found = await source.lines(now, { memberId });
   return new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
-};
+}
 
 /** By the fields that the change knows: one that the setting got since then, with a later version, is not of its doing. */
 const isStill = (before: SettingValues | null, held: SettingValues | null): boolean =>
@@ -38,25 +38,25 @@ const isStill = (before: SettingValues | null, held: SettingValues | null): bool
     : Object.entries(before).every(([field, value]) => (held[field] ?? null) === value);
 
 /** Whether each line still is what it was when the change was made. */
-export const isCurrent = async (
+export async function isCurrent(
   source: SettingSource,
   lines: readonly SettingLineChange[],
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const held = await heldBy(source, lines, now);
   return lines.every(({ key, before }) => isStill(before, held.get(settingKeyText(key)) ?? null));
-};
+}
 
 /**
  * Fields that a change does not know stay as they are. Refuses setting-changed. Two at a time meet at the version: the later
  * one runs again, and is refused here.
  */
-export const planLines = async (
+export async function planLines(
   { store, sourceOf }: SettingTools,
   name: SettingName,
   lines: readonly SettingLineChange[],
   now: Date,
-): Promise<PlanPart> => {
+): Promise<PlanPart> {
   const source = sourceOf(name);
   const version = await store.version(name);
   if (!(await isCurrent(source, lines, now))) refuse('setting-changed');
@@ -67,10 +67,10 @@ export const planLines = async (
   }));
   const written = await Promise.all(whole.map(async (line) => source.write(line, now)));
   return joinParts(...written, { updates: [update('setting', { id: name, version }, {})] });
-};
+}
 
 /** What became of a change, for the trail. */
-export const auditOf = (
+export function auditOf(
   action: string,
   change: {
     readonly id: string;
@@ -80,7 +80,7 @@ export const auditOf = (
     readonly lines: readonly SettingLineChange[];
   },
   status: string,
-): AuditEntry => {
+): AuditEntry {
   const memberId = change.lines.map(({ key }) => key['memberId']).find((id) => typeof id === 'string');
   return {
     action: `settings.${action}`,
@@ -95,16 +95,16 @@ export const auditOf = (
     },
     reason: change.reason,
   };
-};
+}
 
 const AT_ONCE = 50;
 
 /** What is due by the business clock; one whose setting has changed since it was proposed is not applied. */
-export const applyDue = async (tools: SettingTools, now: Date): Promise<void> => {
+export async function applyDue(tools: SettingTools, now: Date): Promise<void> {
   for (const due of await tools.store.due(now, AT_ONCE)) await applyOne(tools, due);
-};
+}
 
-const applyOne = async (tools: SettingTools, due: ChangeRecord): Promise<void> => {
+async function applyOne(tools: SettingTools, due: ChangeRecord): Promise<void> {
   const request = {
     ...{ id: requestIdOf(`setting:${due.id}:apply`), name: 'settings.apply', body: due.id },
   };
@@ -117,10 +117,10 @@ const applyOne = async (tools: SettingTools, due: ChangeRecord): Promise<void> =
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
   }
-};
+}
 
 /** What was refused when it was proposed, another change may have brought about since. */
-const canHold = async (source: SettingSource, { lines }: ChangeRecord, now: Date): Promise<boolean> => {
+async function canHold(source: SettingSource, { lines }: ChangeRecord, now: Date): Promise<boolean> {
   try {
     await source.refuseFrom?.(lines, now);
     return true;
@@ -128,9 +128,9 @@ const canHold = async (source: SettingSource, { lines }: ChangeRecord, now: Date
     if (error instanceof Refusal) return false;
     throw error;
   }
-};
+}
 
-const ending = async (tools: SettingTools, change: ChangeRecord, now: Date): Promise<Plan<null>> => {
+async function ending(tools: SettingTools, change: ChangeRecord, now: Date): Promise<Plan<null>> {
   const source = tools.sourceOf(change.name);
   const isUpToDate = (await isCurrent(source, change.lines, now)) && (await canHold(source, change, now));
   const status = isUpToDate ? 'applied' : 'outdated';
@@ -145,4 +145,4 @@ const ending = async (tools: SettingTools, change: ChangeRecord, now: Date): Pro
     }),
     audit: auditOf('apply', change, status),
   };
-};
+}

@@ -27,11 +27,11 @@ type StaffCall = CallContext<StaffActor>;
 const conflicts = { setting_change_line_open: 'setting-change-open' } as const;
 
 /** In the form in which they are kept. Refuses invalid-input, not-found (no such member), setting-changed (nothing to change). */
-export const readLines = async (
+export async function readLines(
   { store }: Pick<SettingTools, 'store'>,
   name: SettingName,
   given: readonly SettingLineChange[],
-): Promise<readonly SettingLineChange[]> => {
+): Promise<readonly SettingLineChange[]> {
   const lines = given.map(({ key, before, after }) => {
     const reading = readSettingLine(name, { key, value: after });
     if (!reading.ok)
@@ -53,7 +53,7 @@ export const readLines = async (
   if (!isPlain) refuse('setting-changed');
   for (const id of members) if (!(await store.isMember(id))) refuse('not-found');
   return lines;
-};
+}
 
 /** Refuses what `readLines` refuses, setting-changed, setting-change-open (one of a line waits or is scheduled), and what its source does. */
 export const proposeChange = (
@@ -93,10 +93,10 @@ export const proposeChange = (
     };
   });
 
-const statusAfter = (decision: 'confirm' | 'reject', isDue: boolean) => {
+function statusAfter(decision: 'confirm' | 'reject', isDue: boolean) {
   if (decision === 'reject') return 'rejected';
   return isDue ? 'applied' : 'scheduled';
-};
+}
 
 /** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed, and what its source does. */
 export const decideChange = (

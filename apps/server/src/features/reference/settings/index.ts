@@ -45,11 +45,11 @@ const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => 
   endTime: change.endedAt?.toISOString() ?? null,
 });
 
-const linesOf = async (
+async function linesOf(
   { context, store, sourceOf }: SettingTools,
   actor: StaffActor,
   { name, tier, memberId }: RequestOf<typeof listSettings>,
-): Promise<ResponseOf<typeof listSettings>> => {
+): Promise<ResponseOf<typeof listSettings>> {
   const own = await membersOfStaff(context.db, actor.staffId);
   const isShown = (line: SettingLineChange['key']): boolean =>
     !own.includes(line['memberId'] ?? '') &&
@@ -74,7 +74,7 @@ const linesOf = async (
     change.lines.some((line) => line.before === null && isShown(line.key)),
   );
   return { lines: shown, added: added.map((change) => toDto(change, actor)), tiers: [...tiers] };
-};
+}
 
 const memberOf = (lines: readonly SettingLineChange[]): string | undefined =>
   lines.map(({ key }) => key['memberId'] ?? undefined).find((id) => id !== undefined);

@@ -52,10 +52,10 @@ interface Admin extends Who {
 }
 
 /** Who may sign in and decide for a member, by their ids. */
-const adminsBehind = async (
+async function adminsBehind(
   { context: { db } }: SettingTools,
   { behind, id }: { readonly behind?: string | null; readonly id?: string },
-): Promise<readonly Admin[]> => {
+): Promise<readonly Admin[]> {
   const { rows } = await sql<Admin>`
     select p.id, m.id as "memberId", m.tier, m.is_developer as "isDeveloper"
     from person p join member m on m.id = p.member_id
@@ -63,7 +63,7 @@ const adminsBehind = async (
       and (${behind ?? null}::uuid is null or p.id > ${behind ?? null}) and (${id ?? null}::uuid is null or p.id = ${id ?? null})
     order by p.id limit ${PEOPLE_AT_ONCE}`.execute(db.tables());
   return rows;
-};
+}
 
 /** What a notice says of a change, by what has become of it; of others there is none. */
 const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' | 'cancelled' | undefined>> =
@@ -73,18 +73,18 @@ const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' 
   };
 
 /** Unless the change came to the other outcome meanwhile: that has notices of its own. */
-const changeToNotify = async (
+async function changeToNotify(
   { store }: SettingTools,
   asked: { readonly changeId: string; readonly isCancelled: boolean },
-) => {
+) {
   const change = await store.byId(asked.changeId);
   const outcome = change && outcomes[change.status];
   return change && outcome && (outcome === 'cancelled') === asked.isCancelled
     ? { change, outcome }
     : undefined;
-};
+}
 
-const notifyPage = async (tools: SettingTools, data: z.infer<typeof pageData>): Promise<void> => {
+async function notifyPage(tools: SettingTools, data: z.infer<typeof pageData>): Promise<void> {
   const { context, sourceOf } = tools;
   const { changeId, behind } = data;
   const found = await changeToNotify(tools, data);
@@ -122,13 +122,13 @@ const notifyPage = async (tools: SettingTools, data: z.infer<typeof pageData>): 
       },
     }),
   );
-};
+}
 
-const contentOf = (
+function contentOf(
   { change, outcome }: NonNullable<Awaited<ReturnType<typeof changeToNotify>>>,
   risen: readonly Risen[],
   language: Language,
-): MailContent => {
+): MailContent {
   const { name, validFrom: from } = change;
   const { free, ...label } = catalogues[language];
   const { subject, opening, ...value } = label[outcome];
@@ -145,14 +145,14 @@ const contentOf = (
   const effect = { label: label.from, value: formatMoment(from, language) };
   // A list of messages shows the first three: the fee, what it will be, and from when.
   return { subject, paragraphs: [opening], facts: risen.flatMap(factsOf).toSpliced(2, 0, effect) };
-};
+}
 
 /** Throws what the ports throw; the job is then tried again. */
-const notifyPerson = async (
+async function notifyPerson(
   tools: SettingTools,
   data: z.infer<typeof personData>,
   jobId: string,
-): Promise<void> => {
+): Promise<void> {
   const { context, sourceOf } = tools;
   const { personId } = data;
   const [found, [admin]] = await Promise.all([
@@ -174,7 +174,7 @@ const notifyPerson = async (
     path: 'account/account-information',
     content: (language) => contentOf(found, risen, language),
   });
-};
+}
 
 export const riseJobs =
   (tools: SettingTools) =>

@@ -15,14 +15,11 @@ import type { ChangeRecord } from './store.ts';
 export type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
 /** The member's own before the tier's before the general one; undefined for others. */
-const rankOf = (
-  key: SettingValues,
-  { memberId, tier }: Pick<Who, 'memberId' | 'tier'>,
-): number | undefined => {
+function rankOf(key: SettingValues, { memberId, tier }: Pick<Who, 'memberId' | 'tier'>): number | undefined {
   if ((key['memberId'] ?? null) !== null) return key['memberId'] === memberId ? 2 : undefined;
   if ((key['tier'] ?? null) !== null) return key['tier'] === tier ? 1 : undefined;
   return 0;
-};
+}
 
 /** Without for whom the line is. */
 export const plainKey = ({ tier: _tier, memberId: _memberId, ...key }: SettingValues): SettingValues => key;
@@ -34,10 +31,10 @@ interface Ranked<Of> {
 }
 
 /** Of each key the most particular one that is for them. */
-export const mostParticular = <Of extends { readonly key: SettingValues }>(
+export function mostParticular<Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
   who: Pick<Who, 'memberId' | 'tier'>,
-): ReadonlyMap<string, Ranked<Of>> => {
+): ReadonlyMap<string, Ranked<Of>> {
   const found = new Map<string, Ranked<Of>>();
   for (const of of all) {
     const [rank, key] = [rankOf(of.key, who), plainKey(of.key)];
@@ -45,14 +42,14 @@ export const mostParticular = <Of extends { readonly key: SettingValues }>(
     if (rank !== undefined && rank >= (found.get(text)?.rank ?? 0)) found.set(text, { rank, key, of });
   }
   return found;
-};
+}
 
-const tariffFor = (
+function tariffFor(
   name: SettingName,
   lines: readonly Line[],
   scheduled: readonly ChangeRecord[],
   who: Who,
-): OwnTariffLine[] => {
+): OwnTariffLine[] {
   const held = mostParticular(lines, who);
   const changes = scheduled.flatMap(({ validFrom: from, lines: changed }) =>
     changed.map(({ key, after }) => ({ key, after, from })),
@@ -66,17 +63,17 @@ const tariffFor = (
       next: concerns ? { value: change.of.after, validFrom: change.of.from.toISOString() } : null,
     };
   });
-};
+}
 
 /** Whether it is theirs to read. */
 export const isShown = (name: SettingName, { isDeveloper }: Pick<Who, 'isDeveloper'>): boolean =>
   settings[name].shownTo === 'members' || (settings[name].shownTo === 'developers' && isDeveloper);
 
-export const ownTariff = async (
+export async function ownTariff(
   { sourceOf, store }: SettingTools,
   who: Who,
   now: Date,
-): Promise<OwnTariffLine[]> => {
+): Promise<OwnTariffLine[]> {
   const shown = settingNames.filter((name) => isShown(name, who));
   const all = await Promise.all(
     shown.map(async (name) => {
@@ -85,4 +82,4 @@ export const ownTariff = async (
     }),
   );
   return all.flat();
-};
+}

@@ -22,24 +22,24 @@ export interface Risen {
 }
 
 /** The lines with these changes made, or with them undone. */
-export const withChanges = (
+export function withChanges(
   lines: readonly Line[],
   changes: readonly SettingLineChange[],
   side: 'before' | 'after',
-): readonly Line[] => {
+): readonly Line[] {
   const changed = new Set(changes.map(({ key }) => settingKeyText(key)));
   return [
     ...lines.filter(({ key }) => !changed.has(settingKeyText(key))),
     ...changes.flatMap(({ key, [side]: value }) => (value === null ? [] : [{ key, value }])),
   ];
-};
+}
 
-const sizeOf = (rule: SettingField, text: string | null | undefined, line: SettingValues): bigint => {
+function sizeOf(rule: SettingField, text: string | null | undefined, line: SettingValues): bigint {
   if (typeof text !== 'string') return 0n;
   if (rule.kind === 'percent') return BigInt(percentToPoints(text));
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? 0n : decimal(text, currency).minor;
-};
+}
 
 /** Any part of it costs more; a maximum that is gone has no end. */
 const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
@@ -50,14 +50,14 @@ const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
   });
 
 /** `lines` are those that hold, whether the change is in force already or not. */
-export const risenFor = (
+export function risenFor(
   name: SettingName,
   lines: readonly Line[],
   changes: readonly SettingLineChange[],
   who: Who,
-): readonly Risen[] => {
+): readonly Risen[] {
   const held = mostParticular(withChanges(lines, changes, 'before'), who);
   return [...mostParticular(withChanges(lines, changes, 'after'), who)]
     .map(([text, { key, of }]) => ({ key, before: held.get(text)?.of.value ?? null, after: of.value }))
     .filter((one) => !isSameValue(one.before, one.after) && isDearer(name, one));
-};
+}

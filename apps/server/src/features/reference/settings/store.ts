@@ -46,7 +46,7 @@ const where = ({ name, status, notAbout }: ChangeFilter) => sql`
   and not exists (
     select from setting_change_line l where l.change_id = c.id and l.member_id = any (${[...notAbout]}::text[]))`;
 
-export const settingStore = (db: Db) => {
+export function settingStore(db: Db) {
   const tables = db.tables<Tables>();
   const found = async (condition: ReturnType<typeof sql>): Promise<readonly ChangeRecord[]> =>
     (await sql<ChangeRecord>`select ${columns} from setting_change c where ${condition}`.execute(tables))
@@ -90,7 +90,7 @@ export const settingStore = (db: Db) => {
         ({ tier }) => tier,
       ),
   };
-};
+}
 export type SettingStore = ReturnType<typeof settingStore>;
 
 /** Its lines may be changed again. */

@@ -58,7 +58,7 @@ type Row = Readonly<Record<string, Column>>;
 const scope = { tier: { kind: 'word' }, memberId: { kind: 'member' } } as const;
 
 /** The fields of a setting with their columns. */
-const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> = {}) => {
+function fieldsOf(name: SettingName, columns: Readonly<Record<string, string>> = {}) {
   const { key, value, isScoped } = settings[name];
   const named = (fields: Readonly<Record<string, SettingField>>) =>
     Object.entries(fields).map(([field, rule]) => ({
@@ -67,39 +67,39 @@ const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> =
       column: columns[field] ?? field,
     }));
   return { key: named({ ...key, ...(isScoped && scope) }), value: named(value) };
-};
+}
 
-const currencyOf = (of: string, line: SettingValues): CurrencyCode => {
+function currencyOf(of: string, line: SettingValues): CurrencyCode {
   const currency = currencyOfField(of, line);
   if (currency === undefined) throw new Error(`no currency for an amount of ${of}`);
   return currency;
-};
+}
 
-const toText = (rule: SettingField, value: Row[string], line: SettingValues): string | null => {
+function toText(rule: SettingField, value: Row[string], line: SettingValues): string | null {
   if (value === null) return null;
   if (rule.kind === 'amount') return toDecimal(amount(currencyOf(rule.of, line), BigInt(String(value))));
   if (rule.kind === 'flag') return value ? 'yes' : 'no';
   return rule.kind === 'percent' ? pointsToPercent(Number(value)) : String(value);
-};
+}
 
-const toColumn = (rule: SettingField, text: string | null, line: SettingValues): Column => {
+function toColumn(rule: SettingField, text: string | null, line: SettingValues): Column {
   if (text === null) return null;
   if (rule.kind === 'amount') return decimal(text, currencyOf(rule.of, line)).minor;
   if (rule.kind === 'percent') return percentToPoints(text);
   if (rule.kind === 'flag') return text === 'yes';
   if (rule.kind === 'choices') return text.split(',');
   return rule.kind === 'integer' ? Number(text) : text;
-};
+}
 
-const lineOf = ({ key, value }: ReturnType<typeof fieldsOf>, row: Row): Line => {
+function lineOf({ key, value }: ReturnType<typeof fieldsOf>, row: Row): Line {
   const named = Object.fromEntries(
     key.map(({ field, rule, column }) => [field, toText(rule, row[column] ?? null, {})]),
   );
   const texts = value.map(({ field, rule, column }) => [field, toText(rule, row[column] ?? null, named)]);
   return { key: named, value: Object.fromEntries(texts) as SettingValues };
-};
+}
 
-export const tableSetting = ({
+export function tableSetting({
   name,
   table,
   columns,
@@ -107,7 +107,7 @@ export const tableSetting = ({
   write = () => replacedIn(table),
   effects,
   refuseFrom,
-}: TableSetting): SettingSourceOf => {
+}: TableSetting): SettingSourceOf {
   const fields = fieldsOf(name, columns);
   const read = sql.join([...fields.key, ...fields.value].map(({ column }) => sql.ref(column)));
   const toColumns = (named: typeof fields.key, line: SettingValues) =>
@@ -144,7 +144,7 @@ export const tableSetting = ({
       },
     };
   });
-};
+}
 
 /** Takes the place of the line before. Names of tables and columns are the product's own; values are parameters. */
 const replacedIn =
@@ -174,11 +174,11 @@ export const insertion = (table: string, row: Columns['key']): Statement => ({
  * The changes as those feel them whom they are for: without a line of their own, before or after, the line of their tier
  * or the general one counts.
  */
-const asFelt = async (
+async function asFelt(
   db: Db,
   lines: readonly Line[],
   changes: readonly SettingLineChange[],
-): Promise<readonly SettingLineChange[]> => {
+): Promise<readonly SettingLineChange[]> {
   const { rows: members } = await sql<{ id: string; tier: string }>`
     select id, tier from member where id = any (${changes.flatMap(({ key }) => key['memberId'] ?? [])})`.execute(
     db.tables(),
@@ -194,14 +194,14 @@ const asFelt = async (
       mostParticular(counting[side], { memberId, tier }).get(settingKeyText(plainKey(key)))?.of.value ?? null;
     return { key, before: valueOf('before'), after: valueOf('after') };
   });
-};
+}
 
 /** Members that one of these lines counts for: none that has one of its own, or of its tier where the line is general. */
-const membersConcerned = async (
+async function membersConcerned(
   db: Db,
   { name, table }: Pick<TableSetting, 'name' | 'table'>,
   lines: readonly Columns[],
-): Promise<number> => {
+): Promise<number> {
   const isOfDevelopers = settings[name].shownTo === 'developers';
   const counts = await Promise.all(
     lines.map(async ({ key: { tier = null, memberId = null, ...key } }) => {
@@ -217,4 +217,4 @@ const membersConcerned = async (
     }),
   );
   return Math.max(0, ...counts);
-};
+}

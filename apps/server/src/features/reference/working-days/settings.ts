@@ -7,11 +7,11 @@ import { type Holidays, isWorkingDay, workingDaysAfter } from './working-days.ts
 
 const EXAMPLES_MAX = 3;
 
-const dayBefore = (day: string, holidays: Holidays): string => {
+function dayBefore(day: string, holidays: Holidays): string {
   let found = daysAfter(day, -1);
   while (!isWorkingDay(found, holidays)) found = daysAfter(found, -1);
   return found;
-};
+}
 
 const settlementOf =
   (now: Holidays, then: Holidays) =>

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Holidays } from './working-days.ts';
 
-export const holidaysKnown = async (db: Db): Promise<Holidays> => {
+export async function holidaysKnown(db: Db): Promise<Holidays> {
   const rows = await db.tables().selectFrom('holiday').select('day').execute();
   return new Set(rows.map((row) => row.day));
-};
+}
 
 /** YYYY-MM-DD; null when none is known. */
-export const lastHoliday = async (db: Db): Promise<string | null> => {
+export async function lastHoliday(db: Db): Promise<string | null> {
   const { day } = await db
     .tables()
     .selectFrom('holiday')
     .select(sql<string | null>`max(day)`.as('day'))
     .executeTakeFirstOrThrow();
   return day;
-};
+}

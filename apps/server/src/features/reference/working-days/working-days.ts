@@ -3,20 +3,20 @@ import { daysAfter, weekday } from '../../../platform/clock/hong-kong.ts';
 
 export type Holidays = ReadonlySet<string>;
 
-export const isWorkingDay = (day: string, holidays: Holidays): boolean => {
+export function isWorkingDay(day: string, holidays: Holidays): boolean {
   const number = weekday(day);
   return number !== 0 && number !== 6 && !holidays.has(day);
-};
+}
 
 /** The day itself when it is a working day, else the next one. */
-export const workingDayFrom = (day: string, holidays: Holidays): string => {
+export function workingDayFrom(day: string, holidays: Holidays): string {
   let found = day;
   while (!isWorkingDay(found, holidays)) found = daysAfter(found, 1);
   return found;
-};
+}
 
-export const workingDaysAfter = (day: string, count: number, holidays: Holidays): string => {
+export function workingDaysAfter(day: string, count: number, holidays: Holidays): string {
   let found = day;
   for (let left = count; left > 0; left -= 1) found = workingDayFrom(daysAfter(found, 1), holidays);
   return found;
-};
+}

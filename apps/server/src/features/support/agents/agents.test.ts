@@ -34,13 +34,13 @@ const handOver = (conversationId: string, staffId: string | null, session: Sessi
   server.call(handOverChat, { conversationId, staffId }, { session });
 const send = (conversationId: string, session: Session) =>
   server.call(sendSupportChat, { conversationId, text: 'Hi' }, { session });
-const actionsOn = async (conversationId: string): Promise<readonly string[]> => {
+async function actionsOn(conversationId: string): Promise<readonly string[]> {
   const { rows } = await server.pool.query<{ action: string }>(
     `select action from audit where subject_kind = 'chat' and subject_id = $1 and action like 'support.%' order by at`,
     [conversationId],
   );
   return rows.map(({ action }) => action);
-};
+}
 
 describe('the line', () => {
   test('has the longest wait first, by language, and not those of members in which the reader has a part', async () => {

@@ -41,11 +41,11 @@ export async function readChat(
   };
 }
 
-const visitorOf = (conversation: Conversation, memberName: string | null) => {
+function visitorOf(conversation: Conversation, memberName: string | null) {
   const { personId, memberId, guestEmail: email } = conversation;
   const { guestMobile: mobile, guestName: name, edition, page } = conversation;
   return {
     guest: email === null ? null : { email, mobile, name },
     member: personId === null || memberId === null ? null : { memberId, memberName, personId, edition, page },
   };
-};
+}

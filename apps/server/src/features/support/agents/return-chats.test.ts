@@ -24,22 +24,22 @@ beforeEach(() =>
 type Session = Awaited<ReturnType<ChatServer['agentOf']>>;
 type Guest = Awaited<ReturnType<ChatServer['guest']>>;
 
-const pass = async (minutes: number) => {
+async function pass(minutes: number) {
   await server.clock.advance(minutes * 60);
   await server.settle();
-};
+}
 const answer = (guest: Guest, session: Session) =>
   server.call(sendSupportChat, { conversationId: guest.id, text: 'Let me look' }, { session });
-const conversationOf = async ({ guestToken }: Guest) => {
+async function conversationOf({ guestToken }: Guest) {
   const { conversation, messages } = (await server.call(readGuestChat, { guestToken, after: 0 })).data;
   return { ...conversation, last: messages.at(-1) };
-};
-const line = async () => {
+}
+async function line() {
   const session = await server.signedInStaff('support');
   return (await server.call(listChats, {}, { session })).data.waiting.map(
     ({ conversationId }) => conversationId,
   );
-};
+}
 
 test('an agent who signs out leaves the chat first in line, and its visitor is told', async () => {
   const [theirs, earlier] = [await server.guest(), await server.guest()];

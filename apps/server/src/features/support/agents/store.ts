@@ -57,18 +57,18 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
 /** All that are not closed: those whose agent has gone, then the longest wait first. */
-export const livingChats = (
+export function livingChats(
   db: Db,
   ownMembers: readonly string[],
   language: Language | undefined,
-): Promise<readonly ChatRecord[]> => {
+): Promise<readonly ChatRecord[]> {
   const living = chats(db, ownMembers)
     .where('chat.state', '<>', 'closed')
     .orderBy('chat.returnedAt', (order) => order.asc().nullsLast())
     .orderBy('chat.openedAt')
     .orderBy('chat.id');
   return (language === undefined ? living : living.where('chat.language', '=', language)).execute();
-};
+}
 
 export const chatRecord = (db: Db, id: string): Promise<ChatRecord | undefined> =>
   chats(db, []).where('chat.id', '=', id).executeTakeFirst();
@@ -82,7 +82,7 @@ interface Looked {
 
 const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
-const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) => {
+function overChats(db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) {
   const days = within(from, to);
   let found = chats(db, ownMembers).where('chat.state', '=', 'closed');
   if (memberId !== undefined) found = found.where('chat.memberId', '=', memberId);
@@ -101,7 +101,7 @@ const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId,
       row('chat.guestEmail', 'ilike', like(text)),
     ]),
   );
-};
+}
 
 /** The last one that ended first. */
 export async function chatsOver(
@@ -232,7 +232,7 @@ export const cannedAnswers = (db: Db) =>
     .execute();
 
 /** How many this agent has open. */
-export const countOpenOf = async (db: Db, staffId: string): Promise<number> => {
+export async function countOpenOf(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .tables()
     .selectFrom('chat_conversation')
@@ -241,7 +241,7 @@ export const countOpenOf = async (db: Db, staffId: string): Promise<number> => {
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 export const toRow = (chat: ChatRecord): ChatRow => ({
   conversationId: chat.id,

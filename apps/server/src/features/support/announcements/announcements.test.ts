@@ -27,7 +27,7 @@ beforeEach(async () => {
 const inAll = (text: string) => ({ en: text, 'zh-Hans': `${text}，简`, 'zh-Hant': `${text}，繁` });
 const at = (days: number): string =>
   new Date(server.clock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString();
-const publish = async (title: string, more: Partial<RequestOf<typeof publishAnnouncement>> = {}) => {
+async function publish(title: string, more: Partial<RequestOf<typeof publishAnnouncement>> = {}) {
   const published = await server.call(
     publishAnnouncement,
     {
@@ -39,7 +39,7 @@ const publish = async (title: string, more: Partial<RequestOf<typeof publishAnno
   );
   expect(published.refusal).toBeUndefined();
   return published.data.id;
-};
+}
 const shownTo = async (session: TestSession) =>
   (await server.call(listAnnouncements, {}, { session })).data.map(({ title }) => title);
 const ofStaff = async (id: string) =>

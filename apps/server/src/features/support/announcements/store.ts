@@ -72,14 +72,14 @@ export const allAnnouncements = (
     .limit(limit)
     .execute();
 
-export const countAnnouncements = async (db: Db): Promise<number> => {
+export async function countAnnouncements(db: Db): Promise<number> {
   const { count } = await db
     .tables<Tables>()
     .selectFrom('announcement')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** How many people of members there are in each audience, who may sign in. */
 export async function peopleByAudience(db: Db): Promise<Readonly<Record<Audience, number>>> {

@@ -18,12 +18,12 @@ export interface Line {
 type Change = Partial<Omit<Conversation, 'id' | 'version' | 'lastSequence' | 'lastAt'>>;
 
 /** Part of a plan: says a line, and changes the conversation with it. */
-export const saying = (
+export function saying(
   conversation: Conversation,
   { id, kind, author, staffId, text = '', fileId }: Line,
   now: Date,
   change: Change = {},
-): { readonly inserts: readonly Insert[]; readonly updates: readonly Update[] } => {
+): { readonly inserts: readonly Insert[]; readonly updates: readonly Update[] } {
   const sequence = conversation.lastSequence + 1;
   const line = {
     conversationId: conversation.id,
@@ -38,7 +38,7 @@ export const saying = (
     inserts: [insert('chat_message', { ...line, staffId: staffId ?? null, fileId: fileId ?? null })],
     updates: [update('chat_conversation', conversation, { ...change, lastSequence: sequence, lastAt: now })],
   };
-};
+}
 
 export const receiptOf = ({ lastSequence }: Conversation, id: string, now: Date) => ({
   id,
@@ -47,14 +47,14 @@ export const receiptOf = ({ lastSequence }: Conversation, id: string, now: Date)
 });
 
 /** Refuses chat-ended. */
-export const refuseEnded = ({ state }: Conversation): void => {
+export function refuseEnded({ state }: Conversation): void {
   if (state === 'closed') refuse('chat-ended');
-};
+}
 
 /** Refuses chat-muted with `until`. */
-export const refuseMuted = (until: Date | null, now: Date): void => {
+export function refuseMuted(until: Date | null, now: Date): void {
   if (until !== null && now < until) refuse('chat-muted', { data: { until: until.toISOString() } });
-};
+}
 
 const HOUR = 60 * 60 * 1000;
 export const guestHours = 12;

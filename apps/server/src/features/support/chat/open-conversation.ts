@@ -65,13 +65,13 @@ export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
 }
 
 /** What beginnings of this visitor meet at; to be read before what is counted. */
-const meetingsOf = ({ db, config, hashSecret }: FeatureContext, visitor: Visitor, now: Date) => {
+function meetingsOf({ db, config, hashSecret }: FeatureContext, visitor: Visitor, now: Date) {
   if ('personId' in visitor) return beginnersOf(db, [`person:${visitor.personId}`], now);
   // Nothing of a guest is counted then.
   if (config.http.callsPerMinute === null) return [];
   const email = hashSecret(`chat email ${visitor.email}`);
   return beginnersOf(db, [`network:${visitor.network}`, `email:${email}`], now);
-};
+}
 
 const met = (beginners: readonly Beginner[], now: Date): readonly Update[] =>
   beginners.map((beginner) => update('chat_beginner', beginner, { begunAt: now }));

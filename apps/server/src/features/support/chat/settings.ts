@@ -42,16 +42,16 @@ export async function chatSettings(db: Db): Promise<ChatSettings> {
 }
 
 /** HH:MM. */
-const minutesOf = (clock: string | null | undefined): number => {
+function minutesOf(clock: string | null | undefined): number {
   const [hours = 0, minutes = 0] = (clock ?? '').split(':').map(Number);
   return hours * 60 + minutes;
-};
+}
 
 /** In a week without a holiday. */
-const hoursOfWeek = (value: SettingValues | null): string => {
+function hoursOfWeek(value: SettingValues | null): string {
   const minutes = minutesOf(value?.['hoursTo']) - minutesOf(value?.['hoursFrom']);
   return String(Math.round((minutes / 60) * (value?.['isDaily'] === 'yes' ? 7 : 5) * 10) / 10);
-};
+}
 
 export const chatSources = [
   tableSetting({

@@ -58,12 +58,12 @@ export async function allMessages(db: Db, conversationId: string): Promise<reado
 const sides = { visitor: 'visitorSeen', agent: 'agentSeen' } as const;
 
 /** Never backwards, and never beyond what was said. Its row keeps its version: nothing is decided by it. */
-export const markSeen = async (
+export async function markSeen(
   db: Db,
   id: string,
   side: keyof typeof sides,
   sequence: number,
-): Promise<void> => {
+): Promise<void> {
   await db
     .tables()
     .updateTable('chat_conversation')
@@ -72,10 +72,10 @@ export const markSeen = async (
     .where(sides[side], '<', sequence)
     .where('lastSequence', '>=', sequence)
     .execute();
-};
+}
 
 /** `at` null when they are back. Its row keeps its version, as above. */
-export const markAway = async (db: Db, id: string, at: Date | null): Promise<void> => {
+export async function markAway(db: Db, id: string, at: Date | null): Promise<void> {
   await db
     .tables()
     .updateTable('chat_conversation')
@@ -83,7 +83,7 @@ export const markAway = async (db: Db, id: string, at: Date | null): Promise<voi
     .where('id', '=', id)
     .where('state', '<>', 'closed')
     .execute();
-};
+}
 
 const saidAt = {
   name: 'chat_said_at',
@@ -162,24 +162,24 @@ export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Pr
   return read();
 }
 
-export const forgetBeginners = async (db: Db, before: Date): Promise<void> => {
+export async function forgetBeginners(db: Db, before: Date): Promise<void> {
   await db.tables().deleteFrom('chat_beginner').where('begunAt', '<', before).execute();
-};
+}
 
 /** Who asks: a person, or a guest by what little is known of one. */
 export type Visitor = { readonly personId: string } | { readonly email: string; readonly network: string };
 
-const ofVisitor = (db: Db, visitor: Visitor) => {
+function ofVisitor(db: Db, visitor: Visitor) {
   const all = db.tables().selectFrom('chat_conversation');
   return 'personId' in visitor
     ? all.where('personId', '=', visitor.personId)
     : all.where((row) =>
         row.or([row('guestNetwork', '=', visitor.network), row('guestEmail', '=', visitor.email)]),
       );
-};
+}
 
 /** Until when an agent has muted this visitor: a guest by the email alone, for many share a network. Null when nobody has. */
-export const mutedUntil = async (db: Db, visitor: Visitor, now: Date): Promise<Date | null> => {
+export async function mutedUntil(db: Db, visitor: Visitor, now: Date): Promise<Date | null> {
   const { until } = await db
     .tables()
     .selectFrom('chat_conversation')
@@ -190,15 +190,15 @@ export const mutedUntil = async (db: Db, visitor: Visitor, now: Date): Promise<D
     .where('mutedUntil', '>', now)
     .executeTakeFirstOrThrow();
   return until;
-};
+}
 
-export const countOpenedSince = async (db: Db, visitor: Visitor, since: Date): Promise<number> => {
+export async function countOpenedSince(db: Db, visitor: Visitor, since: Date): Promise<number> {
   const { count } = await ofVisitor(db, visitor)
     .select(({ fn }) => fn.countAll().as('count'))
     .where('openedAt', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 const staffName = { name: 'chat_agent', text: 'select name from staff where id = $1' };
 
@@ -210,14 +210,14 @@ export const nameOfAgent = async (db: Db, staffId: string | null): Promise<strin
 export type ChatFileRow = Selectable<AllTables['chat_file']>;
 
 /** Before its bytes; again with the same request it is the same. */
-export const keepFileRow = async (db: Db, row: ChatFileRow): Promise<void> => {
+export async function keepFileRow(db: Db, row: ChatFileRow): Promise<void> {
   await db
     .tables()
     .insertInto('chat_file')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at }))
     .execute();
-};
+}
 
 export const fileOfMessage = (
   db: Db,
@@ -302,12 +302,12 @@ export const filesClosedBefore = (db: Db, before: Date): Promise<readonly ChatFi
     .limit(SWEPT_AT_ONCE)
     .execute();
 
-export const removeFileRow = async (db: Db, id: string): Promise<void> => {
+export async function removeFileRow(db: Db, id: string): Promise<void> {
   await db.tables().deleteFrom('chat_file').where('id', '=', id).execute();
-};
+}
 
 /** With all that was said, once their files are gone. */
-export const removeClosedBefore = async (db: Db, before: Date): Promise<void> => {
+export async function removeClosedBefore(db: Db, before: Date): Promise<void> {
   await db
     .tables()
     .deleteFrom('chat_conversation as chat')
@@ -316,4 +316,4 @@ export const removeClosedBefore = async (db: Db, before: Date): Promise<void> =>
       not(exists(selectFrom('chat_file').whereRef('chat_file.conversationId', '=', 'chat.id').select('id'))),
     )
     .execute();
-};
+}

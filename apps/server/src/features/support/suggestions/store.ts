@@ -56,10 +56,10 @@ interface Found {
   readonly ownMembers: readonly string[];
 }
 
-const found = (db: Db, { status, ownMembers }: Found) => {
+function found(db: Db, { status, ownMembers }: Found) {
   const all = suggestions(db).where(notAbout('suggestion.memberId', ownMembers));
   return status === undefined ? all : all.where('suggestion.status', '=', status);
-};
+}
 
 /** Those that wait first, the oldest of them first; then what was decided last. */
 export const allSuggestions = (db: Db, filter: Found, { offset, limit }: Page) =>

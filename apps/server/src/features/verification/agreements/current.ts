@@ -13,11 +13,11 @@ const ownVersions: Readonly<Record<AgreementName, Versions>> = {
 };
 
 /** What is stored was read by the same rule before. */
-const textOf = (text: string): AgreementText => {
+function textOf(text: string): AgreementText {
   const read = readAgreementText(text);
   if (!read) throw new Error('an agreement cannot be read');
   return read;
-};
+}
 
 const versionOf = ({ version, en, zhHans, zhHant, asksAgain }: PublishedVersion) => ({
   version,

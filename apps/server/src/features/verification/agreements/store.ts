@@ -31,7 +31,7 @@ export const consentsOf = (
     .execute();
 
 /** Who agreed to any version. */
-export const peopleAgreed = async (db: Db, document: AgreementName): Promise<bigint> => {
+export async function peopleAgreed(db: Db, document: AgreementName): Promise<bigint> {
   const { count } = await db
     .tables()
     .selectFrom('agreement_consent')
@@ -39,4 +39,4 @@ export const peopleAgreed = async (db: Db, document: AgreementName): Promise<big
     .select(({ fn }) => fn.count<bigint>('personId').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-};
+}

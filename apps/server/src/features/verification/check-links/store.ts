@@ -78,7 +78,7 @@ interface SentTo {
 }
 
 /** How many were sent since then: to this person, for this member, and to this mailbox by anybody. */
-export const countLinks = async (db: Db, { memberId, personId, email }: SentTo, since: Date) => {
+export async function countLinks(db: Db, { memberId, personId, email }: SentTo, since: Date) {
   const own = sql<boolean>`member_id = ${memberId}`;
   const counts = await tables(db)
     .selectFrom('identity_check_link')
@@ -91,7 +91,7 @@ export const countLinks = async (db: Db, { memberId, personId, email }: SentTo, 
     .where((row) => row.or([row('memberId', '=', memberId), row('email', '=', email ?? '')]))
     .executeTakeFirstOrThrow();
   return counts;
-};
+}
 
 /** The check that is under way by this link. */
 export const checkUnderWay = (db: Db, linkId: string) =>

@@ -46,11 +46,11 @@ export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: D
   return own.length >= attemptsPerHour || recent.length >= attemptsPerHour * person.people;
 }
 
-const isOf = (attempt: Attempt, { personId, document }: ToBegin): boolean => {
+function isOf(attempt: Attempt, { personId, document }: ToBegin): boolean {
   if (attempt.personId === personId) return true;
   const key = documentKeyOf(document);
   return key !== null && [attempt.document, readKeyOf(attempt)].includes(key);
-};
+}
 
 const readKeyOf = ({ documentCountry: country, documentNumber: number }: Attempt): string | null =>
   documentKeyOf({ idCountry: country ?? '', idNumber: number ?? '' });

@@ -12,16 +12,16 @@ const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
 };
 
 /** What the record says of the document, for the provider to offer it first. */
-export const documentHint = ({
+export function documentHint({
   idType,
   idNumber,
-}: Pick<ShownDocument, 'idType' | 'idNumber'>): NonNullable<IdentityStart['document']> => {
+}: Pick<ShownDocument, 'idType' | 'idNumber'>): NonNullable<IdentityStart['document']> {
   const type = Object.entries(documentTypes).find(([, key]) => key === idType)?.[0];
   return {
     ...(isDocumentType(type) && { type }),
     ...(idNumber !== '' && { number: idNumber }),
   };
-};
+}
 
 const isDocumentType = (type: string | undefined): type is IdentityDocumentType =>
   type !== undefined && type in documentTypes;
@@ -42,8 +42,8 @@ export const documentOf = (found: IdentityResult) => ({
 });
 
 /** A day of the calendar, or nothing. */
-const dayOf = (text: string | null): string | null => {
+function dayOf(text: string | null): string | null {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
   const day = isDay ? new Date(`${text}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? '') ? text : null;
-};
+}

@@ -35,10 +35,10 @@ const ask = (session: TestPerson, checkId: string, personId = 'member') =>
   server.call(queryIdentityCheck, { personId, checkId }, { session });
 
 /** Begun a minute after what was begun before. */
-const later = async (person: TestPerson) => {
+async function later(person: TestPerson) {
   await server.clock.advance(60);
   return startCheck(person);
-};
+}
 
 describe('starting', () => {
   test('opens the provider’s page for this person, with a way back and what the record says of the document', async () => {

@@ -211,11 +211,11 @@ function filledDraft<Record_ extends KycRecord>(
 }
 
 /** What is found of somebody while staff review who is in it changes what they decide on. */
-const seenByStaff = <Record_ extends KycRecord>(
+function seenByStaff<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { last }: CurrentState,
   { personId }: IdentityCheckRow,
-): readonly Update[] => {
+): readonly Update[] {
   const isReviewed = last !== undefined && last.level !== null;
   return isReviewed && form.people(form.read(last.record)).includes(personId) ? [bumpVersion(last)] : [];
-};
+}

@@ -15,32 +15,32 @@ const { server, world, newPerson, queryBusiness, saveBusiness, submittedBusiness
   await verificationServer();
 afterAll(server.stop);
 
-const ending = async (...uids: readonly (string | null)[]): Promise<TestPerson> => {
+async function ending(...uids: readonly (string | null)[]): Promise<TestPerson> {
   const business = await submittedBusiness();
   await decided(business, 'approved');
   await server.clock.advance(60);
   for (const uid of uids) await expires(business, uid);
   return business;
-};
+}
 
 const listOf = (session: TestPerson) => server.call(queryStakeholderChecks, {}, { session });
 
-const checkAgain = async (session: TestPerson, personId: string, found = passed) => {
+async function checkAgain(session: TestPerson, personId: string, found = passed) {
   const started = await server.call(startWhitelistCheck, { personId }, { session });
   if (started.refusal) return started.refusal;
   world.identity = found;
   const asked = { personId, checkId: started.data.checkId };
   return (await server.call(queryWhitelistCheck, asked, { session })).data.checkResult;
-};
+}
 
 /** The list as a page has it, sent by any of the business's people. */
-const read = async (session: TestPerson) => {
+async function read(session: TestPerson) {
   const { version, checks } = (await listOf(session)).data;
   return {
     version,
     checks: checks.map(({ uid, check }) => ({ uid, checkId: check.checkId })),
   };
-};
+}
 
 const submit = async (session: TestPerson, isDraft: 0 | 1 = 0) =>
   server.call(submitStakeholderChecks, { isDraft, ...(await read(session)) }, { session });

@@ -101,7 +101,7 @@ const submittedRecord = (state: CurrentState): EnterpriseDraft =>
   lastRecord(enterpriseForm, state) ?? draftRecord(enterpriseForm, state);
 
 /** As it was last submitted, with what was read of people whose documents end: a draft of anything else is not asked for. */
-const withNewChecks = (state: CurrentState, now: Date): EnterpriseDraft => {
+function withNewChecks(state: CurrentState, now: Date): EnterpriseDraft {
   const before = submittedRecord(state);
   return enterpriseForm
     .people(before)
@@ -109,17 +109,17 @@ const withNewChecks = (state: CurrentState, now: Date): EnterpriseDraft => {
     .map((uid) => currentCheck(personOf('enterprise', uid, state), now))
     .filter((check) => check !== undefined)
     .reduce((record, check) => enterpriseForm.fill(record, check), before);
-};
+}
 
-const refuseOtherCheck = async (
+async function refuseOtherCheck(
   { uid, checkId }: { readonly uid: string; readonly checkId: string | null },
   check: (id: string) => Promise<IdentityCheckRow | undefined>,
   { memberId }: PersonActor,
-): Promise<void> => {
+): Promise<void> {
   if (checkId === null) return;
   const found = await check(checkId);
   if (found?.memberId !== memberId || found.personId !== uid) refuse('changed-meanwhile');
-};
+}
 
 const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
   answer: {},

@@ -202,12 +202,12 @@ interface Attempted {
 }
 
 /** The same call again may fail again: an attempt fails once. */
-const keepFailure = (
+function keepFailure(
   context: FeatureContext,
   { memberId }: Whose,
   { checkId, personId }: Attempted,
   reason: AttemptFailure,
-): Promise<object> => {
+): Promise<object> {
   const name = 'verification.identity-check-failed';
   const request = { id: requestIdOf(`${name}:${checkId}:${reason}`), name, body: { checkId, reason } };
   return context.spine.write<object>(systemActor('verification'), request, async (now) => ({
@@ -222,15 +222,15 @@ const keepFailure = (
       after: { person: personId, reason },
     },
   }));
-};
+}
 
 /** The same call again asks the provider again, which may answer a new id for the same check. */
-const keepStarted = (
+function keepStarted(
   context: FeatureContext,
   { memberId }: Whose,
   { checkId, personId }: Attempted,
   providerId: string,
-): Promise<object> => {
+): Promise<object> {
   const name = 'verification.identity-check-started';
   const request = {
     id: requestIdOf(`${name}:${checkId}:${providerId}`),
@@ -266,4 +266,4 @@ const keepStarted = (
       },
     };
   });
-};
+}

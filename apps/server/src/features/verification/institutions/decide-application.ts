@@ -77,11 +77,11 @@ async function recipientsOf(db: Db, { memberId, email }: Application): Promise<(
 
 const stateOf = ({ status }: Application, isDeveloper: boolean): Row => ({ status, isDeveloper });
 
-const changes = ({ staffId }: StaffActor, { decision, reason }: Input, now: Date) => {
+function changes({ staffId }: StaffActor, { decision, reason }: Input, now: Date) {
   if (decision === 'process') return { processedBy: staffId, processedAt: now };
   if (decision === 'complete') return { completedBy: staffId, completedAt: now };
   return { rejectReason: reason ?? '', processedBy: null, processedAt: null };
-};
+}
 
 /** Empty, so that it shows among the member's accounts before anything is paid into it. */
 const openPrepaid = (memberId: string): Statement => ({

@@ -82,7 +82,7 @@ const decide = async (
     { session },
   );
 
-const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> => {
+async function file({ memberId }: TestPerson, fileType = '36'): Promise<string> {
   const id = randomUUID();
   await server.pool.query(
     `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
@@ -90,16 +90,16 @@ const file = async ({ memberId }: TestPerson, fileType = '36'): Promise<string> 
     [id, memberId, fileType],
   );
   return id;
-};
+}
 
 /** `companyName: required` as the call tells it: the field, and its message in words. */
-const messageOf = (issue: string): readonly string[] => {
+function messageOf(issue: string): readonly string[] {
   const [path = '', key = ''] = issue.split(': ');
   return [
     path,
     isRuleMessage(key) ? ruleMessages.en[key] : expect.unreachable(`no message is called ${key}`),
   ];
-};
+}
 
 const statusOf = async (person: TestPerson) =>
   (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;

@@ -25,7 +25,7 @@ import {
 
 type Row = Awaited<ReturnType<typeof listed>>['list'][number];
 
-const sentFields = async (db: Db, application: Application) => {
+async function sentFields(db: Db, application: Application) {
   const files = await filesByIds(db, application.files);
   return {
     companyName: application.companyName,
@@ -38,28 +38,28 @@ const sentFields = async (db: Db, application: Application) => {
     rejectReason: application.rejectReason,
     version: application.version,
   };
-};
+}
 
-export const ownApplication = async (
+export async function ownApplication(
   db: Db,
   memberId: string,
-): Promise<ResponseOf<typeof queryInstitutionApplication>> => {
+): Promise<ResponseOf<typeof queryInstitutionApplication>> {
   const application = await applicationOf(db, memberId);
   return {
     application: application ? { ...(await sentFields(db, application)), imType: application.imType } : null,
   };
-};
+}
 
-export const applicationList = async (
+export async function applicationList(
   db: Db,
   actor: StaffActor,
   { pageNo, pageSize, status }: RequestOf<typeof listApplications>,
-): Promise<ResponseOf<typeof listApplications>> => {
+): Promise<ResponseOf<typeof listApplications>> {
   const ownMembers = await membersOfStaff(db, actor.staffId);
   const page: ListPage = { ownMembers, status, offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { list, total, pending } = await listed(db, page);
   return { list: list.map(rowOf), total, pending };
-};
+}
 
 const rowOf = (row: Row) => ({
   memberId: row.memberId,
@@ -71,11 +71,11 @@ const rowOf = (row: Row) => ({
 });
 
 /** Refuses not-found. */
-export const applicationDetail = async (
+export async function applicationDetail(
   db: Db,
   memberId: string,
   language: Language,
-): Promise<ApplicationDetail> => {
+): Promise<ApplicationDetail> {
   const application = (await applicationOf(db, memberId)) ?? refuse('not-found');
   const member = (await memberById(db, memberId)) ?? refuse('not-found');
   const processor = application.processedBy && (await staffById(db, application.processedBy));
@@ -90,4 +90,4 @@ export const applicationDetail = async (
     isDeveloper: member.isDeveloper,
     notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
   };
-};
+}

@@ -26,12 +26,12 @@ const attachmentType = fileTypes.attachment;
  * Refuses forbidden to an individual, verification-closed while one is pending or processed or the member is verified,
  * changed-meanwhile when another page sent one, file-not-found (VER-161, VER-162).
  */
-export const sendApplication = (
+export function sendApplication(
   { spine, db }: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   input: Input,
-): Promise<Nothing> => {
+): Promise<Nothing> {
   if (isIndividual(actor.memberType)) refuse('forbidden', { because: 'an individual is no institution' });
   return spine.write<Nothing>(actor, request, async (now) => {
     const { member, before } = await sendable(db, actor.memberId, input.version);
@@ -68,12 +68,12 @@ export const sendApplication = (
       },
     };
   });
-};
+}
 
-const sendable = async (db: Db, memberId: string, version: number) => {
+async function sendable(db: Db, memberId: string, version: number) {
   const before = await applicationOf(db, memberId);
   const member = (await memberById(db, memberId)) ?? refuse('forbidden');
   if (!mayApplyAsInstitution(member.kycStatus, before?.status ?? null)) refuse('verification-closed');
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   return { member, before };
-};
+}

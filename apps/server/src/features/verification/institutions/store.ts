@@ -19,14 +19,14 @@ export const { insert, update } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-export const languageOf = async (db: Db, personId: string): Promise<Language> => {
+export async function languageOf(db: Db, personId: string): Promise<Language> {
   const found = await tables(db)
     .selectFrom('person')
     .select('language')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   return found.language;
-};
+}
 
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   tables(db)
@@ -67,7 +67,7 @@ export interface ListPage {
 }
 
 /** Pending ones first, oldest first, for they wait; then the others, newest first. */
-export const listed = async (db: Db, { ownMembers, status, offset, limit }: ListPage) => {
+export async function listed(db: Db, { ownMembers, status, offset, limit }: ListPage) {
   const from = tables(db)
     .selectFrom('institution_application as a')
     .innerJoin('member', 'member.id', 'a.memberId')
@@ -88,9 +88,9 @@ export const listed = async (db: Db, { ownMembers, status, offset, limit }: List
     .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { list, total: Number(total), pending: await countPending(db, ownMembers) };
-};
+}
 
-const countPending = async (db: Db, ownMembers: readonly string[]): Promise<number> => {
+async function countPending(db: Db, ownMembers: readonly string[]): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('institution_application')
     .select((row) => row.fn.countAll<bigint>().as('count'))
@@ -98,10 +98,10 @@ const countPending = async (db: Db, ownMembers: readonly string[]): Promise<numb
     .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** Those of these files that an application names. */
-export const filesNamed = async (db: Db, fileIds: readonly string[]): Promise<readonly string[]> => {
+export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tables(db)
     .selectFrom('institution_application')
@@ -110,4 +110,4 @@ export const filesNamed = async (db: Db, fileIds: readonly string[]): Promise<re
     .execute();
   const named = new Set(rows.flatMap(({ files }) => files));
   return fileIds.filter((id) => named.has(id));
-};
+}

@@ -281,10 +281,10 @@ describe('an update of a verified member', () => {
 });
 
 /** The same member when so many days have passed. */
-const inDays = async ({ memberId }: TestPerson, days: number): Promise<TestPerson> => {
+async function inDays({ memberId }: TestPerson, days: number): Promise<TestPerson> {
   await server.clock.advance(days * 86_400);
   return server.signedInPerson({ memberId });
-};
+}
 
 describe('a rejected record whose documents have ended since', () => {
   test('of a person shows the identity anew, and may be checked again', async () => {

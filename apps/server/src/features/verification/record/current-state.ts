@@ -73,9 +73,9 @@ export async function currentStateOf(db: Db, memberId: string): Promise<CurrentS
 }
 
 /** An individual has no business form, nor a business a personal one. */
-export const refuseOtherKind = (actor: PersonActor, kind: RecordKind): void => {
+export function refuseOtherKind(actor: PersonActor, kind: RecordKind): void {
   if (kindOf(actor) !== kind) refuse('forbidden');
-};
+}
 
 export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordKind =>
   isIndividual(memberType) ? 'personal' : 'enterprise';
@@ -84,14 +84,14 @@ export const stateNow = ({ member }: Pick<CurrentState, 'member'>): Verification
   stateOf(member.kycStatus, member.level);
 
 /** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
-export const refuseUnasked = ({ member, todos }: CurrentState): void => {
+export function refuseUnasked({ member, todos }: CurrentState): void {
   if (member.kycStatus === kycStatuses.verified && todos.length === 0) refuse('verification-closed');
-};
+}
 
 /** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
-export const refuseInstitution = ({ member }: CurrentState): void => {
+export function refuseInstitution({ member }: CurrentState): void {
   if (isClosedByApplication(member.kycStatus, member.instApplyStatus)) refuse('verification-closed');
-};
+}
 
 /** Whether the record may be written at all. */
 export const mayWrite = (state: CurrentState): boolean =>

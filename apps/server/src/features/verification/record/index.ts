@@ -41,7 +41,7 @@ const save = <Record_ extends KycRecord>(
     ? submitVerification(context, form, call, call.request, { version, record, agreed })
     : saveDraft(context, form, call.actor, call.request, { version, record });
 
-const recordRoutes = (router: Router, context: FeatureContext): void => {
+function recordRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.queryPersonalKyc, (_input, { actor, language }) =>
     viewPersonal(context, actor, language),
   );
@@ -56,28 +56,28 @@ const recordRoutes = (router: Router, context: FeatureContext): void => {
     await save(context, enterpriseForm, input, call);
     return viewEnterprise(context, call.actor, call.language);
   });
-};
+}
 
 /** Refuses verification-closed to an institution, as the pages of updates are, and nothing-rejected. */
-const rejected = async <View extends { readonly todos: readonly object[] }>(
+async function rejected<View extends { readonly todos: readonly object[] }>(
   { db }: FeatureContext,
   { memberId }: PersonActor,
   view: View,
-): Promise<View> => {
+): Promise<View> {
   refuseInstitution(await currentStateOf(db, memberId));
   return view.todos.length === 0 ? refuse('nothing-rejected') : view;
-};
+}
 
 interface Committing<Record_ extends KycRecord> extends Omit<Saving<Record_>, 'isEditable'> {
   readonly todoIds: readonly string[];
 }
 
-const commit = async <Record_ extends KycRecord>(
+async function commit<Record_ extends KycRecord>(
   context: FeatureContext,
   form: KycForm<Record_>,
   { version, record, agreed, todoIds }: Committing<Record_>,
   call: Call,
-): Promise<contract.Nothing> => {
+): Promise<contract.Nothing> {
   await submitVerification(context, form, call, call.request, {
     version,
     record,
@@ -85,9 +85,9 @@ const commit = async <Record_ extends KycRecord>(
     todoIds,
   });
   return {};
-};
+}
 
-const correctionRoutes = (router: Router, context: FeatureContext): void => {
+function correctionRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.personalCorrections, async (_input, { actor, language }) => {
     const view = await rejected(context, actor, await viewPersonal(context, actor, language));
     const { todos, ...record } = view;
@@ -104,7 +104,7 @@ const correctionRoutes = (router: Router, context: FeatureContext): void => {
   router.member(contract.commitEnterpriseCorrections, ({ record, ...input }, call) =>
     commit(context, enterpriseForm, { ...input, record }, call),
   );
-};
+}
 export {
   type CurrentState,
   draftRecord,

@@ -50,12 +50,12 @@ export async function keptRecord<Record_ extends KycRecord>(
   return { record, steps };
 }
 
-const takenSteps = <Record_ extends KycRecord>(
+function takenSteps<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
   taking: Taking<Record_>,
   now: Date,
-): Record_ => {
+): Record_ {
   const { base, sent, steps } = taking;
   const locked = lockedPeople(form, state, taking, now);
   const isOpen = (file: RecordFile): boolean =>
@@ -64,7 +64,7 @@ const takenSteps = <Record_ extends KycRecord>(
     ...form.take(withReadSince(form, state, { base, people: locked }, now), sent, steps, locked),
     kycFiles: [...base.kycFiles.filter((file) => !isOpen(file)), ...sent.kycFiles.filter(isOpen)],
   };
-};
+}
 
 /** What a check has read of people since they were submitted is not lost when nothing else of them is taken. */
 const withReadSince = <Record_ extends KycRecord>(
@@ -106,10 +106,10 @@ async function refuseForeignFiles(db: Db, { member }: CurrentState, { kycFiles }
 }
 
 /** Files that the record, as it is now, does not ask for are not submitted. */
-export const withOfferedFiles = <Record_ extends KycRecord>(
+export function withOfferedFiles<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   record: Record_,
-): Record_ => {
+): Record_ {
   const isOffered = form.offeredFiles(record);
   return { ...record, kycFiles: record.kycFiles.filter((file) => isPhotograph(file) || isOffered(file)) };
-};
+}

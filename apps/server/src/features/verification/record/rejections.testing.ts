@@ -6,10 +6,10 @@ import type { TestAnswer, TestPerson } from '../../../platform/testing.ts';
 import type { verificationServer } from './verification.testing.ts';
 
 /** Of a submission that was refused for what it lacks. */
-export const issuesIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
+export function issuesIn({ refusal, data }: TestAnswer<unknown>): string[] {
   expect(refusal).toBe('verification-incomplete');
   return (data as { issues: ValidationIssue[] }).issues.map(issueLine);
-};
+}
 
 type Steps = Awaited<ReturnType<typeof verificationServer>>;
 

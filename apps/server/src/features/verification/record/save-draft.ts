@@ -29,13 +29,13 @@ export interface Written<Record_ extends KycRecord> {
 }
 
 /** Refuses verification-closed, changed-meanwhile, file-not-found. */
-export const saveDraft = async <Record_ extends KycRecord>(
+export async function saveDraft<Record_ extends KycRecord>(
   context: FeatureContext,
   form: KycForm<Record_>,
   actor: PersonActor,
   request: WriteRequest,
   written: Written<Record_>,
-): Promise<void> => {
+): Promise<void> {
   refuseOtherKind(actor, form.kind);
   await context.spine.write<object>(actor, request, async (now) => {
     const state = await currentStateOf(context.db, actor.memberId);
@@ -60,15 +60,15 @@ export const saveDraft = async <Record_ extends KycRecord>(
       },
     };
   });
-};
+}
 
 /** Refuses changed-meanwhile unless what was read is what is there. */
-export const refuseOldVersion = ({ draft }: CurrentState, version: number): void => {
+export function refuseOldVersion({ draft }: CurrentState, version: number): void {
   if ((draft?.version ?? 0) !== version) refuse('changed-meanwhile');
-};
+}
 
 /** The first save makes the row, later ones change it. Two first saves at once: one of them read an old version. */
-export const draftPart = ({ member, draft }: CurrentState, record: KycRecord) => {
+export function draftPart({ member, draft }: CurrentState, record: KycRecord) {
   const id = draft?.id ?? randomUUID();
   return {
     id,
@@ -76,10 +76,10 @@ export const draftPart = ({ member, draft }: CurrentState, record: KycRecord) =>
     updates: draft ? [update('verification', draft, { record })] : [],
     conflicts: { verification_member: 'changed-meanwhile' } as const,
   };
-};
+}
 
 /** Names of the fields, not what is in them: the trail is kept for longer than a draft. */
-export const changedFields = (before: unknown, record: KycRecord): readonly string[] => {
+export function changedFields(before: unknown, record: KycRecord): readonly string[] {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.entries(record)
     .filter(
@@ -88,7 +88,7 @@ export const changedFields = (before: unknown, record: KycRecord): readonly stri
     )
     .map(([field]) => field)
     .toSorted();
-};
+}
 
 /** A field that was never there and is there without a value has not changed. */
 const isEmpty = (old: ReadonlyMap<string, unknown>, field: string, value: unknown): boolean =>

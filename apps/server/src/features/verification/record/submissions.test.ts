@@ -34,22 +34,22 @@ const {
 } = await verificationServer();
 afterAll(server.stop);
 
-const issuesIn = ({ refusal, data }: TestAnswer<unknown>): string[] => {
+function issuesIn({ refusal, data }: TestAnswer<unknown>): string[] {
   if (refusal === undefined) return [];
   expect(refusal).toBe('verification-incomplete');
   return (data as { issues: ValidationIssue[] }).issues.map(issueLine);
-};
+}
 
-const submissionsOf = async ({ memberId }: TestPerson) => {
+async function submissionsOf({ memberId }: TestPerson) {
   const { rows } = await server.pool.query(
     `select number, occasion, level, record, checks from verification_submission where member_id = $1 order by number`,
     [memberId],
   );
   return rows as { number: number; occasion: string; level: number; record: object; checks: object[] }[];
-};
+}
 
 /** The files that an example names, handed in by this member. */
-const handedIn = async (person: TestPerson, files: readonly RecordFile[]): Promise<RecordFile[]> => {
+async function handedIn(person: TestPerson, files: readonly RecordFile[]): Promise<RecordFile[]> {
   const own: RecordFile[] = [];
   for (const { fileType, fileId, uid } of files) {
     // Once: what is refused leaves its files unnamed, and so many of them may wait.
@@ -59,7 +59,7 @@ const handedIn = async (person: TestPerson, files: readonly RecordFile[]): Promi
     own.push({ ...file, uid });
   }
   return own;
-};
+}
 const uploaded = new Map<string, RecordFile>();
 
 describe('each rule, told by its step and field', () => {

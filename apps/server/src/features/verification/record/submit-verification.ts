@@ -57,13 +57,13 @@ interface Caller {
  * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed, file-not-found,
  * and verification-incomplete with the issues of the steps that are submitted.
  */
-export const submitVerification = async <Record_ extends KycRecord>(
+export async function submitVerification<Record_ extends KycRecord>(
   context: FeatureContext,
   form: KycForm<Record_>,
   { actor, language }: Caller,
   request: WriteRequest,
   submitted: Submitted<Record_>,
-): Promise<void> => {
+): Promise<void> {
   refuseOtherKind(actor, form.kind);
   const { db } = context;
   await context.spine.write<object>(actor, request, async (now) => {
@@ -88,7 +88,7 @@ export const submitVerification = async <Record_ extends KycRecord>(
       consents: await consentsOf(db, agreed, { actor, language, address: request.address }, now),
     });
   });
-};
+}
 
 const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit' | 'commit' =>
   todoIds ? 'commit' : 'submit';
@@ -121,9 +121,9 @@ function cleanRecord<Record_ extends KycRecord>(
 
 const allSteps: readonly KycStep[] = ['basic', 'identity', 'business', 'stakeholders', 'documents'];
 
-export const refuseIncomplete = (issues: readonly ValidationIssue[]): void => {
+export function refuseIncomplete(issues: readonly ValidationIssue[]): void {
   if (issues.length > 0) refuse('verification-incomplete', { data: { issues } });
-};
+}
 
 const consentsOf = (
   db: Db,
@@ -206,10 +206,10 @@ const doubles = {
   agreement_consent_person_id_document_version_key: 'changed-meanwhile',
 } as const;
 
-const submissionTypeOf = (state: CurrentState): SubmissionType => {
+function submissionTypeOf(state: CurrentState): SubmissionType {
   if (isFirst(state)) return 'first';
   return state.member.kycStatus === kycStatuses.verified ? 'update' : 'corrected';
-};
+}
 
 const checksNow = <Record_ extends KycRecord>({ form, state, record, now }: Submitting<Record_>) =>
   form

@@ -101,16 +101,16 @@ async function viewOf<Record_ extends KycRecord>(
   };
 }
 
-const failuresOf = async (db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> => {
+async function failuresOf(db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> {
   const since = new Date(now.getTime() - HOUR);
   const failures = await failedAttempts(db, memberId, { since, limit: FAILURES_SHOWN });
   return failures.map(({ id, personId, at, reason }) => ({
     ...{ id, personId, reason },
     at: at.toISOString(),
   }));
-};
+}
 
-const filesOf = async (db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> => {
+async function filesOf(db: Db, ids: readonly (string | null)[]): Promise<StoredFile[]> {
   const requested = new Set(ids.filter((fileId) => fileId !== null));
   return (await filesByIds(db, [...requested])).map(storedFileOf);
-};
+}

@@ -51,18 +51,18 @@ beforeEach(async () => {
   server.outside.texts.splice(0);
 });
 
-const submitted = async (record = personalRecord(), checks = [checkOf()]): Promise<void> => {
+async function submitted(record = personalRecord(), checks = [checkOf()]): Promise<void> {
   await server.submit(person, record, { checks });
   await server.settle();
-};
+}
 
 /** To this test's person: one to another's, tried again after a failure, may come late. */
 const mails = () => server.outside.mails.filter(({ to }) => to === `${person.personId}@example.com`);
 
-const statusNow = async () => {
+async function statusNow() {
   const { kycStatus, level } = await server.review(person.memberId, first);
   return { kycStatus, level };
-};
+}
 
 describe('approving', () => {
   test('takes two, and then the member is verified and told', async () => {
@@ -248,7 +248,7 @@ describe('words for which a decision has no place are refused, never dropped', (
 });
 
 /** What the member is refused with, whatever they try: a draft, a submission, a correction, a check. */
-const memberAttempts = async (): Promise<(string | undefined)[]> => {
+async function memberAttempts(): Promise<(string | undefined)[]> {
   const session = { session: person };
   const given = { version: 0, record: personalRecord() };
   const { record, version } = given;
@@ -260,7 +260,7 @@ const memberAttempts = async (): Promise<(string | undefined)[]> => {
     server.call(startIdentityCheck, { personId: 'member' }, session),
   ]);
   return attempts.map(({ refusal }) => refusal);
-};
+}
 
 test('declining says why, to staff and member, and ends it', async () => {
   await submitted();

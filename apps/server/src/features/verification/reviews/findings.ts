@@ -88,12 +88,12 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   ].toSorted((a, b) => order(a.uid) - order(b.uid));
 }
 
-const ofPerson = (
+function ofPerson(
   person: RecordPerson,
   evidence: Evidence,
   language: Language,
   say: Say,
-): Omit<Finding, 'uid'>[] => {
+): Omit<Finding, 'uid'>[] {
   const check = evidence.checks.find(({ personId }) => personId === person.personId);
   return [
     { name: 'identity', ...identity(check, say) },
@@ -102,7 +102,7 @@ const ofPerson = (
     ...later(person, evidence, language, say),
     ...duplicates('duplicate-document', documentKeyOf(person), evidence, { language, say }),
   ];
-};
+}
 
 /** What was submitted is held against these too, each thing that they say told once. */
 function later(
@@ -120,14 +120,14 @@ function later(
 
 const isFinished = ({ checkResult }: IdentityResult): boolean => checkResult >= identityOutcomes.passed;
 
-const identity = (check: IdentityResult | undefined, say: Say) => {
+function identity(check: IdentityResult | undefined, say: Say) {
   if (!check || check.checkResult === identityOutcomes.unverified) return say('fail', 'not-checked');
   if (check.checkResult === identityOutcomes.passed) return say('pass', 'check-passed');
   if (check.checkResult === identityOutcomes.warning) return say('look', 'check-warning');
   return check.checkResult === identityOutcomes.rejected
     ? say('fail', 'check-rejected')
     : say('look', 'check-open');
-};
+}
 
 /** Passes only what was read whole: of what the provider could not read nothing is known, and staff have to look. */
 function compared(
@@ -145,12 +145,12 @@ function compared(
 const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
   [idFirstName, idLastName].filter(Boolean).join(' ');
 
-const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
+function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
   const name = nameRead(check);
   if (name === '') return say('look', 'name-unread');
   if (isSameName(name, person.name)) return say('pass', 'name-same');
   return say('fail', 'name-other', { name, submitted: person.name });
-};
+}
 
 interface Reading {
   readonly what: keyof Texts['parts'];
@@ -229,7 +229,7 @@ function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, lan
   return { what: 'end', read, submitted, isSame: isLongTerm !== 1 && read === until };
 }
 
-const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
+function documentMatch(readings: readonly Reading[], language: Language, say: Say) {
   const others = readings
     .filter(({ read, isSame }) => read !== '' && !isSame)
     .map(({ what, read, submitted }) =>
@@ -240,7 +240,7 @@ const documentMatch = (readings: readonly Reading[], language: Language, say: Sa
   if (others.length > 0 && open.length > 0) return say('fail', 'document-other-unread', values);
   if (open.length > 0) return say('look', 'document-unread', values);
   return others.length > 0 ? say('fail', 'document-other', values) : say('pass', 'document-same');
-};
+}
 
 /** A document may be of another country than the nationality that was given; staff look why. */
 function nationality(
@@ -256,14 +256,14 @@ function nationality(
 }
 
 /** A document that ends within 90 days is too short (VER-148). */
-const expiryFinding = ({ expiresOn: date }: Expiry, today: string, say: Say) => {
+function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
   if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
   return daysBetween(today, date) < 90
     ? say('look', 'document-ends', { date })
     : say('pass', 'document-valid');
-};
+}
 
-const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
+function screening({ personId }: Party, { screenings }: Evidence, say: Say) {
   const found = screenings.find((row) => row.personId === personId);
   if (!found) return say('pending', 'screening-open');
   if (!found.hit) return say('pass', 'screening-clear');
@@ -271,10 +271,10 @@ const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
     ...say('fail', 'screening-hit', { reason: found.reason ?? '' }),
     ...matchesOf(found.matches),
   };
-};
+}
 
 /** The riskiest of the party's countries counts. */
-const countryFinding = ({ countries }: Party, risk: CountryRisk, language: Language, say: Say) => {
+function countryFinding({ countries }: Party, risk: CountryRisk, language: Language, say: Say) {
   const level = countriesRisk(countries, risk);
   const risky = [...new Set(countries)].filter((country) => risk.levelOf(country) === level);
   const named = listed(
@@ -282,26 +282,26 @@ const countryFinding = ({ countries }: Party, risk: CountryRisk, language: Langu
     language,
   );
   return say(level === countryRisks.low ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
-};
+}
 
 /** 1 high to 3 low. */
-export const countriesRisk = (countries: readonly string[], { levelOf }: CountryRisk): RiskLevel => {
+export function countriesRisk(countries: readonly string[], { levelOf }: CountryRisk): RiskLevel {
   const levels = new Set(countries.map(levelOf));
   if (levels.has(countryRisks.high)) return countryRisks.high;
   return levels.has(countryRisks.medium) ? countryRisks.medium : countryRisks.low;
-};
+}
 
 const registration = (evidence: Evidence, language: Language, say: Say): Finding[] =>
   duplicates('duplicate-registration', registrationKeyOf(evidence.record), evidence, { language, say }).map(
     (finding) => ({ ...finding, uid: null }),
   );
 
-const duplicates = (
+function duplicates(
   name: Finding['name'],
   key: string | undefined,
   { elsewhere }: Evidence,
   { language, say }: { readonly language: Language; readonly say: Say },
-): Omit<Finding, 'uid'>[] => {
+): Omit<Finding, 'uid'>[] {
   if (key === undefined) return [];
   const members = elsewhere.get(key) ?? [];
   return [
@@ -312,10 +312,10 @@ const duplicates = (
         : say('look', 'document-elsewhere', { members: listed(members, language) })),
     },
   ];
-};
+}
 
 /** The same words in any order, whatever their case: documents write the family name first or last. */
-export const isSameName = (a: string, b: string): boolean => {
+export function isSameName(a: string, b: string): boolean {
   const inOrder = (name: string): string =>
     name
       .normalize('NFKD')
@@ -326,4 +326,4 @@ export const isSameName = (a: string, b: string): boolean => {
       .toSorted()
       .join(' ');
   return inOrder(a) !== '' && inOrder(a) === inOrder(b);
-};
+}

@@ -34,7 +34,7 @@ export async function notifyDecision(
   });
 }
 
-const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {
+function verdictOf({ outcome, occasion }: Submission): Verdict | undefined {
   if (outcome === null || outcome === undefined) return undefined;
   return outcome === 'approved' && occasion === 'update' ? 'update-approved' : outcome;
-};
+}

@@ -20,24 +20,24 @@ type Staff = TestSession & { readonly staffId: string };
 let reviewer: Staff;
 let senior: Staff;
 
-const list = async (
+async function list(
   choice: Partial<VerificationChoice> | undefined,
   { session = reviewer, ...page }: { session?: Staff; pageNo?: number; pageSize?: number } = {},
-) => {
+) {
   const request = { kind: 'member', pageNo: 1, pageSize: 100, ...page, ...(choice && { choice }) } as const;
   const { data } = await server.call(listReviews, request as never, { session });
   return data;
-};
+}
 const namesOf = async (choice: Partial<VerificationChoice>, more?: Parameters<typeof list>[1]) =>
   (await list(choice, more)).list.map(({ memberName }) => memberName);
 
-const submit = async (name: string, changed: object, result: 3 | 4 | 5 = 3): Promise<void> => {
+async function submit(name: string, changed: object, result: 3 | 4 | 5 = 3): Promise<void> {
   const person = await server.signedInPerson();
   people[name] = person;
   const record = personalRecord({ firstName: name, lastName: 'WONG', idNumber: `K-${name}`, ...changed });
   const check = checkOf({ idFirstName: name, idNumber: `K-${name}`, checkResult: result });
   await server.submit(person, record, { checks: [check] });
-};
+}
 
 beforeAll(async () => {
   server.outside.suspects.set('LISTED WONG', 'A list');

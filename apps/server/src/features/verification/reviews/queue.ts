@@ -45,10 +45,10 @@ interface Reader extends Pick<ReviewPage, 'staffId' | 'role'> {
   readonly today: string;
 }
 
-const itemOf = (
+function itemOf(
   row: Awaited<ReturnType<typeof waiting>>[number],
   { staffId, role, language, today }: Reader,
-): ReviewItem => {
+): ReviewItem {
   const kind = isIndividual(row.memberType) ? 'personal' : 'enterprise';
   const deciders = row.isDecidedByViewer === true ? [staffId] : [];
   return {
@@ -70,4 +70,4 @@ const itemOf = (
     due: dueOf(row.dueOn, today),
     risk: riskOfRank(row.risk),
   };
-};
+}

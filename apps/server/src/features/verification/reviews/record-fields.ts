@@ -161,7 +161,7 @@ const roleWords: Readonly<Record<string, 'owner' | 'director' | 'signatory'>> = 
 
 const plain = (value: unknown): readonly string[] => [value].flat().flatMap(one);
 
-const one = (value: unknown): readonly string[] => {
+function one(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value !== '' ? [value] : [];
-};
+}

@@ -22,17 +22,17 @@ beforeEach(async () => {
   return server.stop;
 });
 
-const look = async (): Promise<void> => {
+async function look(): Promise<void> {
   await server.app.ticks.runDue();
   await server.settle();
-};
-const alerts = async () => {
+}
+async function alerts() {
   const all = { kind: 'screening', pageNo: 1, pageSize: 10 } as const;
   return (await server.call(listReviews, all, { session: staff })).data.list;
-};
+}
 const detail = async (subjectId: string) =>
   (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
-const decide = async (
+async function decide(
   subjectId: string,
   decision: {
     decision: 'approve' | 'reject';
@@ -40,19 +40,19 @@ const decide = async (
     clearances?: { check: number; reason: string }[];
   },
   by = staff,
-) => {
+) {
   const { version } = await detail(subjectId);
   const request = { kind: 'screening', subjectId, version, ...decision } as const;
   return (await server.call(decideReview, request, { session: by })).refusal;
-};
+}
 const clear = (subjectId: string, by = staff) =>
   decide(subjectId, { decision: 'approve', clearances: [{ check: 0, reason: 'Born in another year.' }] }, by);
-const runs = async () => {
+async function runs() {
   const { rows } = await server.pool.query<{ after: object }>(
     `select after from audit where action = 'verification.screen-again' order by id`,
   );
   return rows.map(({ after }) => after);
-};
+}
 
 describe('a verified member', () => {
   beforeEach(() => server.verify(person, enterpriseRecord()));

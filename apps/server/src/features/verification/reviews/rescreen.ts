@@ -160,7 +160,7 @@ async function keepSame(
   });
 }
 
-const keepChanged = async (context: FeatureContext, seen: Screening, found: Found): Promise<void> => {
+async function keepChanged(context: FeatureContext, seen: Screening, found: Found): Promise<void> {
   const action = 'verification.screen-again';
   const request = {
     id: requestIdOf(`${action}:${seen.id}:${String(seen.version)}`),
@@ -173,7 +173,7 @@ const keepChanged = async (context: FeatureContext, seen: Screening, found: Foun
     if (!screening || !submission) throw new Error('a screening has gone');
     return planOf(submission, screening, found, now);
   });
-};
+}
 
 function planOf(submission: Submission, before: Screening, found: Found, now: Date): Plan<object> {
   const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];

@@ -61,11 +61,11 @@ const needsTwo = (alert: NamedAlert): boolean => findingsNeedTwo([checkOf(alert,
  * It is somebody else. Refuses not-found, already-decided, changed-meanwhile, what `explainedPart` refuses, and forbidden
  * to who gave the first of two approvals.
  */
-const clear = async (
+async function clear(
   { db, spine }: FeatureContext,
   { actor, actor: { staffId }, request }: ByStaff,
   decision: Approval,
-): Promise<void> => {
+): Promise<void> {
   await spine.write(actor, request, async (now) => {
     const alert = refuseUndecidable(await alertById(db, decision.subjectId), decision, isOpen);
     const explained = { kind: 'screening', subjectId: alert.id, checks: [checkOf(alert, 'en')] };
@@ -84,14 +84,14 @@ const clear = async (
       ),
     };
   });
-};
+}
 
 /** It is them. Refuses not-found, already-decided, changed-meanwhile. */
-const confirm = async (
+async function confirm(
   { db, spine }: FeatureContext,
   { actor, request }: ByStaff,
   decision: Decision & { readonly reason: string },
-): Promise<void> => {
+): Promise<void> {
   await spine.write(actor, request, async (now) => {
     const alert = refuseUndecidable(await alertById(db, decision.subjectId), decision, isOpen);
 
@@ -108,7 +108,7 @@ const confirm = async (
       audit: { ...auditOf(alert, 'confirm-screening', 'confirmed'), reason: decision.reason },
     };
   });
-};
+}
 
 const auditOf = (
   alert: NamedAlert,
@@ -153,10 +153,10 @@ const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
   ...(isOpen(alert) && needsTwo(alert) && { twoBecause: 'finding' as const }),
 });
 
-const checkOf = (
+function checkOf(
   { cause, lists, matches, riskBefore: before, riskNow: now }: NamedAlert,
   language: Language,
-): ReviewDetail['checks'][number] => {
+): ReviewDetail['checks'][number] {
   const { findings, risks } = catalogues[language];
   if (cause === 'lists' || before === null || now === null) {
     const detail = filled(findings['screening-hit'], { reason: lists ?? '' });
@@ -164,4 +164,4 @@ const checkOf = (
   }
   const values = { before: risks[riskNames[before]], now: risks[riskNames[now]] };
   return { name: 'country-risk', outcome: 'look', detail: filled(findings['risk-risen'], values) };
-};
+}

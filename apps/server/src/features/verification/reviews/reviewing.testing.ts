@@ -146,16 +146,16 @@ interface Mail {
 }
 
 /** Has no email any more, as who registered by mobile; reads this language. */
-export const byMobile = async (
+export async function byMobile(
   { pool }: Pick<TestServer, 'pool'>,
   { personId }: TestPerson,
   { mobile, language }: { readonly mobile: string; readonly language: Language },
-): Promise<void> => {
+): Promise<void> {
   await pool.query(
     `update person set email = null, country_code = '852', mobile = $2, language = $3 where id = $1`,
     [personId, mobile, language],
   );
-};
+}
 
 /** What the lists say, and what was sent. */
 export interface Outside {
@@ -240,7 +240,7 @@ export interface Submitting {
   readonly occasion?: 'first' | 'corrected' | 'update';
 }
 
-const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
+function steps(server: Awaited<ReturnType<typeof testServer>>) {
   const { context, db } = server;
 
   /** Answers all that stands open, and its own id. The job that screens it waits for `settle`. */
@@ -321,4 +321,4 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
   };
 
   return { submit, review, decide, verify };
-};
+}

@@ -79,7 +79,7 @@ const ORDERS = {
   assignee: ['staff.name', 'submission.dueOn', ...OLDEST],
 } as const;
 
-export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) => {
+export function waiting(db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) {
   const [first, ...rest] = ORDERS[choice?.sort ?? 'since'];
   const isDescending = (first === 'submission.risk') !== (choice?.isReversed ?? false);
   const query = chosen(db, viewer, choice)
@@ -112,14 +112,14 @@ export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice
     .offset(offset)
     .limit(limit)
     .execute();
-};
+}
 
-export const countWaiting = async (db: Db, viewer: Viewer, choice: Chosen | undefined): Promise<number> => {
+export async function countWaiting(db: Db, viewer: Viewer, choice: Chosen | undefined): Promise<number> {
   const { count } = await chosen(db, viewer, choice)
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** Those whose risk may have changed: never looked at, new evidence since, or looked at too long ago; oldest first. */
 export const unassessed = (db: Db, before: Date, limit: number): Promise<readonly Submission[]> =>
@@ -140,18 +140,18 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
     .execute();
 
 /** Derived from what is stored elsewhere, so that it is no write of anybody's and leaves the version as it was seen. */
-export const keepRisk = async (
+export async function keepRisk(
   db: Db,
   submissionId: string,
   { rank, at }: { readonly rank: RiskRank; readonly at: Date },
-): Promise<void> => {
+): Promise<void> {
   await tables(db)
     .updateTable('verification_submission')
     .set({ risk: rank, assessedAt: at })
     .where('id', '=', submissionId)
     .where('level', 'is not', null)
     .execute();
-};
+}
 
 /** What this person of the staff has gathered to be corrected. */
 export const draftedBy = (db: Db, submissionId: string, staffId: string): Promise<Drafted | undefined> =>
@@ -170,11 +170,11 @@ export const draftedOn = (db: Db, submissionId: string): Promise<readonly Drafte
     .execute();
 
 /** Whether somebody decides at a level, and has neither decided on the submission nor a part in the member. */
-export const mayBeHanded = async (
+export async function mayBeHanded(
   db: Db,
   staffId: string,
   { id, memberId, level }: Pick<Submission, 'id' | 'memberId' | 'level'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('staff')
     .select('id')
@@ -184,7 +184,7 @@ export const mayBeHanded = async (
     .executeTakeFirst();
   if (found === undefined || (await hasDecided(db, id, staffId))) return false;
   return !(await membersOfStaff(db, staffId)).includes(memberId);
-};
+}
 
 /** All that were ever made about a member, newest first. */
 export const decisionsAbout = (db: Db, memberId: string) =>
@@ -228,7 +228,7 @@ export const decisionById = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** Whether this person of the staff decided at the first level of a submission. */
-export const hasDecided = async (db: Db, submissionId: string, staffId: string): Promise<boolean> => {
+export async function hasDecided(db: Db, submissionId: string, staffId: string): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('verification_decision')
     .select('id')
@@ -236,7 +236,7 @@ export const hasDecided = async (db: Db, submissionId: string, staffId: string):
     .where('decidedBy', '=', staffId)
     .executeTakeFirst();
   return found !== undefined;
-};
+}
 
 /** Who has taken a submission; undefined when nobody has. */
 export const claimantOf = (
@@ -408,7 +408,7 @@ export const waitingAlerts = (
     .limit(limit)
     .execute();
 
-export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
+export async function countAlerts(db: Db, { ownMembers }: Viewer): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('verification_alert')
     .select((row) => row.fn.countAll<bigint>().as('count'))
@@ -416,4 +416,4 @@ export const countAlerts = async (db: Db, { ownMembers }: Viewer): Promise<numbe
     .where(notAbout('memberId', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}

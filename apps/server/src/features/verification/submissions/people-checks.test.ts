@@ -48,7 +48,7 @@ const todoOf = (change: Partial<Todo>): Todo => ({
   ...change,
 });
 
-const seen = (person: Partial<PersonToCheck>): string => {
+function seen(person: Partial<PersonToCheck>): string {
   const whole: PersonToCheck = {
     kind: 'enterprise',
     personId: 'ada',
@@ -58,7 +58,7 @@ const seen = (person: Partial<PersonToCheck>): string => {
   };
   const { checkResult, checkStands } = identityOf(whole, now, '2026-11-21');
   return `${String(checkResult)} flag ${String(checkStands)}, ${currentCheck(whole, now) ? 'stands' : 'none stands'}`;
-};
+}
 
 const about = (code: RejectItem['code'], change: Partial<Todo> = {}) => [todoOf({ code, ...change })];
 const ends = { notifyType: 3, code: null, text: null, expiresOn: '2026-12-01' } as const;

@@ -32,14 +32,14 @@ type Asked = 'nothing' | 'offered' | 'required';
  * An end of a document, and a rejection of somebody's identity, need a new check. Another reason in the section of
  * stakeholders, about this one or about all, may have one.
  */
-const askedBy = (kind: RecordKind, personId: string, todo: Todo): Asked => {
+function askedBy(kind: RecordKind, personId: string, todo: Todo): Asked {
   const isAboutThem = kind === 'personal' || todo.personId === personId;
   if (todo.notifyType === notifyTypes.expiry) return isAboutThem ? 'required' : 'nothing';
   const section = todo.code === null ? null : sectionOf(todo.code);
   if (section === 'Identity') return 'required';
   if (section !== 'Stakeholder' || !(isAboutThem || todo.personId === null)) return 'nothing';
   return todo.template === 'identity-unclear' ? 'required' : 'offered';
-};
+}
 
 const newestFirst = (a: IdentityCheckRow, b: IdentityCheckRow): number =>
   b.startedAt.getTime() - a.startedAt.getTime() || (a.id < b.id ? 1 : -1);

@@ -17,13 +17,13 @@ const staffEvents = ['approve', 'reject', 'decline'] as const;
 const listed = (state: VerificationState, event: VerificationEvent): VerificationState | undefined =>
   verificationMoves.find((move) => move.from === state && move.event === event)?.to;
 
-const outcomeOf = (move: () => VerificationState): string => {
+function outcomeOf(move: () => VerificationState): string {
   try {
     return move();
   } catch (error) {
     return error instanceof Error ? `refused ${error.message.split(':')[0] ?? ''}` : 'failed';
   }
-};
+}
 
 describe('the table', () => {
   test('has one move at most for a state and an event', () => {

@@ -60,7 +60,7 @@ export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
     .executeTakeFirst();
 
 /** Of each person of a member the newest check that was finished and the newest that was not. */
-export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> => {
+export function checksOf(db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> {
   const isOpen = sql`finished_at is null`;
   return tables(db)
     .selectFrom('identity_check')
@@ -72,7 +72,7 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-};
+}
 
 export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
   tables(db)
@@ -116,14 +116,14 @@ export const openChecks = (
     .execute();
 
 /** How many attempts a member's people have made. */
-export const attemptCount = async (db: Db, memberId: string): Promise<number> => {
+export async function attemptCount(db: Db, memberId: string): Promise<number> {
   const newest = await tables(db)
     .selectFrom('identity_check_attempt')
     .select((row) => row.fn.max('number').as('number'))
     .where('memberId', '=', memberId)
     .executeTakeFirst();
   return newest?.number ?? 0;
-};
+}
 
 /** Those of all people of a member that did not fail, newest first, with what was read. */
 export const newestAttempts = (db: Db, memberId: string, limit: number) =>
@@ -158,7 +158,7 @@ export const failedAttempts = (
     .execute();
 
 /** Whether a check was begun by a link that has been withdrawn or replaced since. */
-export const isByClosedLink = async (db: Db, checkId: string): Promise<boolean> => {
+export async function isByClosedLink(db: Db, checkId: string): Promise<boolean> {
   const closed = await tables(db)
     .selectFrom('identity_check_attempt as attempt')
     .innerJoin('identity_check_link as link', 'link.id', 'attempt.linkId')
@@ -167,13 +167,13 @@ export const isByClosedLink = async (db: Db, checkId: string): Promise<boolean> 
     .where('link.closedAt', 'is not', null)
     .executeTakeFirst();
   return closed !== undefined;
-};
+}
 
-export const hasFailed = async (db: Db, attemptId: string): Promise<boolean> => {
+export async function hasFailed(db: Db, attemptId: string): Promise<boolean> {
   const failure = await tables(db)
     .selectFrom('identity_check_failure')
     .select('id')
     .where('id', '=', attemptId)
     .executeTakeFirst();
   return failure !== undefined;
-};
+}

@@ -70,7 +70,7 @@ export const submissionById = (db: Db, id: string): Promise<Submission | undefin
     .executeTakeFirst();
 
 /** Why a submission was declined, in the second reviewer's words; null unless it was. */
-export const declineReasonOf = async (db: Db, submissionId: string): Promise<string | null> => {
+export async function declineReasonOf(db: Db, submissionId: string): Promise<string | null> {
   const found = await tables(db)
     .selectFrom('verification_decision')
     .select('reason')
@@ -80,7 +80,7 @@ export const declineReasonOf = async (db: Db, submissionId: string): Promise<str
     .limit(1)
     .executeTakeFirst();
   return found?.reason ?? null;
-};
+}
 
 export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined> =>
   tables(db)

@@ -146,7 +146,7 @@ function plainExample({ type, format, minimum }: JsonSchema): unknown {
   return format === 'date' ? '2026-11-24' : '';
 }
 
-const onlyRequired = (schema: JsonSchema): JsonSchema => {
+function onlyRequired(schema: JsonSchema): JsonSchema {
   const { properties, required = [] } = schema;
   return properties
     ? {
@@ -156,7 +156,7 @@ const onlyRequired = (schema: JsonSchema): JsonSchema => {
         ),
       }
     : schema;
-};
+}
 
 export interface CallExample {
   /** Path and query. */

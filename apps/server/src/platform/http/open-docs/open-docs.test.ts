@@ -21,10 +21,10 @@ const pageIn = async (language: string): Promise<string> =>
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Of a block of the page, by its name. */
-const blockIn = (page: string, name: string): string => {
+function blockIn(page: string, name: string): string {
   const [, text = ''] = new RegExp(`data-name="${name}"><code>([^]*?)</code>`).exec(page) ?? [];
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, entity: string) => entities[entity] ?? '');
-};
+}
 
 describe('each example', () => {
   test.each(openEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

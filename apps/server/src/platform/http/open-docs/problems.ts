@@ -22,12 +22,12 @@ export const openProblems: readonly ErrorName[] = (Object.keys(errorCodes) as Er
 );
 
 /** What comes beside the text, of the refusals that say more. */
-const dataOf = (name: ErrorName, language: Language): unknown => {
+function dataOf(name: ErrorName, language: Language): unknown {
   if (name === 'signature-refused') return { issue: 'digest-wrong' };
   if (name === 'invalid-input')
     return { fields: [{ path: 'amount', message: ruleMessages[language]['amount'] }] };
   return null;
-};
+}
 
 export const problemExample = (name: ErrorName, language: Language): Readonly<Record<string, unknown>> =>
   problemOf(

@@ -48,7 +48,7 @@ const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestina
 /** Of a stakeholder: 400 proof of address. */
 const ofStakeholder = fileTypes.addressProof;
 
-const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
+function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
   const basic = { step: 'basic', uid: null } as const;
   const business = { step: 'business', uid: null } as const;
   return [
@@ -64,7 +64,7 @@ const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
       ];
     }),
   ];
-};
+}
 
 export const enterpriseForm: KycForm<EnterpriseDraft> = {
   kind: 'enterprise',
@@ -138,21 +138,21 @@ const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIss
     .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
     .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
 
-const cleanBasic = (record: EnterpriseDraft, today: string): Partial<EnterpriseDraft> => {
+function cleanBasic(record: EnterpriseDraft, today: string): Partial<EnterpriseDraft> {
   const basic = enterpriseBasic(today).parse(record);
   return { ...basic, expirationDate: basic.isLongTerm === 1 ? '' : basic.expirationDate };
-};
+}
 
-const cleanBusiness = (record: EnterpriseDraft): Partial<EnterpriseDraft> => {
+function cleanBusiness(record: EnterpriseDraft): Partial<EnterpriseDraft> {
   const business = enterpriseBusiness.parse(record);
   return {
     ...business,
     businessTypeOt: business.businessType === otherBusinessType ? business.businessTypeOt : '',
     industryTypeOther: business.industryType === otherChoice ? business.industryTypeOther : '',
   };
-};
+}
 
-const cleanStakeholder = (entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft => {
+function cleanStakeholder(entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft {
   const clean = stakeholder(today, factsOf).parse(entry);
   return {
     ...clean,
@@ -160,4 +160,4 @@ const cleanStakeholder = (entry: StakeholderDraft, { today, factsOf }: KycFacts)
     sharePercentage: clean.roles.includes(stakeholderRoles.owner) ? clean.sharePercentage : '',
     idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
   };
-};
+}

@@ -70,26 +70,26 @@ export const numberRead = ({ documentNumber: number }: Pick<IdentityCheckRow, 'd
   number?.replaceAll(/[\s.]/gu, '') ?? null;
 
 /** The end of a document as a check read it: neither, when it says nothing of it. */
-export const validityRead = (
+export function validityRead(
   { expiryDate: until, isPermanent }: IdentityCheckRow,
   before: { readonly until: string; readonly isLongTerm: 0 | 1 },
-): { readonly until: string; readonly isLongTerm: 0 | 1 } => {
+): { readonly until: string; readonly isLongTerm: 0 | 1 } {
   if (isPermanent) return { until: '', isLongTerm: 1 };
   return until === null ? before : { until, isLongTerm: 0 };
-};
+}
 
 export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>
   [first, last].filter(Boolean).join(' ');
 
 /** The fields of a record by their names. */
-export const pick = <Record_ extends object>(
+export function pick<Record_ extends object>(
   record: Record_,
   names: readonly (keyof Record_)[],
-): Partial<Record_> => {
+): Partial<Record_> {
   const picked: Partial<Record_> = {};
   for (const name of names) picked[name] = record[name];
   return picked;
-};
+}
 
 /** The fields of a record that a table names. */
 export const pickRows = <Record_ extends object>(

@@ -72,13 +72,13 @@ export const personalForm: KycForm<PersonalDraft> = {
   },
 };
 
-const cleanBasic = (record: PersonalDraft): Partial<PersonalDraft> => {
+function cleanBasic(record: PersonalDraft): Partial<PersonalDraft> {
   const basic = personalBasic.parse(record);
   return {
     ...basic,
     occupationTypeOther: basic.occupationType === otherChoice ? basic.occupationTypeOther : '',
   };
-};
+}
 
 const cleanIdentity = <Identity extends { readonly isLongTerm: 0 | 1; readonly idExpirationDate: string }>(
   identity: Identity,

@@ -6,10 +6,10 @@ import { isCountry, isInList, isNationality } from '../../../reference/dictionar
 
 type Place = Pick<ValidationIssue, 'step' | 'uid'>;
 
-const textsOf = (record: object, field: string): readonly string[] => {
+function textsOf(record: object, field: string): readonly string[] {
   const value = new Map<string, unknown>(Object.entries(record)).get(field);
   return [value].flat().filter((one) => typeof one === 'string');
-};
+}
 
 const issuesWhere = (
   fields: readonly string[],
