@@ -39,7 +39,7 @@ import { createServer } from './platform/http/server.ts';
 import { acceptUploads } from './platform/http/uploads.ts';
 import { proxyWorld } from './platform/http/world-proxy.ts';
 import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
-import { type TickRunner, createTickRunner } from './platform/jobs/ticks.ts';
+import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tasks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
 import { type Admission, createAdmission } from './platform/overload/admission.ts';
@@ -54,7 +54,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly features: readonly Feature[];
-  /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. For tests and load runs of HTTP alone. */
+  /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
   /** Of the sockets of pages; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
@@ -65,7 +65,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly context: FeatureContext;
   readonly jobs: JobRunner;
-  readonly ticks: TickRunner;
+  readonly scheduledTasks: TaskRunner;
   readonly endpoints: readonly Endpoint[];
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
@@ -91,9 +91,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
   const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
-  const ticks = createTickRunner({ databaseUrl: config.database.url, clock, log });
+  const scheduledTasks = createTaskRunner({ databaseUrl: config.database.url, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
-  context.spine.onCommit(({ wakes = [] }) => wakes.forEach(ticks.wake));
+  context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
   const push = createPush({
     sessions: context.sessions,
     guestChat: (token) => guestChat(context, token),
@@ -120,24 +120,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const feature of parts.features) {
     const parts = context.of(feature);
     parts.jobs?.(jobs);
-    parts.ticks?.(ticks);
+    parts.scheduledTasks?.(scheduledTasks);
     parts.gauges?.(metrics);
   }
   const ownBreaks = parts.features.flatMap((feature) => context.of(feature).booksBreaks ?? []);
-  defineUpkeep(ticks, { ...context, config, ownBreaks });
+  defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   await jobs.start();
-  if (working) ticks.start();
+  if (working) scheduledTasks.start();
 
   return {
     http,
     context,
     jobs,
-    ticks,
+    scheduledTasks,
     endpoints: bound,
     stop: async () => {
       await http.close();
       admission.stop();
-      await ticks.stop();
+      await scheduledTasks.stop();
       await jobs.stop();
       await listening.stop();
       await clock.stop();

@@ -30,9 +30,9 @@ test('while one batch is at work the next gathers', async () => {
   expect(await Promise.all(second)).toEqual([30, 40, 50]);
 });
 
-test('a batch has at most batchMax items, and lanes go side by side', async () => {
+test('a batch has at most batchMax items, and writers go side by side', async () => {
   const { sent, sendBatch } = byHand();
-  const ask = gather(sendBatch, { lanes: 2, batchMax: 2 });
+  const ask = gather(sendBatch, { writers: 2, batchMax: 2 });
   const answers = [1, 2, 3, 4, 5].map((item) => ask(item));
   await turn();
   expect(sent.map(({ items }) => items)).toEqual([
@@ -46,7 +46,7 @@ test('a batch has at most batchMax items, and lanes go side by side', async () =
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
-test('a batch that fails fails its own items only, and the lane is free again', async () => {
+test('a batch that fails fails its own items only, and the writer is free again', async () => {
   const { sent, sendBatch } = byHand();
   const ask = gather(sendBatch);
   const failing = Promise.allSettled([ask(1), ask(2)]);

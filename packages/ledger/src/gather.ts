@@ -1,9 +1,9 @@
-// Natural batching: while one batch is at work the next one gathers, and goes when the lane is free. No timer: a lone
+// Natural batching: while one batch is at work the next one gathers, and goes when the writer is free. No timer: a lone
 // item goes at once, and under load the batches grow by themselves (a fixed delay of 2 ms was 26 % slower).
 
 export interface GatherOptions {
   /** Batches at work at the same time. One is best where the batches contend for the same rows. */
-  readonly lanes?: number;
+  readonly writers?: number;
   readonly batchMax?: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting<Item, Answer> {
  */
 export function gather<Item, Answer>(
   sendBatch: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { lanes = 1, batchMax = 128 }: GatherOptions = {},
+  { writers = 1, batchMax = 128 }: GatherOptions = {},
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];
   let busy = 0;
@@ -40,7 +40,7 @@ export function gather<Item, Answer>(
   };
   const pump = () => {
     scheduled = false;
-    while (waiting.length > 0 && busy < lanes) {
+    while (waiting.length > 0 && busy < writers) {
       busy += 1;
       void send(waiting.splice(0, batchMax));
     }
@@ -48,7 +48,7 @@ export function gather<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (busy >= lanes || scheduled) return;
+      if (busy >= writers || scheduled) return;
       scheduled = true;
       // At the end of this turn of the event loop: what arrived in one read of the sockets goes together.
       setImmediate(pump);

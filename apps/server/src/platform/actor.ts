@@ -34,7 +34,7 @@ export interface StaffActor {
   readonly name: string;
 }
 
-/** A job, a tick, an event of a provider. `name` is the feature's. */
+/** A job, a scheduled task, an event of a provider. `name` is the feature's. */
 export interface SystemActor {
   readonly kind: 'system';
   readonly name: string;

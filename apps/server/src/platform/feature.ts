@@ -9,7 +9,7 @@ import type { Db } from './db/db.ts';
 import type { Kept } from './db/kept.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Ticks } from './jobs/ticks.ts';
+import type { ScheduledTasks } from './jobs/scheduled-tasks.ts';
 import type { Gauges } from './metrics/metrics.ts';
 import { slot } from './slot.ts';
 import type { Spine } from './spine/spine.ts';
@@ -58,7 +58,7 @@ export interface FeatureParts {
   routes?(router: Router): void;
   jobs?(jobs: Jobs): void;
   /** Work that is due by the business clock. */
-  ticks?(ticks: Ticks): void;
+  scheduledTasks?(scheduledTasks: ScheduledTasks): void;
   /** Whether its rows agree with their journals. */
   booksBreaks?(db: Db): Promise<readonly string[]>;
   /** What /metrics shows of it. */

@@ -34,7 +34,7 @@ export interface TestOptions {
   readonly pushLimits?: Partial<PushLimits>;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
-  /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. */
+  /** False: jobs are kept but not worked, due work waits for `scheduledTasks.runDue`. */
   readonly working?: boolean;
 }
 
@@ -263,9 +263,9 @@ async function signedInStaff(
 }
 
 /** A job that waits for a later try does not count: what it waits for has to be brought about by the test. */
-async function settle({ context, ticks }: App): Promise<void> {
+async function settle({ context, scheduledTasks }: App): Promise<void> {
   const deadline = performance.now() + 20_000;
-  await ticks.runDue();
+  await scheduledTasks.runDue();
   for (;;) {
     const { rows } = await context.db.pool.query<{ waiting: bigint }>(
       `select count(*) as waiting from pgboss.job

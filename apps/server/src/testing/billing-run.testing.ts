@@ -18,6 +18,6 @@ const app = await createApp({
   features: [billingFeature],
   working: false,
 });
-await app.ticks.runDue();
+await app.scheduledTasks.runDue();
 await app.stop();
 process.disconnect();

@@ -162,7 +162,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       caches.staff.forget(of);
     },
     ...looking(options, times),
-    ...sweeping(options, times),
+    ...purging(options, times),
   };
 }
 
@@ -189,7 +189,7 @@ function looking(
   };
 }
 
-function sweeping(
+function purging(
   { db, clock }: SessionsOptions,
   times: () => Promise<SessionTimes>,
 ): Pick<Sessions, 'endIdle' | 'clean'> {

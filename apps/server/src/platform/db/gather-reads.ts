@@ -8,13 +8,13 @@ import { gather } from '@causeway/ledger';
 export function gatherReads<Key, Row>(
   load: (keys: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
-  options: { readonly lanes?: number; readonly batchMax?: number } = {},
+  options: { readonly writers?: number; readonly batchMax?: number } = {},
 ): (key: Key) => Promise<Row | undefined> {
   return gather<Key, Row | undefined>(
     async (keys) => {
       const rows = new Map((await load([...new Set(keys)])).map((row) => [keyOf(row), row]));
       return keys.map((key) => rows.get(key));
     },
-    { batchMax: 128, lanes: 2, ...options },
+    { batchMax: 128, writers: 2, ...options },
   );
 }

@@ -10,7 +10,7 @@ let first: BooksCheck | undefined;
 beforeAll(async () => {
   server = await testServer({ features: [] });
   // The check that the start began, if it is not over yet.
-  await server.app.ticks.runDue();
+  await server.app.scheduledTasks.runDue();
   first = await lastBooksCheck(server.pool);
 });
 afterAll(() => server.stop());

@@ -23,8 +23,8 @@ const calls = feature('test', () => ({
         handled.push(id);
       },
     }),
-  ticks: (ticks) =>
-    ticks.define({ name: 'test.due', everySeconds: 3600, handle: async (now) => void ticked.push(now) }),
+  scheduledTasks: (tasks) =>
+    tasks.define({ name: 'test.due', everySeconds: 3600, handle: async (now) => void ticked.push(now) }),
 }));
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUSE, post } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import type { Tick } from './ticks.ts';
+import type { ScheduledTask } from './scheduled-tasks.ts';
 import { defineUpkeep } from './upkeep.ts';
 
 let server: TestServer;
@@ -40,14 +40,17 @@ const postOne = () =>
   ]);
 
 test('the ledger is kept up each minute at least: at a thousand journals a second a partition is used up in 17', () => {
-  const ticks: Tick[] = [];
-  defineUpkeep({ define: (tick) => void ticks.push(tick) }, { ...server.context, config: server.config });
-  const found = ticks.find(({ name }) => name === 'platform.ledger-upkeep');
+  const scheduledTasks: ScheduledTask[] = [];
+  defineUpkeep(
+    { define: (scheduledTask) => void scheduledTasks.push(scheduledTask) },
+    { ...server.context, config: server.config },
+  );
+  const found = scheduledTasks.find(({ name }) => name === 'platform.ledger-upkeep');
   expect(found?.everySeconds).toBeLessThanOrEqual(60);
 });
 
 test('a ledger that runs out of partitions is not ready and says so, until upkeep has made more', async () => {
-  await server.app.ticks.runDue();
+  await server.app.scheduledTasks.runDue();
   expect(await ready()).toMatchObject({ statusCode: 200 });
   const blocker = await server.owner.connect();
   try {
@@ -66,7 +69,7 @@ test('a ledger that runs out of partitions is not ready and says so, until upkee
     await blocker.query('rollback');
     blocker.release();
   }
-  await server.app.ticks.runDue();
+  await server.app.scheduledTasks.runDue();
   expect(await ready()).toMatchObject({ statusCode: 200 });
   expect(await journalsLeft()).toBeGreaterThan(3_000_000);
   expect(await postOne()).toMatchObject([{ status: 'posted' }]);
@@ -86,7 +89,7 @@ test('answers are forgotten when they are old enough, all of them, but none to e
             generate_series(1, n)`,
     [server.config.answersKeptDays],
   );
-  await server.app.ticks.runDue();
+  await server.app.scheduledTasks.runDue();
   expect(await kept()).toEqual([
     { scope: 'person:young', n: 10 },
     { scope: 'system:bank', n: 10 },

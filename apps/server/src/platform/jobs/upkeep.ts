@@ -3,8 +3,8 @@ import { journalsLeft, upkeep } from '@causeway/ledger';
 import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 import { type BooksContext, checkBooksNightly } from './check-books.ts';
-import { createSweep } from './sweep.ts';
-import type { Ticks } from './ticks.ts';
+import { createPurge } from './purge.ts';
+import type { ScheduledTasks } from './scheduled-tasks.ts';
 
 /**
  * By the database's own time: a moved business clock must not make a repeat look new. Answers to events of providers
@@ -19,24 +19,24 @@ const oldAnswers = {
 type UpkeepContext = Pick<FeatureContext, 'db' | 'sessions' | 'log'> &
   Pick<BooksContext, 'ownBreaks'> & { readonly config: Config };
 
-export function defineUpkeep(ticks: Ticks, context: UpkeepContext): void {
+export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): void {
   const { db, sessions, config } = context;
-  ticks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
-  ticks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
-  const forgetAnswers = createSweep(db.pool, oldAnswers);
-  ticks.define({
+  tasks.define({ name: 'platform.idle-sessions', everySeconds: 15, handle: () => sessions.endIdle() });
+  tasks.define({ name: 'platform.sessions', everySeconds: 600, handle: () => sessions.clean() });
+  const forgetAnswers = createPurge(db.pool, oldAnswers);
+  tasks.define({
     name: 'platform.answers',
     everySeconds: oldAnswers.everySeconds,
     handle: (_now, stopping) => forgetAnswers([config.answersKeptDays], stopping),
   });
   // So often for the house's balances, which a reader adds up from what was not rolled up yet.
-  ticks.define({
+  tasks.define({
     name: 'platform.ledger-upkeep',
     everySeconds: 10,
     handle: () => keepLedger(context),
   });
   // Looked for often, done once a night; when it could not be done, again after ten minutes.
-  ticks.define({
+  tasks.define({
     name: 'platform.books-check',
     everySeconds: 600,
     handle: (_now, stopping) => checkBooksNightly(context, stopping),

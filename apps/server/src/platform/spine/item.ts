@@ -1,4 +1,4 @@
-// What the lane works on: a plan with the request that it answers, and what became of it.
+// What the writer works on: a plan with the request that it answers, and what became of it.
 import type { Actor } from '../actor.ts';
 import type { RequestKey } from './answers.ts';
 import type { Plan, PlannedJob, WriteRequest } from './plan.ts';

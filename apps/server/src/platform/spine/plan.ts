@@ -55,7 +55,7 @@ export interface AuditEntry {
 export interface PlannedJob {
   readonly name: string;
   readonly data: object;
-  /** Not before this instant of real time; business deadlines belong to ticks, not here. */
+  /** Not before this instant of real time; business deadlines belong to scheduled tasks, not here. */
   readonly startAfter?: Date;
 }
 

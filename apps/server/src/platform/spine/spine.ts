@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { type RequestKey, type StoredAnswer, keyText, replay, requestKey, storedAnswers } from './answers.ts';
 import type { Item, JobStatements, Outcome } from './item.ts';
 import { jsonText } from './encode.ts';
-import { createLane } from './lane.ts';
+import { createBatchWriter } from './batch-writer.ts';
 import type { Plan, Verb, WriteRequest } from './plan.ts';
 import { createPace } from '../overload/pace.ts';
 import { readTables } from './tables.ts';
@@ -51,8 +51,8 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
     pace.done(1, seconds);
     options.onBatch?.(size, seconds);
   };
-  const lane = createLane({ ...options, onBatch, tables: await readTables(pool) });
-  const gathered = gather<Item, Outcome>(lane, { batchMax });
+  const writer = createBatchWriter({ ...options, onBatch, tables: await readTables(pool) });
+  const gathered = gather<Item, Outcome>(writer, { batchMax });
   const commit = async (item: Item): Promise<Outcome> => {
     waiting += 1;
     try {

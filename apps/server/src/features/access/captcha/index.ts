@@ -31,8 +31,8 @@ export const captchaFeature = ({ text }: CaptchaOptions = {}) =>
         );
         router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
       },
-      ticks: (ticks) =>
-        ticks.define({
+      scheduledTasks: (tasks) =>
+        tasks.define({
           name: 'captcha.forget',
           everySeconds: 3600,
           handle: (now) => forgetCaptchasBefore(db, new Date(now.getTime() - DAY)),

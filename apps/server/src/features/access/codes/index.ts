@@ -34,8 +34,8 @@ export const codesFeature = feature('codes', ({ db, clock, config, providers }) 
           data,
         ),
     }),
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'codes.forget',
       everySeconds: 3600,
       handle: async (now) => {

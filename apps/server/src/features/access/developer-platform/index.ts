@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { FRESH_SECONDS } from '../../../platform/http/message-signature.ts';
-import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createPurge } from '../../../platform/jobs/purge.ts';
 import { askForOwners } from './ask-for-owners.ts';
 import { spentNonces } from './authenticate-call.ts';
 import { decideDeveloperChange } from './second-admin.ts';
@@ -34,14 +34,14 @@ export const developerPlatformFeature = feature('developer-platform', (context) 
     router.member(contract.renewServerKey, (input, call) => renewServerKey(context, call, input));
     router.member(contract.revealSigningSecret, (input, call) => revealSigningSecret(context, call, input));
   },
-  ticks: (ticks) => {
-    const forget = createSweep(context.db.pool, spentNonces);
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    const forget = createPurge(context.db.pool, spentNonces);
+    tasks.define({
       name: 'developer-platform.forget-nonces',
       everySeconds: spentNonces.everySeconds,
       handle: (now, stopping) => forget([new Date(now.getTime() - 3 * FRESH_SECONDS * 1000)], stopping),
     });
-    ticks.define({
+    tasks.define({
       name: 'developer-platform.ask-for-owners',
       everySeconds: 60,
       handle: (now) => askForOwners(context, now),

@@ -39,8 +39,8 @@ export {
 } from './passkeys.ts';
 
 export const factorsFeature = feature('factors', ({ db }) => ({
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'factors.forget',
       everySeconds: 3600,
       handle: async (now) => {

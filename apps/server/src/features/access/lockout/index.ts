@@ -29,8 +29,8 @@ export { type FailedProof, recordFailure } from './record-failure.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const lockoutFeature = feature('lockout', ({ db }) => ({
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'lockout.forget',
       everySeconds: 3600,
       handle: (now) => forgetAttemptsBefore(db, new Date(now.getTime() - DAY)),

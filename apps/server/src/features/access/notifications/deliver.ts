@@ -8,7 +8,7 @@ import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } f
 import { isOut, nextTry } from './retries.ts';
 import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 
-/** How long one turn of the tick lasts at most; what is under way then goes on. */
+/** How long one turn of the scheduled task lasts at most; what is under way then goes on. */
 const TURN_MS = 20_000;
 /** What waits for a receiver that is about to be disabled: until it is enabled again. */
 const LATER_MS = 3_600_000;

@@ -68,7 +68,7 @@ test('all arrive, each object’s in order, whatever receivers answer', async ()
   const hooks = [];
   for (const { answer } of receivers) hooks.push(await institution(COUNT / 2, answer));
   while ((await waiting()) > 0) {
-    await server.app.ticks.runDue();
+    await server.app.scheduledTasks.runDue();
     await server.clock.advance(30);
   }
   const seconds = (performance.now() - began) / 1000;

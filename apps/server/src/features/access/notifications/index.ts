@@ -3,10 +3,10 @@ import * as contract from '@causeway/contract';
 import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createForeignPost } from '../../../platform/foreign-post.ts';
-import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createPurge } from '../../../platform/jobs/purge.ts';
 import { createDelivery } from './deliver.ts';
 import { disabledNoticeData, disabledNoticeJob, sendDisabledNotice } from './disable-receiver.ts';
-import { deliverTick, enable, replay, sendTest } from './send-again.ts';
+import { deliverTask, enable, replay, sendTest } from './send-again.ts';
 import { showNotification, toDto } from './show.ts';
 import { listNotificationRows } from './store.ts';
 
@@ -40,15 +40,15 @@ export const notificationsFeature = feature('notifications', (context) => ({
       data: disabledNoticeData,
       handle: (data, { id }) => sendDisabledNotice(context, data, id),
     }),
-  ticks: (ticks) => {
+  scheduledTasks: (tasks) => {
     const post = createForeignPost({
       allowsLocal: context.config.worldUrl !== null,
       ports: context.config.notificationPorts,
     });
     const deliver = createDelivery(context, post);
-    const forget = createSweep(context.db.pool, oldOnes);
-    ticks.define({ name: deliverTick, handle: (_now, stopping) => deliver(stopping) });
-    ticks.define({
+    const forget = createPurge(context.db.pool, oldOnes);
+    tasks.define({ name: deliverTask, handle: (_now, stopping) => deliver(stopping) });
+    tasks.define({
       name: 'notifications.forget',
       everySeconds: oldOnes.everySeconds,
       handle: (now, stopping) => forget([new Date(now.getTime() - KEPT_MS)], stopping),

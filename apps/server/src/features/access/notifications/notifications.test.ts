@@ -93,7 +93,7 @@ async function log({ person }: Institution, state?: NotificationState) {
   return server.ok(await server.call(listNotifications, page, { session })).list;
 }
 
-const deliver = () => server.app.ticks.runDue();
+const deliver = () => server.app.scheduledTasks.runDue();
 
 describe('what changes', () => {
   test('is told of deposits, exchanges, transfers, payees and accounts, with the number and status to read by API', async () => {

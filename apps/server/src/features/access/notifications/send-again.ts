@@ -20,7 +20,7 @@ import { seqsPassing, testsSince } from './store.ts';
 
 type Call = CallContext<PersonActor>;
 
-export const deliverTick = 'notifications.deliver';
+export const deliverTask = 'notifications.deliver';
 
 const auditOf = ({ actor, request }: Call, after?: AuditEntry['after']): AuditEntry => ({
   action: request.name,
@@ -48,7 +48,7 @@ export const sendTest = (
       answer: { notificationId: id },
       inserts: [insert('notification', { id, memberId, type: 'ping', objectId: id, status: '' })],
       audit: auditOf(call),
-      wakes: [deliverTick],
+      wakes: [deliverTask],
     };
   });
 
@@ -85,7 +85,7 @@ export const replay = (
         ...(notificationId !== undefined && { notificationId }),
         count: seqs.length,
       }),
-      wakes: [deliverTick],
+      wakes: [deliverTask],
     };
   });
 

@@ -28,8 +28,8 @@ export const passwordResetFeature = feature('password-reset', (context) => {
       });
       router.open(contract.getPendingReset, (input, call) => pendingReset(context, call, input));
     },
-    ticks: (ticks) =>
-      ticks.define({
+    scheduledTasks: (tasks) =>
+      tasks.define({
         name: 'password-reset.forget',
         everySeconds: 3600,
         handle: (now) => forgetLeavesBefore(db, new Date(now.getTime() - DAY)),

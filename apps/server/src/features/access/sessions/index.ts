@@ -45,8 +45,8 @@ export const sessionsFeature = feature('sessions', (context) => {
         return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
       });
     },
-    ticks: (ticks) =>
-      ticks.define({
+    scheduledTasks: (tasks) =>
+      tasks.define({
         name: 'sessions.forget-logins',
         everySeconds: 3600,
         handle: (now) => forgetLoginsBefore(db, new Date(now.getTime() - HISTORY_MS)),

@@ -8,13 +8,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const signInFeature = feature('sign-in', (context) => ({
   routes: (router) => signInRoutes(router, context),
-  ticks: (ticks) => {
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({
       name: 'sign-in.abandoned',
       everySeconds: 30,
       handle: (now) => notifyAbandonedSignIns(context, now),
     });
-    ticks.define({
+    tasks.define({
       name: 'sign-in.forget',
       everySeconds: 3600,
       handle: (now) => forgetPendingBefore(context.db, new Date(now.getTime() - DAY)),

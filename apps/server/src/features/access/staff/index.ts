@@ -45,8 +45,8 @@ export const staffFeature = feature('staff', (context) => ({
     sessionRoutes(router, context);
     factorRoutes(router, context);
   },
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'staff.forget',
       everySeconds: 3600,
       handle: (now) => forgetStaffSignInsBefore(context.db, new Date(now.getTime() - DAY)),

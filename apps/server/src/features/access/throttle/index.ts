@@ -7,8 +7,8 @@ export { passThrottle, refuseThrottled, throttled } from './throttle.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const throttleFeature = feature('throttle', ({ db }) => ({
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'throttle.forget',
       everySeconds: 3600,
       handle: (now) => forgetThrottledBefore(db, new Date(now.getTime() - DAY)),

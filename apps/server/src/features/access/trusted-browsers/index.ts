@@ -34,8 +34,8 @@ export const trustedBrowsersFeature = feature('trusted-browsers', (context) => {
       router.member(contract.trustBrowser, (_input, call) => trustBrowser(context, call));
       router.member(contract.removeTrustedBrowser, (input, call) => removeBrowser(context, call, input));
     },
-    ticks: (ticks) =>
-      ticks.define({
+    scheduledTasks: (tasks) =>
+      tasks.define({
         name: 'trusted-browsers.forget',
         everySeconds: 3600,
         handle: (now) => forgetIdleBrowsers(db, new Date(now.getTime() - config.trustedBrowserDays * DAY)),

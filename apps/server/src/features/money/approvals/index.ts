@@ -36,8 +36,8 @@ export const approvalsFeature = feature('approvals', (context) => {
         data: notifyData,
         handle: (data, { id }) => notifyPerson(context, store, data, id),
       }),
-    ticks: (ticks) =>
-      ticks.define({
+    scheduledTasks: (tasks) =>
+      tasks.define({
         name: 'approvals.nobody-left',
         everySeconds: 60,
         handle: (now) => notifyOwnerless(context, store, now),

@@ -88,8 +88,8 @@ export const arrivalsFeature = feature('arrivals', (context) => {
         data: z.object({ txnNo: z.string() }),
         handle: ({ txnNo }) => returns.send(txnNo),
       }),
-    ticks: (ticks) =>
-      ticks.define({
+    scheduledTasks: (tasks) =>
+      tasks.define({
         name: 'unmatched-payments.follow-returns',
         everySeconds: 2,
         handle: returns.follow,

@@ -14,7 +14,7 @@ import type { StaffApproval } from '../staff-approval/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { billOf } from './charge.ts';
 import { billJournal } from './journals.ts';
-import { billingTick, planMove } from './run.ts';
+import { billingTask, planMove } from './run.ts';
 import { billStates } from './states.ts';
 import { type BillChangeRecord, type BillRecord, type BillStore, insert } from './store.ts';
 
@@ -105,7 +105,7 @@ export const askChange = (
       ...rest,
       inserts: [...inserts, change],
       conflicts,
-      wakes: [billingTick],
+      wakes: [billingTask],
       audit: auditOf(asked, `billing.${input.kind}`, { waitsForSecond }, input.reason),
     };
   });

@@ -15,12 +15,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
 import { toDto } from './dto.ts';
-import { billingTick, runBilling } from './run.ts';
+import { billingTask, runBilling } from './run.ts';
 import { billBreaks, type BillFilter, billStore } from './store.ts';
 
 export { chargeToDto, charges, type Charges } from './charge.ts';
 export { billReviews } from './review-change.ts';
-export { billingTick } from './run.ts';
+export { billingTask } from './run.ts';
 export { billingFeeSetting } from './settings.ts';
 export { prepaidNeeds } from './store.ts';
 
@@ -54,9 +54,9 @@ export const billingFeature = feature('billing', (context) => ({
       async (input) => (input.kind === 'charge' ? input.memberId : (await store.byId(input.txnNo))?.memberId),
     );
   },
-  ticks: (ticks) => {
-    ticks.define({
-      name: billingTick,
+  scheduledTasks: (tasks) => {
+    tasks.define({
+      name: billingTask,
       everySeconds: 60,
       handle: (now, stopping) => runBilling(context, now, stopping),
     });

@@ -19,7 +19,7 @@ import {
 } from '../../reference/reviewing/index.ts';
 import { auditOf, conflicts, effectOf } from './change-bills.ts';
 import { catalogues } from './messages/index.ts';
-import { billingTick } from './run.ts';
+import { billingTask } from './run.ts';
 import { type NamedChange, type BillStore, billStore, update } from './store.ts';
 
 export const billReviews = reviewSlot((context: FeatureContext): DecidedSource => {
@@ -68,7 +68,7 @@ async function decide(
       ...rest,
       updates: [...updates, update('bill_change', change, decided)],
       conflicts,
-      wakes: [billingTick],
+      wakes: [billingTask],
       // What is approved is approved for the reason that it was asked for.
       audit: auditOf(
         change,

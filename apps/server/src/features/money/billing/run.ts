@@ -18,7 +18,7 @@ import { billStore, newestMonth, noteMonth, type BillRecord, type BillStore, upd
 /** How many are taken together. */
 const AT_ONCE = 500;
 
-export const billingTick = 'billing.run';
+export const billingTask = 'billing.run';
 
 /** The whole run. */
 export async function runBilling(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {

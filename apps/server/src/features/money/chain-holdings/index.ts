@@ -9,10 +9,10 @@ export const chainHoldingsFeature = feature('chain-holdings', (context) => {
   const { chains } = context.providers;
   const store = holdingsStore(context.db);
   return {
-    ticks: (ticks) => {
+    scheduledTasks: (tasks) => {
       // Looked for often, done once a night.
       for (const chain of chains.values())
-        ticks.define({
+        tasks.define({
           name: `chain-holdings.check-${String(chain.channel)}`,
           everySeconds: 600,
           handle: () => checkHoldingsNightly(context, chain),

@@ -82,9 +82,9 @@ export const channelEventsFeature = feature('channels', (context) => {
     },
     jobs: (jobs) => bookingJobs(context, jobs),
     gauges: (gauges) => watchChannels(context, gauges),
-    ticks: (ticks) => {
+    scheduledTasks: (tasks) => {
       for (const chain of context.providers.chains.values())
-        ticks.define({
+        tasks.define({
           name: `channels.scan-${String(chain.channel)}`,
           everySeconds: 2,
           handle: () =>
@@ -96,7 +96,7 @@ export const channelEventsFeature = feature('channels', (context) => {
             ),
         });
       for (const bank of context.providers.banks.values())
-        ticks.define({
+        tasks.define({
           name: `channels.catch-up-${String(bank.channel)}`,
           everySeconds: 30,
           handle: () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
@@ -190,7 +190,7 @@ async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise
   }
 }
 
-/** A provider that does not answer is asked again at the next tick; a node of another chain stops the channel there. */
+/** A provider that does not answer is asked again at the next scheduled task; a node of another chain stops the channel there. */
 async function isolateFailures(
   { log }: FeatureContext,
   channel: number,

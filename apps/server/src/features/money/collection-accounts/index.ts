@@ -171,9 +171,9 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     });
     accountNotices.define(jobs, context, store.byId, noticeOfAccount);
   },
-  ticks: (ticks) => {
+  scheduledTasks: (tasks) => {
     const store = accountStore(context.db);
-    ticks.define({
+    tasks.define({
       name: 'collection-accounts.open-overdue',
       everySeconds: 60,
       handle: (now) =>

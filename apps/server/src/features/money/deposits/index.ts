@@ -100,18 +100,18 @@ export const depositsFeature = feature('deposits', (context) => {
       };
       smallNotices.define(jobs, context, creditById, noticeOfSmall);
     },
-    ticks: (ticks) => {
-      ticks.define({
+    scheduledTasks: (tasks) => {
+      tasks.define({
         name: 'deposits.credit-small',
         everySeconds: 60,
         handle: (now) => creditDueSmall(tools, now),
       });
-      ticks.define({
+      tasks.define({
         name: 'deposits.follow-returns',
         everySeconds: 2,
         handle: returns.follow,
       });
-      ticks.define({
+      tasks.define({
         name: 'deposits.screen-overdue',
         everySeconds: 60,
         handle: (now) =>

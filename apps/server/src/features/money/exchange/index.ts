@@ -21,7 +21,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
-import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createPurge } from '../../../platform/jobs/purge.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lastHoliday } from '../../reference/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
@@ -103,16 +103,16 @@ export const exchangeFeature = feature('exchange', (context) => {
         data: exchangeNoticeData,
         handle: (data, { id }) => notifyMember(context, tools.store, data, id),
       }),
-    ticks: (ticks) => {
-      ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
-      ticks.define({ name: 'exchange.lapse-due', everySeconds: 10, handle: (now) => lapseDue(tools, now) });
-      const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
-      ticks.define({
+    scheduledTasks: (tasks) => {
+      tasks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+      tasks.define({ name: 'exchange.lapse-due', everySeconds: 10, handle: (now) => lapseDue(tools, now) });
+      const forgetQuotes = createPurge(context.db.pool, unusedQuotes);
+      tasks.define({
         name: 'exchange.forget-quotes',
         everySeconds: unusedQuotes.everySeconds,
         handle: (now, stopping) => forgetQuotes([new Date(now.getTime() - DAY)], stopping),
       });
-      ticks.define({
+      tasks.define({
         name: 'exchange.watch-holidays',
         everySeconds: 3600,
         handle: watchHolidays(() => lastHoliday(db), context.log),

@@ -43,10 +43,10 @@ export const outgoingPaymentsFeature = feature('outgoing-payments', (context) =>
       read: () => chainStore(context.db).countBlocked(),
     });
   },
-  ticks: (ticks) => {
+  scheduledTasks: (tasks) => {
     for (const chain of context.providers.chains.values()) {
       if (!chain.queue) continue;
-      ticks.define({
+      tasks.define({
         name: `outgoing-payments.tend-${String(chain.channel)}`,
         everySeconds: TEND_SECONDS,
         handle: async () => {

@@ -310,7 +310,7 @@ describe('somebody else who holds the key', () => {
     await mine(8);
   });
 
-  test('is seen within a tick, whether or not anything is paid', async () => {
+  test('is seen within a scheduled task, whether or not anything is paid', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const sequence = await chain.nextSequence();
@@ -455,7 +455,7 @@ const stepsOf: Readonly<Record<8 | 9, readonly Walked[]>> = {
   9: [...everywhere, 'expire', 'lag'],
 };
 
-/** What the server does of itself, in the order of its ticks. */
+/** What the server does of itself, in the order of its scheduled tasks. */
 async function work(
   payments: readonly ChainPayment[],
   sent: Map<string, ChainOutcome | null>,

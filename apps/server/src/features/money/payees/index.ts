@@ -82,9 +82,9 @@ export const payeesFeature = feature('payees', (context) => ({
     });
     payeeNotices.define(jobs, context, store.byId, noticeOfPayee);
   },
-  ticks: (ticks) => {
+  scheduledTasks: (tasks) => {
     const store = payeeStore(context.db);
-    ticks.define({
+    tasks.define({
       name: 'payees.screen-overdue',
       everySeconds: 60,
       handle: (now) =>

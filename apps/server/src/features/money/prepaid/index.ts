@@ -1,7 +1,7 @@
 // The prepaid account of a developer member: moved to from its US dollars and back, and what fees are drawn from.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createPurge } from '../../../platform/jobs/purge.ts';
 import { toDto } from './dto.ts';
 import { movePrepaid, preparePrepaidTransfer, prepaidTools } from './move-prepaid.ts';
 import {
@@ -39,14 +39,14 @@ export const prepaidFeature = feature('prepaid', (context) => ({
     });
     router.member(contract.withdrawPrepaid, (input, call) => withdrawPrepaid(tools, call, input));
   },
-  ticks: (ticks) => {
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({
       name: 'prepaid.lapse',
       everySeconds: 60,
       handle: (now) => lapsePrepaid(context.of(prepaidTools), now),
     });
-    const forget = createSweep(context.db.pool, unusedPrepaid);
-    ticks.define({
+    const forget = createPurge(context.db.pool, unusedPrepaid);
+    tasks.define({
       name: 'prepaid.forget-preparations',
       everySeconds: unusedPrepaid.everySeconds,
       handle: (now, stopping) => forget([new Date(now.getTime() - DAY)], stopping),

@@ -12,7 +12,7 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { Approves } from '../../access/codes/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
-import { billingTick, prepaidNeeds } from '../billing/index.ts';
+import { billingTask, prepaidNeeds } from '../billing/index.ts';
 import {
   amountOf,
   codeWaysOf,
@@ -222,7 +222,7 @@ export const movePrepaid = (
       }),
       journals: journal === null ? [] : [prepaidJournal(moved, journal, call.request.id, now)],
       // What was not covered before is drawn at once.
-      wakes: [billingTick],
+      wakes: [billingTask],
       audit: {
         action: 'prepaid.transfer',
         subject: { kind: 'prepaid', id: txnNo },

@@ -13,7 +13,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
-import { billingTick, prepaidNeeds } from '../billing/index.ts';
+import { billingTask, prepaidNeeds } from '../billing/index.ts';
 import { isProtected } from '../payments/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { toDto } from './dto.ts';
@@ -135,7 +135,7 @@ async function moving(
     }),
     journals: journal === null ? [] : [prepaidJournal(own, journal, request.id, now)],
     // Open bills are drawn at once from what came, or came back.
-    wakes: [billingTick],
+    wakes: [billingTask],
     audit: {
       action: request.name,
       subject: { kind: 'prepaid', id: own.id },

@@ -118,8 +118,8 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
   const { store } = tools;
   return {
     booksBreaks: subAccountBreaks,
-    ticks: (ticks) => {
-      ticks.define({ name: 'sub-accounts.lapse', everySeconds: 60, handle: (now) => lapseMoves(tools, now) });
+    scheduledTasks: (tasks) => {
+      tasks.define({ name: 'sub-accounts.lapse', everySeconds: 60, handle: (now) => lapseMoves(tools, now) });
     },
     routes: (router) => {
       router.member(contract.listSubAccounts, async ({ search, ...page }, { actor }) => {

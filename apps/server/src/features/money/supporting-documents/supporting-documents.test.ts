@@ -212,7 +212,7 @@ describe('refused are', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the purge', () => {
   const isThere = async (id: string): Promise<boolean> =>
     (await server.pool.query('select from file where id = $1', [id])).rows.length === 1;
 

@@ -66,7 +66,7 @@ const mailed = () =>
 const dueAfter = (workingDays: number) =>
   documentsDueAt(server.clock.now(), workingDays, new Set()).toISOString();
 const addressOf = ({ personId }: TestPerson) => `${personId}@example.com`;
-/** As the ticks of a minute later. */
+/** As the scheduled tasks of a minute later. */
 async function pass(seconds: number) {
   await server.clock.advance(seconds);
   await server.settle();

@@ -26,9 +26,9 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
-import type { Ticks } from '../../../platform/jobs/ticks.ts';
+import type { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createPurge } from '../../../platform/jobs/purge.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { chargeToDto } from '../billing/index.ts';
@@ -46,7 +46,7 @@ import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
 import { lapseTransfers, recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
-import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
+import { screeningOfTransfers, screenTransfersTask } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { transferToApprove } from './transfer-to-approve.ts';
@@ -146,7 +146,7 @@ export const transfersFeature = feature('transfers', (context) => {
         handle: (notice, { id }) => notifyMember(tools, notice, id),
       });
     },
-    ticks: (ticks) => defineTicks(tools, ticks),
+    scheduledTasks: (tasks) => defineTasks(tools, tasks),
     gauges: (gauges) => {
       gauges.watchLevel({
         name: 'causeway_bank_days_known_days',
@@ -215,31 +215,31 @@ async function ownTransfer(
   return transfer?.memberId === memberId ? transfer : refuse('transaction-not-found');
 }
 
-function defineTicks(tools: TransferTools, ticks: Ticks): void {
-  ticks.define({
+function defineTasks(tools: TransferTools, tasks: ScheduledTasks): void {
+  tasks.define({
     name: 'transfers.lapse',
     everySeconds: 60,
     handle: (now) => lapseTransfers(tools, now),
   });
-  ticks.define({
+  tasks.define({
     name: 'transfers.follow',
     everySeconds: 2,
     handle: (now) => followTransfers(tools, now),
   });
-  ticks.define({
+  tasks.define({
     name: 'transfers.documents',
     everySeconds: 60,
     handle: (now) => watchDocuments(tools, now),
   });
   const watchDays = watchBankDays(tools.context.providers.banks, tools.context.log);
-  ticks.define({
+  tasks.define({
     name: 'transfers.watch-bank-days',
     everySeconds: 3600,
     handle: (now) => Promise.resolve(watchDays(now)),
   });
-  ticks.define({ name: screenTransfersTick, handle: screeningOfTransfers(tools) });
-  const forgetPreparations = createSweep(tools.context.db.pool, unusedPreparations);
-  ticks.define({
+  tasks.define({ name: screenTransfersTask, handle: screeningOfTransfers(tools) });
+  const forgetPreparations = createPurge(tools.context.db.pool, unusedPreparations);
+  tasks.define({
     name: 'transfers.forget-preparations',
     everySeconds: unusedPreparations.everySeconds,
     handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),

@@ -13,7 +13,7 @@ import { toDto } from './dto.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { cancellations } from './refusal-reasons.ts';
-import { screenTransfersTick } from './screen-transfers.ts';
+import { screenTransfersTask } from './screen-transfers.ts';
 import type { TransferEvent } from './states.ts';
 import { unchanged, type TransferRecord } from './store.ts';
 
@@ -54,7 +54,7 @@ export const recheckTransfer = (
       ...plan,
       // As it was looked at: one that is disabled at this instant is not paid.
       unchanged: [...(plan.unchanged ?? []), unchanged('payee', payee)],
-      wakes: [screenTransfersTick],
+      wakes: [screenTransfersTask],
     };
   });
 

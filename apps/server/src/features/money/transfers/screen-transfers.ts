@@ -1,13 +1,13 @@
 // Screens what was submitted: finds the transfers that wait for it, at once after a submission and each second. There is
 // no job for each, so a submission writes nothing more for it, and a server that dies leaves nothing to be lost.
 import { ProviderUnavailable } from '@causeway/providers/port';
-import type { Tick } from '../../../platform/jobs/ticks.ts';
+import type { ScheduledTask } from '../../../platform/jobs/scheduled-tasks.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { screenTransfer } from './screen-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
 /** Whose name a submission gives to be woken. */
-export const screenTransfersTick = 'transfers.screen';
+export const screenTransfersTask = 'transfers.screen';
 
 /** How many are looked for in one go, and how many of them are screened at a time. */
 const FOUND_MAX = 200;
@@ -21,7 +21,7 @@ interface Rest {
 }
 
 /** One that fails rests and keeps no other from its turn; a provider that does not answer ends the round. */
-export function screeningOfTransfers(tools: TransferTools): Tick['handle'] {
+export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handle'] {
   const resting = new Map<string, Rest>();
 
   /** Answers whether the provider does. */

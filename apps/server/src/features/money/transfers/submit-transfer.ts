@@ -27,7 +27,7 @@ import {
   requestedAmount,
 } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
-import { screenTransfersTick } from './screen-transfers.ts';
+import { screenTransfersTask } from './screen-transfers.ts';
 import { transferStates } from './states.ts';
 import { insert, unchanged, type Preparation, type TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -134,7 +134,7 @@ const submission = (
     conflicts: { transferPkey: 'transaction-not-found' },
   }),
   journals: [transferJournal(transfer, 'submitted', transfer.submittedAt)],
-  wakes: [screenTransfersTick],
+  wakes: [screenTransfersTask],
   audit: {
     action: 'transfers.submit',
     subject: { kind: 'transfer', id: transfer.id },

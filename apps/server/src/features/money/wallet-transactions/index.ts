@@ -65,8 +65,8 @@ export const walletTransactionsFeature = feature('wallet-transactions', (context
       handle: ({ exportId }) => notifyExport(context, exportId),
     });
   },
-  ticks: (ticks) => {
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({
       name: 'wallet-transactions.exports',
       everySeconds: 60,
       handle: async (now, stopping) => {

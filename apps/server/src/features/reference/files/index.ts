@@ -11,7 +11,7 @@ import { downloadAsStaff, downloadOwnFile, nameFileForStaff, nameOwnFile } from 
 import { fileOfName } from './name-file.ts';
 import type { FileReferences } from './references.ts';
 import { fileById } from './store.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { purgeFiles } from './purge-files.ts';
 import { uploadFile } from './upload-file.ts';
 
 export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
@@ -51,11 +51,11 @@ export const filesFeature = (references: readonly FileReferences[]) =>
         ({ keyName }, { actor }) => ofFile(fileOfName(context, actor, keyName)),
       );
     },
-    ticks: (ticks) => {
-      ticks.define({
+    scheduledTasks: (tasks) => {
+      tasks.define({
         name: 'files.sweep',
         everySeconds: 600,
-        handle: (now) => sweepFiles(context, references, now),
+        handle: (now) => purgeFiles(context, references, now),
       });
     },
   }));

@@ -1,5 +1,5 @@
 // Keeps bytes that belong to a member: sealed in the store first, then named in the database. A row without bytes would be
-// a promise broken; bytes that never got their row are known to be loose beforehand, so that the sweep finds them.
+// a promise broken; bytes that never got their row are known to be loose beforehand, so that the purge finds them.
 import { createHash } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';

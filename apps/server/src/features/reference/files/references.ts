@@ -1,11 +1,11 @@
-// What the features whose records name files say of them: so that the sweep leaves those, and staff see what was submitted.
+// What the features whose records name files say of them: so that the purge leaves those, and staff see what was submitted.
 import type { Db } from '../../../platform/db/db.ts';
 import { slot } from '../../../platform/slot.ts';
 
 export interface FileReferences {
   /** The feature's name, for the log. */
   readonly feature: string;
-  /** Types of the files that its records name. A type that no feature claims is never swept. */
+  /** Types of the files that its records name. A type that no feature claims is never purged. */
   readonly fileTypes: readonly string[];
   /** Those of these files that any record names: drafts, submissions, applications, results of checks. */
   namedAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
@@ -28,7 +28,7 @@ export async function isShownToStaff(
   return shown.flat().includes(fileId);
 }
 
-/** Asks all features; when one of them cannot say, nobody can, and the sweep is put off. */
+/** Asks all features; when one of them cannot say, nobody can, and the purge is put off. */
 export async function namedBySomething(
   db: Db,
   references: readonly FileReferences[],

@@ -75,7 +75,7 @@ export const storedFileOf = ({ id, fileType, name, size }: FileRow): StoredFile 
   fileSize: size,
 });
 
-/** The sweep takes so many at once. */
+/** The purge takes so many at once. */
 const AT_ONCE = 500;
 
 export interface LooseFile {

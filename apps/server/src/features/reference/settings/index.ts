@@ -126,8 +126,8 @@ export const settingsFeature = (sources: readonly SettingSourceOf[]): Feature =>
         );
       },
       jobs: riseJobs(tools),
-      ticks: (ticks) => {
-        ticks.define({ name: 'settings.apply-due', handle: (now) => applyDue(tools, now) });
+      scheduledTasks: (tasks) => {
+        tasks.define({ name: 'settings.apply-due', handle: (now) => applyDue(tools, now) });
       },
     };
   });

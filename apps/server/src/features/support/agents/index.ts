@@ -19,8 +19,8 @@ export const agentsFeature = feature('agents', (context) => ({
     bindConversations(context, router);
     bindHelp(context, router);
   },
-  ticks: (ticks) =>
-    ticks.define({
+  scheduledTasks: (tasks) =>
+    tasks.define({
       name: 'support.return-chats',
       everySeconds: 5,
       handle: (now) => returnChats(context, now),

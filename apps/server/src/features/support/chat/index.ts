@@ -11,7 +11,7 @@ import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } fro
 import { conversationToDto, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { type Conversation, lastEndedOf, markAway, markSeen, openConversationOf } from './store.ts';
-import { closeIdle, forgetConversations } from './sweep-conversations.ts';
+import { closeIdle, forgetConversations } from './purge-conversations.ts';
 import { visitors } from './visitors.ts';
 
 export { downloadFile, sendFile } from './chat-files.ts';
@@ -35,9 +35,9 @@ export const chatFeature = feature('chat', (context) => ({
       data: z.object({ conversationId: z.uuid() }),
       handle: ({ conversationId }) => mailTranscript(context, conversationId),
     }),
-  ticks: (ticks) => {
-    ticks.define({ name: 'chat.close-idle', everySeconds: 30, handle: (now) => closeIdle(context, now) });
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({ name: 'chat.close-idle', everySeconds: 30, handle: (now) => closeIdle(context, now) });
+    tasks.define({
       name: 'chat.forget',
       everySeconds: 3600,
       handle: (now) => forgetConversations(context, now),

@@ -233,7 +233,7 @@ export const fileOfMessage = (
     .where('chat_message.sequence', '=', sequence)
     .executeTakeFirst();
 
-/** The sweep takes so many at once. */
+/** The purge takes so many at once. */
 const SWEPT_AT_ONCE = 500;
 
 /**

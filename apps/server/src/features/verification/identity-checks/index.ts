@@ -40,8 +40,8 @@ export const identityChecksFeature = feature('identity-checks', (context) => ({
       return {};
     });
   },
-  ticks: (ticks) => {
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({
       name: 'identity-checks.query-open',
       everySeconds: 300,
       handle: (now) => queryOpenChecks(context, now),

@@ -1,4 +1,4 @@
-// Which files a verification names, and which of them staff may see: what is wrong here is swept away.
+// Which files a verification names, and which of them staff may see: what is wrong here is purged away.
 import { randomUUID } from 'node:crypto';
 import { nameStaffFile } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describe('a file', () => {
   });
 });
 
-test('what records name outlives the sweep, what nobody names does not', async () => {
+test('what records name outlives the purge, what nobody names does not', async () => {
   const business = await newBusiness();
   const { record } = await queryBusiness(business);
   const kept = await upload(business, '111');

@@ -90,7 +90,7 @@ describe('a verified member', () => {
 
   const moveTo = async (day: string): Promise<void> => {
     await server.clock.set(new Date(`${day}T02:00:00Z`));
-    await server.app.ticks.runDue();
+    await server.app.scheduledTasks.runDue();
     await server.settle();
   };
   const todos = async () =>
@@ -226,7 +226,7 @@ describe('nobody else is told', () => {
     const server = await started;
     const person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.submit(person, personalRecord({ idExpirationDate: '2026-03-20' }));
-    await server.app.ticks.runDue();
+    await server.app.scheduledTasks.runDue();
     await server.settle();
     expect(await openTodos(server.db, person.memberId)).toEqual([]);
     expect(server.outside.mails).toEqual([]);

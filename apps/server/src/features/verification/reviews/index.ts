@@ -47,23 +47,23 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       handle: (data, { id }) => notifyExpiry(context, data, id),
     });
   },
-  ticks: (ticks) => {
-    ticks.define({
+  scheduledTasks: (tasks) => {
+    tasks.define({
       name: 'verification-reviews.expiry',
       everySeconds: 3600,
       handle: (now) => watchExpiry(context, now),
     });
-    ticks.define({
+    tasks.define({
       name: 'verification-reviews.screen-overdue',
       everySeconds: 300,
       handle: (now) => screenOverdue(context, now),
     });
-    ticks.define({
+    tasks.define({
       name: 'verification-reviews.assess-risks',
       everySeconds: 60,
       handle: (now) => assessRisks(context, now),
     });
-    ticks.define({
+    tasks.define({
       name: 'verification-reviews.rescreen',
       everySeconds: 60,
       handle: rescreening(context),

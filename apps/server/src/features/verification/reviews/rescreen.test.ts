@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function look(): Promise<void> {
-  await server.app.ticks.runDue();
+  await server.app.scheduledTasks.runDue();
   await server.settle();
 }
 async function alerts() {

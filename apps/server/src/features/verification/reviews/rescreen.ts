@@ -13,12 +13,12 @@ import { partiesOf } from './record-parties.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** One round; the next tick goes on with the rest. */
+/** One round; the next scheduled task goes on with the rest. */
 const PARTIES_AT_ONCE = 200;
 
 /**
  * Each round goes on behind the one before it: whom the port refuses keeps nobody waiting, and is asked for again in turn.
- * Throws when the port does not answer; the next tick then goes on with those that are left.
+ * Throws when the port does not answer; the next scheduled task then goes on with those that are left.
  */
 export function rescreening(context: FeatureContext): (now: Date) => Promise<void> {
   let last: Screening | undefined;

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 
-export interface Sweep {
+export interface Purge {
   readonly table: string;
   /** Which rows of `t` go, in SQL; its values are $3 and the following. */
   readonly condition: string;
@@ -19,20 +19,20 @@ const SECONDS_MAX = 20;
 const DAY_SECONDS = 86_400;
 
 /** The walk goes on where the call before ended; it begins anywhere, so that restarts leave no end of the table out. */
-export function createSweep(pool: pg.Pool, sweep: Sweep) {
+export function createPurge(pool: pg.Pool, purge: Purge) {
   let next: number | undefined;
   return async (values: readonly unknown[], stopping: AbortSignal): Promise<void> => {
-    const blocks = await blocksOf(pool, sweep.table);
+    const blocks = await blocksOf(pool, purge.table);
     const share = Math.min(
       blocks,
-      Math.max(BLOCKS_MIN, Math.ceil((blocks * sweep.everySeconds) / DAY_SECONDS)),
+      Math.max(BLOCKS_MIN, Math.ceil((blocks * purge.everySeconds) / DAY_SECONDS)),
     );
     const end = performance.now() + SECONDS_MAX * 1000;
     let done = 0;
     while (done < share && !stopping.aborted && performance.now() < end) {
       const from = next !== undefined && next < blocks ? next : randomInt(blocks);
       const to = Math.min(from + BLOCKS_AT_ONCE, from + share - done, blocks);
-      await forgetBetween(pool, sweep, from, to, values);
+      await forgetBetween(pool, purge, from, to, values);
       done += to - from;
       next = to === blocks ? 0 : to;
     }
@@ -49,7 +49,7 @@ async function blocksOf(pool: pg.Pool, table: string): Promise<number> {
 
 const forgetBetween = (
   pool: pg.Pool,
-  { table, condition }: Sweep,
+  { table, condition }: Purge,
   from: number,
   to: number,
   values: readonly unknown[],

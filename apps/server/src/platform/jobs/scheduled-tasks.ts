@@ -1,11 +1,11 @@
-// Due work: what happens because the business clock says so. Each second, and at once when the clock was moved; each tick
+// Due work: what happens because the business clock says so. Each second, and at once when the clock was moved; each scheduled task
 // in one process at a time, however long it takes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import { type TickLock, type TickLocks, createTickLocks } from './tick-locks.ts';
+import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts';
 
-export interface Tick {
+export interface ScheduledTask {
   /** `exchange.settle-due`. */
   readonly name: string;
   /** Not more often than this; each second when not given. Moves of the clock come at once all the same. */
@@ -17,14 +17,14 @@ export interface Tick {
   handle(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
-export interface Ticks {
-  define(tick: Tick): void;
+export interface ScheduledTasks {
+  define(task: ScheduledTask): void;
 }
 
-export interface TickRunner extends Ticks {
+export interface TaskRunner extends ScheduledTasks {
   start(): void;
   /**
-   * Runs a tick now, or once more when it is at work. Nothing is lost with a wake: what it was for is found by looking, at
+   * Runs a scheduled task now, or once more when it is at work. Nothing is lost with a wake: what it was for is found by looking, at
    * the next turn of whichever process.
    */
   wake(name: string): void;
@@ -34,68 +34,68 @@ export interface TickRunner extends Ticks {
 }
 
 const SECOND = 1000;
-/** How long it is waited for another process to end a tick, when all that is due has to be done. */
+/** How long it is waited for another process to end a scheduled task, when all that is due has to be done. */
 const OTHERS_SECONDS_MAX = 60;
 const LOOK_AGAIN_MS = 100;
 
-export function createTickRunner(options: {
+export function createTaskRunner(options: {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
-}): TickRunner {
+}): TaskRunner {
   const { databaseUrl, clock, log } = options;
-  const ticks: Tick[] = [];
+  const scheduledTasks: ScheduledTask[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
   const woken = new Set<string>();
   let isStarted = false;
   const stopping = new AbortController();
-  const locks = createTickLocks({ databaseUrl, log, stopping: stopping.signal });
+  const locks = createTaskLocks({ databaseUrl, log, stopping: stopping.signal });
   let loop: Promise<void> = Promise.resolve();
 
-  const runOne = async (tick: Tick, all: boolean): Promise<void> => {
+  const runOne = async (task: ScheduledTask, all: boolean): Promise<void> => {
     try {
-      const lock = await (all ? inTurn(locks, tick.name, stopping.signal) : locks.take(tick.name));
+      const lock = await (all ? inTurn(locks, task.name, stopping.signal) : locks.take(task.name));
       if (!lock) return;
-      lastRun.set(tick.name, performance.now());
+      lastRun.set(task.name, performance.now());
       try {
-        await tick.handle(clock.now(), lock.signal);
+        await task.handle(clock.now(), lock.signal);
       } finally {
         await lock.release();
       }
     } catch (error) {
-      log.warn({ err: error, tick: tick.name }, 'due work failed and is tried again');
+      log.warn({ err: error, task: task.name }, 'due work failed and is tried again');
     }
   };
 
-  const isDue = (tick: Tick): boolean => {
-    const elapsed = performance.now() - (lastRun.get(tick.name) ?? -Infinity);
-    return elapsed >= (tick.everySeconds ?? 1) * SECOND - 50;
+  const isDue = (task: ScheduledTask): boolean => {
+    const elapsed = performance.now() - (lastRun.get(task.name) ?? -Infinity);
+    return elapsed >= (task.everySeconds ?? 1) * SECOND - 50;
   };
 
-  /** Starts a tick that is due; when everything has to be done, waits for the one that runs and runs it again. */
-  const begin = (tick: Tick, all: boolean): Promise<void> => {
-    const isIdle = !running.has(tick.name) && isDue(tick);
-    return all || isIdle ? startNow(tick, all) : Promise.resolve();
+  /** Starts a scheduled task that is due; when everything has to be done, waits for the one that runs and runs it again. */
+  const begin = (task: ScheduledTask, all: boolean): Promise<void> => {
+    const isIdle = !running.has(task.name) && isDue(task);
+    return all || isIdle ? startNow(task, all) : Promise.resolve();
   };
 
   /** After the run that is under way, if there is one. */
-  const startNow = (tick: Tick, all: boolean): Promise<void> => {
-    const run: Promise<void> = (running.get(tick.name) ?? Promise.resolve()).then(() => runOne(tick, all));
+  const startNow = (task: ScheduledTask, all: boolean): Promise<void> => {
+    const run: Promise<void> = (running.get(task.name) ?? Promise.resolve()).then(() => runOne(task, all));
     const marked = run.finally(() => {
-      if (running.get(tick.name) === marked) running.delete(tick.name);
-      if (woken.delete(tick.name)) wake(tick.name);
+      if (running.get(task.name) === marked) running.delete(task.name);
+      if (woken.delete(task.name)) wake(task.name);
     });
-    running.set(tick.name, marked);
+    running.set(task.name, marked);
     return marked;
   };
 
   const wake = (name: string): void => {
-    const tick = ticks.find((defined) => defined.name === name);
-    if (!tick) throw new Error(`no feature defines the tick ${name}`);
+    const task = scheduledTasks.find((defined) => defined.name === name);
+    if (!task) throw new Error(`no feature defines the scheduled task ${name}`);
     if (!isStarted || stopping.signal.aborted) return;
     if (running.has(name)) woken.add(name);
-    else void startNow(tick, false);
+    else void startNow(task, false);
   };
 
   /** Answers when all that it began is done. Connects first, so that a database that is away is told once a round. */
@@ -107,15 +107,15 @@ export function createTickRunner(options: {
       log.warn({ err: error }, 'due work cannot be looked for');
       return;
     }
-    await Promise.all(ticks.filter(() => !stopping.signal.aborted).map((tick) => begin(tick, all)));
+    await Promise.all(scheduledTasks.filter(() => !stopping.signal.aborted).map((task) => begin(task, all)));
   };
 
   return {
-    define: (tick) => void ticks.push(tick),
+    define: (task) => void scheduledTasks.push(task),
     start: () => {
       isStarted = true;
       clock.onMove(() => round(true));
-      // Slow work keeps only its own tick waiting: the next round comes in a second, whatever still runs.
+      // Slow work keeps only its own scheduled task waiting: the next round comes in a second, whatever still runs.
       loop = eachSecond(stopping.signal, () => void round(false));
     },
     wake,
@@ -137,10 +137,10 @@ async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void
 }
 
 /** When whoever has it is done; undefined at a stop. */
-async function inTurn(locks: TickLocks, tick: string, stopping: AbortSignal): Promise<TickLock | undefined> {
+async function inTurn(locks: TaskLocks, task: string, stopping: AbortSignal): Promise<TaskLock | undefined> {
   const until = performance.now() + OTHERS_SECONDS_MAX * SECOND;
   for (;;) {
-    const lock = await locks.take(tick);
+    const lock = await locks.take(task);
     if (lock || stopping.aborted) return lock;
     if (performance.now() > until) throw new Error('another process does not come to its end');
     await delay(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);

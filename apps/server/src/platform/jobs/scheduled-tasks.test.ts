@@ -1,4 +1,4 @@
-// Due work in several processes that share a database: each tick in one of them at a time, however long it takes.
+// Due work in several processes that share a database: each scheduled task in one of them at a time, however long it takes.
 import { testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -7,13 +7,13 @@ import { handClock } from '../clock/clock.ts';
 import { feature } from '../feature.ts';
 import { requestIdOf } from '../spine/request-id.ts';
 import { testServer } from '../testing.ts';
-import { type TickRunner, createTickRunner } from './ticks.ts';
+import { type TaskRunner, createTaskRunner } from './scheduled-tasks.ts';
 
 const { pool, url, drop } = await testDatabase();
 afterAll(drop);
 
 const patience = { timeout: 30_000 };
-const opened: TickRunner[] = [];
+const opened: TaskRunner[] = [];
 /** What slow work waits for. */
 const gates: (() => void)[] = [];
 afterEach(async () => {
@@ -28,8 +28,8 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
 }
 
 /** As another process would have it: its own connection, its own memory. */
-function runner(): TickRunner {
-  const made = createTickRunner({ databaseUrl: url, clock: handClock(), log: pino({ level: 'silent' }) });
+function runner(): TaskRunner {
+  const made = createTaskRunner({ databaseUrl: url, clock: handClock(), log: pino({ level: 'silent' }) });
   opened.push(made);
   return made;
 }
@@ -169,7 +169,7 @@ test('woken work is done at once, and once more when it was woken while it was d
 test('a write wakes work after its commit', async () => {
   const work = countWork();
   const waking = feature('waking', () => ({
-    ticks: (ticks) => ticks.define({ name: 'waking.look', everySeconds: 3600, handle: work.handle }),
+    scheduledTasks: (tasks) => tasks.define({ name: 'waking.look', everySeconds: 3600, handle: work.handle }),
   }));
   const server = await testServer({ features: [waking] });
   await expect.poll(() => work.seen.times, patience).toBe(1);

@@ -11,12 +11,12 @@ import * as store from './store.ts';
 const HOUR = 3_600_000;
 const ago = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-export async function sweepFiles(
+export async function purgeFiles(
   context: FeatureContext,
   references: readonly FileReferences[],
   now: Date,
 ): Promise<void> {
-  await sweepLoose(context, now);
+  await purgeLoose(context, now);
   await removeWithdrawn(context, references, now);
   await withdrawUnnamed(context, references, now);
 }
@@ -72,7 +72,7 @@ async function removeFile({ spine }: FeatureContext, file: store.FileRow): Promi
 }
 
 /** Bytes first: when that fails they are found again. */
-async function sweepLoose({ db, providers }: FeatureContext, now: Date): Promise<void> {
+async function purgeLoose({ db, providers }: FeatureContext, now: Date): Promise<void> {
   const before = ago(now, HOUR);
   const files = await store.looseFiles(db, before);
   for (const file of files) if (!file.isKept) await providers.files.remove(storeKey(file));

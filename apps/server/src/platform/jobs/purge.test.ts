@@ -1,64 +1,64 @@
 // Rows that nobody needs are forgotten, all of them however many, and nothing else is; nor is anything else read.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createSweep } from './sweep.ts';
+import { createPurge } from './purge.ts';
 
 const { owner: pool, drop } = await testDatabase();
 afterAll(drop);
 
 const going = new AbortController().signal;
-const old = { table: 'swept', condition: 't.age > $3', everySeconds: 60 } as const;
+const old = { table: 'purged', condition: 't.age > $3', everySeconds: 60 } as const;
 
 /** Rows of a quarter of a block: two of three are old. */
 const filled = (rows: number) =>
   pool.query(
-    `insert into swept select n, case when n % 3 = 0 then 1 else 9 end, repeat('x', 1900)
+    `insert into purged select n, case when n % 3 = 0 then 1 else 9 end, repeat('x', 1900)
      from generate_series(1, $1::int) n`,
     [rows],
   );
 async function left() {
   const { rows } = await pool.query<{ old: number; young: number }>(
-    `select count(*) filter (where age > 5)::int as old, count(*) filter (where age <= 5)::int as young from swept`,
+    `select count(*) filter (where age > 5)::int as old, count(*) filter (where age <= 5)::int as young from purged`,
   );
   return rows[0];
 }
 
 beforeEach(() =>
-  pool.query(`drop table if exists swept;
-    create table swept (n int primary key, age int, filler text) with (autovacuum_enabled = off);
-    alter table swept alter filler set storage plain`),
+  pool.query(`drop table if exists purged;
+    create table purged (n int primary key, age int, filler text) with (autovacuum_enabled = off);
+    alter table purged alter filler set storage plain`),
 );
 
 test('an empty table is left alone', async () => {
-  await createSweep(pool, old)([5], going);
+  await createPurge(pool, old)([5], going);
   expect(await left()).toEqual({ old: 0, young: 0 });
 });
 
 test('of a table of several steps all old rows go in one call, wherever it begins', async () => {
   await filled(4500);
-  await createSweep(pool, old)([5], going);
+  await createPurge(pool, old)([5], going);
   expect(await left()).toEqual({ old: 0, young: 1500 });
 });
 
 test('of a large table each call walks a part, and the calls of a day walk through all of it', async () => {
   await filled(12_000);
-  const sweep = createSweep(pool, { ...old, everySeconds: 43_200 });
-  await sweep([5], going);
+  const purge = createPurge(pool, { ...old, everySeconds: 43_200 });
+  await purge([5], going);
   const first = await left();
   // 2000 of its 3000 blocks at once.
   expect(first?.old).toBeGreaterThan(2000);
   expect(first?.old).toBeLessThan(4000);
-  await sweep([5], going);
+  await purge([5], going);
   expect(await left()).toEqual({ old: 0, young: 4000 });
 });
 
 test('a table that has become shorter is walked through from a place that it has', async () => {
   await filled(4500);
-  const sweep = createSweep(pool, old);
-  await sweep([5], going);
-  await pool.query('truncate swept');
+  const purge = createPurge(pool, old);
+  await purge([5], going);
+  await pool.query('truncate purged');
   await filled(30);
-  await sweep([5], going);
+  await purge([5], going);
   expect(await left()).toEqual({ old: 0, young: 10 });
 });
 
@@ -66,14 +66,14 @@ test('a stop ends it between two steps', async () => {
   await filled(300);
   const stopping = new AbortController();
   stopping.abort();
-  await createSweep(pool, old)([5], stopping.signal);
+  await createPurge(pool, old)([5], stopping.signal);
   expect(await left()).toEqual({ old: 200, young: 100 });
 });
 
 test('a step reads its own blocks only', async () => {
   await filled(400);
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `explain delete from swept t where t.ctid >= '(10,0)'::tid and t.ctid < '(20,0)'::tid and t.age > 5`,
+    `explain delete from purged t where t.ctid >= '(10,0)'::tid and t.ctid < '(20,0)'::tid and t.age > 5`,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Tid Range Scan');
 });

@@ -1,31 +1,31 @@
-// The locks that keep each tick to one process at a time, from its beginning to its end. All of them are held by one
-// connection of the process, for a session of PostgreSQL may hold any number: a slow tick costs no connection and keeps
-// no other tick waiting.
+// The locks that keep each scheduled task to one process at a time, from its beginning to its end. All of them are held by one
+// connection of the process, for a session of PostgreSQL may hold any number: a slow scheduled task costs no connection and keeps
+// no other scheduled task waiting.
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-export interface TickLock {
+export interface TaskLock {
   /** Aborted at a stop, and when the connection is lost and the lock with it: another process may begin then. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
 
-export interface TickLocks {
+export interface TaskLocks {
   /** Connects, unless it is connected. Rejects when the database does not answer. */
   ready(): Promise<void>;
-  /** Undefined while another process has it. Within a process the caller sees to it that a tick runs once. */
-  take(tick: string): Promise<TickLock | undefined>;
+  /** Undefined while another process has it. Within a process the caller sees to it that a scheduled task runs once. */
+  take(task: string): Promise<TaskLock | undefined>;
   /** Ends the connection, and with it what is still locked. */
   close(): Promise<void>;
 }
 
-interface TickLockOptions {
+interface TaskLockOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }
 
-export function createTickLocks(options: TickLockOptions): TickLocks {
+export function createTaskLocks(options: TaskLockOptions): TaskLocks {
   let opened: Promise<Session> | undefined;
   const open = (): Promise<Session> => {
     const session = connect(options);
@@ -39,7 +39,7 @@ export function createTickLocks(options: TickLockOptions): TickLocks {
 
   return {
     ready: async () => void (await current()),
-    take: async (tick) => lockIn(await current(), tick),
+    take: async (task) => lockIn(await current(), task),
     close: async () => {
       const session = await opened?.catch(() => undefined);
       await session?.client.end();
@@ -54,13 +54,13 @@ interface Session {
   readonly signal: AbortSignal;
 }
 
-async function connect({ databaseUrl, log, stopping }: TickLockOptions): Promise<Session> {
+async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'causeway-ticks',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Locks of several ticks are asked for at once.
+    // Locks of several scheduled tasks are asked for at once.
     pipeline: true,
   });
   const lost = new AbortController();
@@ -80,23 +80,23 @@ function whenAborted(signal: AbortSignal, then: () => void): void {
 }
 
 /** The same in every process that shares the database. */
-const keyOf = (tick: string): string => `causeway.tick ${tick}`;
+const keyOf = (task: string): string => `causeway.tick ${task}`;
 
-async function lockIn(session: Session, tick: string): Promise<TickLock | undefined> {
+async function lockIn(session: Session, task: string): Promise<TaskLock | undefined> {
   const { rows } = await session.client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-    [keyOf(tick)],
+    [keyOf(task)],
   );
   if (rows[0]?.locked !== true) return undefined;
-  return { signal: session.signal, release: () => unlockIn(session, tick) };
+  return { signal: session.signal, release: () => unlockIn(session, task) };
 }
 
-async function unlockIn({ client, lost }: Session, tick: string): Promise<void> {
+async function unlockIn({ client, lost }: Session, task: string): Promise<void> {
   if (lost.signal.aborted) return;
   try {
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(tick)]);
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(task)]);
   } catch {
-    // What cannot be given back ends with its connection, or nobody would run this tick again.
+    // What cannot be given back ends with its connection, or nobody would run this scheduled task again.
     await client.end();
   }
 }

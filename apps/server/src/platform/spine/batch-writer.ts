@@ -11,7 +11,7 @@ import { madeBy } from './closing.ts';
 import type { BatchContext, Item, Outcome } from './item.ts';
 import { rowsStatement } from './sql.ts';
 
-export interface LaneOptions extends BatchContext {
+export interface BatchWriterOptions extends BatchContext {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly onBatch?: (size: number, seconds: number) => void;
@@ -21,8 +21,8 @@ const TRIES_MAX = 6;
 /** After this a write is answered whether or not the database has: as unavailable, for nobody knows what became of it. */
 const WRITE_MILLISECONDS_MAX = 10_000;
 
-export const createLane =
-  (options: LaneOptions) =>
+export const createBatchWriter =
+  (options: BatchWriterOptions) =>
   async (items: readonly Item[]): Promise<readonly Outcome[]> => {
     const start = performance.now();
     const outcomes = await together(options, items);
@@ -30,7 +30,7 @@ export const createLane =
     return outcomes;
   };
 
-async function together(options: LaneOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
+async function together(options: BatchWriterOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
   if (items.length === 1) return [await alone(options, items[0] as Item)];
   try {
     return await onConnection(options, (client) => runBatch(client, items, options));
@@ -42,7 +42,7 @@ async function together(options: LaneOptions, items: readonly Item[]): Promise<r
   }
 }
 
-async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
+async function alone(options: BatchWriterOptions, item: Item): Promise<Outcome> {
   const end = performance.now() + WRITE_MILLISECONDS_MAX;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -59,7 +59,7 @@ async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
 }
 
 async function onConnection<Answer>(
-  { pool }: LaneOptions,
+  { pool }: BatchWriterOptions,
   work: (client: pg.ClientBase) => Promise<Answer>,
 ): Promise<Answer> {
   const client = await pool.connect();
@@ -82,7 +82,7 @@ async function onConnection<Answer>(
   }
 }
 
-async function outcomeOfError(options: LaneOptions, item: Item, error: unknown): Promise<Outcome> {
+async function outcomeOfError(options: BatchWriterOptions, item: Item, error: unknown): Promise<Outcome> {
   if (error instanceof PartlyPosted) return keepRefusal(options, item, error.refusal);
   if (isConnectionLost(error)) {
     options.log.error({ err: error }, 'the database cannot be reached');
@@ -100,7 +100,7 @@ async function outcomeOfError(options: LaneOptions, item: Item, error: unknown):
 }
 
 /** Whom we met has committed: nobody is told of a row that another transaction may still take back. */
-async function isAnswered({ pool }: LaneOptions, { key }: Item): Promise<boolean> {
+async function isAnswered({ pool }: BatchWriterOptions, { key }: Item): Promise<boolean> {
   try {
     const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
     return rows.length > 0;
@@ -110,7 +110,7 @@ async function isAnswered({ pool }: LaneOptions, { key }: Item): Promise<boolean
   }
 }
 
-async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {
+async function keepRefusal(options: BatchWriterOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {
   try {
     await options.pool.query(rowsStatement(options.tables, [answerRow(key, refusal)], []));
     return { kind: 'answered', answer: refusal, written: true };
