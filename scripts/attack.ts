@@ -32,7 +32,7 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
   [
     'stopping the server: hostile files and texts, patterns, a loop that stands still',
     [
-      `${SERVER}/features/reference/files/inspector.test.ts`,
+      `${SERVER}/features/foundation/files/inspector.test.ts`,
       `${SERVER}/features/support/chat/chat-files.test.ts`,
       `${SERVER}/app.hostile-texts.test.ts`,
       `${SERVER}/platform/overload/standstill.test.ts`,

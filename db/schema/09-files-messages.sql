@@ -1,6 +1,6 @@
 -- Files that members hand in, and what people were told.
 
--- Area: reference
+-- Area: foundation
 
 -- Files are looked through for those that nothing names any more: by the server's clock, as all times.
 create table file (

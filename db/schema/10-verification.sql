@@ -385,7 +385,7 @@ create table agreement_consent (
 create trigger agreement_consent_append_only before update or delete or truncate on agreement_consent
   for each statement execute function refuse_change();
 
--- Area: reference
+-- Area: foundation
 
 -- The risk of countries is a setting: 1 high, 2 medium; one without a row is low.
 create table country_risk (

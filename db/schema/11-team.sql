@@ -34,7 +34,7 @@ create unique index team_invitation_email on team_invitation (member_id, lower(e
 create unique index team_invitation_mobile on team_invitation (member_id, country_code, mobile)
   where mobile is not null and withdrawn_at is null and accepted_at is null;
 
--- Area: desk
+-- Area: back-office
 
 -- What one member of staff asked and another has to approve.
 create table access_request (

@@ -1,6 +1,6 @@
 -- Exchange: the days on which it settles, spreads and fees, locked rates, and the exchanges themselves.
 
--- Area: reference
+-- Area: foundation
 
 -- Days on which Hong Kong does not work, besides Saturdays and Sundays; kept by staff.
 create table holiday (

@@ -1,6 +1,6 @@
 -- The provider's settings with every change of them, and what staff note about a review.
 
--- Area: reference
+-- Area: foundation
 
 -- Settings that staff change at run time: every change with who, when, why and what it was before. What holds stays in the
 -- table of each setting; a server keeps it in memory until it is told of a change. One row for each setting: its version is
@@ -90,7 +90,7 @@ create trigger tell_setting_changed after insert or update or delete on staff_th
 insert into staff_threshold (id, usd) values
   ('transfer', 10000000), ('deposit', 10000000), ('exchange', 10000000), ('bill', 50000);
 
--- Area: reference
+-- Area: foundation
 
 -- What the provider has changed of the lists that forms choose from: an entry that is offered no more stays readable where
 -- it was chosen before.

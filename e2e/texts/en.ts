@@ -6,11 +6,11 @@ import { en as portalShared } from '../../apps/portal/src/shared/messages/en.ts'
 import { en as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/en.ts';
 import { en as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/en.ts';
 import { en as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/en.ts';
-import { en as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/en.ts';
-import { en as consoleMembers } from '../../apps/console/src/features/desk/members/messages/en.ts';
-import { en as consoleNotifications } from '../../apps/console/src/features/desk/notifications/messages/en.ts';
-import { en as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/en.ts';
-import { en as consoleSettings } from '../../apps/console/src/features/desk/settings/messages/en.ts';
+import { en as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/en.ts';
+import { en as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/en.ts';
+import { en as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/en.ts';
+import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
+import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';

@@ -12,7 +12,7 @@ import {
 import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import type { Texts } from '@causeway/ui/messages';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { lists } from '../../apps/server/src/features/reference/dictionary/lists.ts';
+import { lists } from '../../apps/server/src/features/foundation/dictionary/lists.ts';
 import { aliases } from './aliases.ts';
 import { en } from './en.ts';
 import { zhHans } from './zh-hans.ts';

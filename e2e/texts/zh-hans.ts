@@ -8,11 +8,11 @@ import { zhHans as portalShared } from '../../apps/portal/src/shared/messages/zh
 import { zhHans as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hans.ts';
 import { zhHans as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hans.ts';
 import { zhHans as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/zh-hans.ts';
-import { zhHans as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hans.ts';
-import { zhHans as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hans.ts';
-import { zhHans as consoleNotifications } from '../../apps/console/src/features/desk/notifications/messages/zh-hans.ts';
-import { zhHans as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hans.ts';
-import { zhHans as consoleSettings } from '../../apps/console/src/features/desk/settings/messages/zh-hans.ts';
+import { zhHans as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/zh-hans.ts';
+import { zhHans as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/zh-hans.ts';
+import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/zh-hans.ts';
+import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
+import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';

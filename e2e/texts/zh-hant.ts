@@ -8,11 +8,11 @@ import { zhHant as portalShared } from '../../apps/portal/src/shared/messages/zh
 import { zhHant as consoleInvitations } from '../../apps/console/src/features/access/invitations/messages/zh-hant.ts';
 import { zhHant as consoleSignIn } from '../../apps/console/src/features/access/sign-in/messages/zh-hant.ts';
 import { zhHant as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/zh-hant.ts';
-import { zhHant as consoleAudit } from '../../apps/console/src/features/desk/audit/messages/zh-hant.ts';
-import { zhHant as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hant.ts';
-import { zhHant as consoleNotifications } from '../../apps/console/src/features/desk/notifications/messages/zh-hant.ts';
-import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hant.ts';
-import { zhHant as consoleSettings } from '../../apps/console/src/features/desk/settings/messages/zh-hant.ts';
+import { zhHant as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/zh-hant.ts';
+import { zhHant as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/zh-hant.ts';
+import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/zh-hant.ts';
+import { zhHant as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hant.ts';
+import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';

@@ -23,7 +23,7 @@ const TESTING = '^db/testing\\.ts$';
 
 /** What people read, without what shows it: catalogues of pages, and the lists that forms choose from. */
 const CATALOGUES =
-  '(^apps/(portal|console|server)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/reference/dictionary/lists\\.ts$';
+  '(^apps/(portal|console|server)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/foundation/dictionary/lists\\.ts$';
 
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
@@ -40,12 +40,12 @@ const TOOLS = '^scripts/(imports|requirements|tidy)/|^scripts/(check|test)\\.ts$
 type Areas = Readonly<Record<string, readonly string[]>>;
 
 const SERVER_AREAS: Areas = {
-  reference: [],
-  verification: ['reference'],
-  access: ['reference', 'verification'],
-  support: ['reference', 'verification', 'access'],
-  money: ['reference', 'verification', 'access'],
-  desk: ['reference', 'verification', 'access', 'support', 'money'],
+  foundation: [],
+  verification: ['foundation'],
+  access: ['foundation', 'verification'],
+  support: ['foundation', 'verification', 'access'],
+  money: ['foundation', 'verification', 'access'],
+  'back-office': ['foundation', 'verification', 'access', 'support', 'money'],
 };
 
 const PORTAL_AREAS: Areas = {
@@ -57,10 +57,10 @@ const PORTAL_AREAS: Areas = {
 
 const CONSOLE_AREAS: Areas = {
   access: [],
-  desk: [],
-  verification: ['desk'],
-  support: ['desk'],
-  money: ['desk'],
+  'back-office': [],
+  verification: ['back-office'],
+  support: ['back-office'],
+  money: ['back-office'],
 };
 
 /** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */

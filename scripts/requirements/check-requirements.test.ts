@@ -29,9 +29,9 @@ test('a rule with its file, its test and its citation is whole', () => {
 });
 
 test('a rule that nothing enforces or shows is told', () => {
-  expect(messages({ 'docs/requirements/desk.md': '- **DSK-001** Staff decide.\n' })).toEqual([
-    expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is enforced nowhere'),
-    expect.stringContaining('docs/requirements/desk.md:1 DSK-001 is shown by no test'),
+  expect(messages({ 'docs/requirements/back-office.md': '- **DSK-001** Staff decide.\n' })).toEqual([
+    expect.stringContaining('docs/requirements/back-office.md:1 DSK-001 is enforced nowhere'),
+    expect.stringContaining('docs/requirements/back-office.md:1 DSK-001 is shown by no test'),
   ]);
 });
 

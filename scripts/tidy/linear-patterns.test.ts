@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
 import { isTrivial, linearPatterns } from './linear-patterns.ts';
 
-const path = 'apps/server/src/features/reference/files/archive-names.ts';
+const path = 'apps/server/src/features/foundation/files/archive-names.ts';
 
 test.each([
   String.raw`/^(?:<!--[\s\S]*?-->\s*)*<html/i`,

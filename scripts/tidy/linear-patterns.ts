@@ -12,7 +12,7 @@ const REMEDY =
 const ownTexts = /^apps\/server\/src\/platform\/http\/open-docs\//;
 /** Patterns that are put together as the server runs, each bounded and tried in a test of its own. */
 const composed = new Set([
-  'apps/server/src/features/reference/files/pdf-actions.ts',
+  'apps/server/src/features/foundation/files/pdf-actions.ts',
   'apps/server/src/platform/http/known-paths.ts',
   'packages/contract/src/dictionary/endpoints.ts',
 ]);

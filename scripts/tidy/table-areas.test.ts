@@ -15,9 +15,9 @@ test.each([
   expect(lines(tableAreas, payees, text)).toEqual(found);
 });
 
-test('the trail is shown by the desk alone', () => {
+test('the trail is shown by the back office alone', () => {
   const text = "selectFrom('audit')";
-  expect(lines(tableAreas, 'apps/server/src/features/desk/audit/list-audit.ts', text)).toEqual([]);
+  expect(lines(tableAreas, 'apps/server/src/features/back-office/audit/list-audit.ts', text)).toEqual([]);
   expect(lines(tableAreas, payees, text)).toEqual([1]);
 });
 

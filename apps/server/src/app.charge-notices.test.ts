@@ -15,7 +15,7 @@ import {
   type ChargeNotice,
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settingsFeature } from './features/reference/settings/index.ts';
+import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
 import { hongKongDay } from './platform/clock/hong-kong.ts';
 import type { TestPerson } from './platform/testing.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { suggestionsFeature } from './features/support/suggestions/index.ts';
-import { messagesFeature } from './features/reference/messages/index.ts';
+import { messagesFeature } from './features/foundation/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { notificationsFeature } from './features/access/notifications/index.ts';

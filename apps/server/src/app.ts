@@ -24,7 +24,7 @@ import { type Feature, type FeatureContext, buildOnce } from './platform/feature
 import { signedCalls } from './features/access/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
-import { refuseOwnMember } from './features/reference/reviewing/index.ts';
+import { refuseOwnMember } from './features/foundation/reviewing/index.ts';
 import { compressAnswers } from './platform/http/compressed.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';

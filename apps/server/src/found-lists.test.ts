@@ -3,9 +3,9 @@ import { globSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { documentSlot } from './features/money/supporting-documents/index.ts';
-import { fileSlot } from './features/reference/files/index.ts';
-import { recordSlot, reviewSlot } from './features/reference/reviewing/index.ts';
-import { settingSlot } from './features/reference/settings/index.ts';
+import { fileSlot } from './features/foundation/files/index.ts';
+import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
+import { settingSlot } from './features/foundation/settings/index.ts';
 import { featureSlot } from './platform/feature.ts';
 
 const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot];

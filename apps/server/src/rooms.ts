@@ -17,9 +17,16 @@ import { staffFeature } from './features/access/staff/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
-import { auditFeature } from './features/desk/audit/index.ts';
-import { accessReviews, membersFeature } from './features/desk/members/index.ts';
-import { memberNotificationsFeature } from './features/desk/notifications/index.ts';
+import { auditFeature } from './features/back-office/audit/index.ts';
+import { accessReviews, membersFeature } from './features/back-office/members/index.ts';
+import { memberNotificationsFeature } from './features/back-office/notifications/index.ts';
+import {
+  countryRiskSetting,
+  dictionarySetting,
+  dictionaryFeature,
+} from './features/foundation/dictionary/index.ts';
+import { messagesFeature } from './features/foundation/messages/index.ts';
+import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
@@ -59,13 +66,6 @@ import {
 } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
-import {
-  countryRiskSetting,
-  dictionarySetting,
-  dictionaryFeature,
-} from './features/reference/dictionary/index.ts';
-import { messagesFeature } from './features/reference/messages/index.ts';
-import { holidaySetting } from './features/reference/working-days/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { announcementsFeature } from './features/support/announcements/index.ts';
 import { chatSources, chatFeature } from './features/support/chat/index.ts';
@@ -104,6 +104,11 @@ export const inSlots: readonly unknown[] = [
   accessReviews,
   membersFeature,
   memberNotificationsFeature,
+  countryRiskSetting,
+  dictionarySetting,
+  dictionaryFeature,
+  messagesFeature,
+  holidaySetting,
   accountsFeature,
   approvalsFeature,
   arrivalsFeature,
@@ -145,11 +150,6 @@ export const inSlots: readonly unknown[] = [
   transfersFeature,
   treasuryFeature,
   walletTransactionsFeature,
-  countryRiskSetting,
-  dictionarySetting,
-  dictionaryFeature,
-  messagesFeature,
-  holidaySetting,
   agentsFeature,
   announcementsFeature,
   chatSources,

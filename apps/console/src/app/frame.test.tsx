@@ -17,7 +17,7 @@ import { endToasts, toast } from '@causeway/ui';
 import { answer, asked, button, leap, moveTime } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reviews } from '../features/desk/reviews/index.ts';
+import { reviews } from '../features/back-office/reviews/index.ts';
 import { followKeys } from '../shared/keyboard/use-keys.ts';
 import { reviewer, show } from '../shared/testing.tsx';
 import { Frame } from './frame.tsx';

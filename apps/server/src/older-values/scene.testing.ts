@@ -25,8 +25,8 @@ import { developerPlatformFeature } from '../features/access/developer-platform/
 import { unsealSecret } from '../features/access/factors/seal.ts';
 import { factorsFeature } from '../features/access/factors/index.ts';
 import { notificationsFeature } from '../features/access/notifications/index.ts';
-import { messagesFeature } from '../features/reference/messages/index.ts';
-import { settingsFeature } from '../features/reference/settings/index.ts';
+import { messagesFeature } from '../features/foundation/messages/index.ts';
+import { settingsFeature } from '../features/foundation/settings/index.ts';
 import { verificationFeature } from '../features/verification/record/index.ts';
 import { settingSources } from '../features.ts';
 import { keepRoot } from '../platform/jobs/kept-roots.ts';

@@ -35,7 +35,7 @@ import { type CodeSource, deriveCode } from '../features/access/codes/derive-cod
 import { accountsFeature } from '../features/money/accounts/index.ts';
 import { approvalsFeature } from '../features/money/approvals/index.ts';
 import { arrivalsFeature } from '../features/money/arrivals/index.ts';
-import { auditFeature } from '../features/desk/audit/index.ts';
+import { auditFeature } from '../features/back-office/audit/index.ts';
 import { billReviews, billingFeature } from '../features/money/billing/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import {
@@ -44,12 +44,12 @@ import {
 } from '../features/money/collection-accounts/index.ts';
 import { depositDocuments, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
 import { exchangeFeature } from '../features/money/exchange/index.ts';
-import { filesFeature } from '../features/reference/files/index.ts';
+import { filesFeature } from '../features/foundation/files/index.ts';
 import { prepaidFeature } from '../features/money/prepaid/index.ts';
 import { subAccountsFeature } from '../features/money/sub-accounts/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
-import type { ReviewSourceOf } from '../features/reference/reviewing/index.ts';
-import { reviewsFeature } from '../features/desk/reviews/index.ts';
+import type { ReviewSourceOf } from '../features/foundation/reviewing/index.ts';
+import { reviewsFeature } from '../features/back-office/reviews/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
 import { securityFeature } from '../features/access/security/index.ts';
 import {

@@ -12,7 +12,7 @@ import { handClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { testEnvironment } from '../environment.testing.ts';
 import { feature } from '../feature.ts';
-import { filesFeature } from '../../features/reference/files/index.ts';
+import { filesFeature } from '../../features/foundation/files/index.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
 const named = (name: string) =>

@@ -10,7 +10,7 @@ import {
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 export type BookingOutcome = BankBooking['outcomes'][number];

@@ -10,7 +10,7 @@ import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { meanwhileOf } from '../../desk/decisions/index.ts';
+import { meanwhileOf } from '../../back-office/decisions/index.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MessageText } from './message-text.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 export type AskedOutcome = PaymentOutcome;

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { link } from '../../../shared/routes.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { DueText } from '../../desk/evidence/index.ts';
+import { DueText } from '../../back-office/evidence/index.ts';
 import { FailedReturn } from './failed-return.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { dismissBankMessage, listBankMessages, type BankMessage } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 interface DismissDialogProps {

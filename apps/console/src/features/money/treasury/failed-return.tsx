@@ -12,7 +12,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { meanwhileOf } from '../../desk/decisions/index.ts';
+import { meanwhileOf } from '../../back-office/decisions/index.ts';
 import { ConfirmCorrection, ProposeCorrection, destinationText } from './return-correction.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';

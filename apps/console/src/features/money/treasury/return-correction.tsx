@@ -15,7 +15,7 @@ import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 type Correction = NonNullable<DepositReturn['correction']>;

@@ -7,7 +7,7 @@ import {
   type UnmatchedPayment,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { DecisionDialog, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 import { PaymentSubject } from './unmatched-propose.tsx';
 

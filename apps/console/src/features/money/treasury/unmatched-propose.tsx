@@ -3,7 +3,12 @@ import { isChainChannel, listUnmatched, proposeUnmatched, type UnmatchedPayment 
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, HolderField, useDecision } from '../../desk/decisions/index.ts';
+import {
+  DecisionDialog,
+  DecisionSubject,
+  HolderField,
+  useDecision,
+} from '../../back-office/decisions/index.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { useTexts } from './texts.ts';
 

@@ -28,7 +28,7 @@ import {
 import { Anchor, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MemberLink } from '../../desk/evidence/index.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
 import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';

@@ -12,7 +12,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
-import { DecisionButtons, DecisionDialog } from '../../desk/decisions/index.ts';
+import { DecisionButtons, DecisionDialog } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 type Decision = 'process' | 'complete' | 'reject';

@@ -4,7 +4,7 @@ import { LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
-import { FileList } from '../../desk/file-preview/index.ts';
+import { FileList } from '../../back-office/file-preview/index.ts';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';

@@ -7,7 +7,7 @@ import {
   type VerificationReview,
 } from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
-import { Nothing, Panel } from '../../desk/evidence/index.ts';
+import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { codesOf } from './items.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Of a company, before anything else: in whose details the document says something else than was submitted.
 import type { VerificationReview } from '@causeway/contract';
-import { Nothing, Panel } from '../../desk/evidence/index.ts';
+import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { differencesOf } from './people-index.ts';
 import { personName } from './person-name.ts';
 import { Sameness } from './person-evidence.tsx';

@@ -3,7 +3,7 @@ import { listExpiring, type ResponseOf } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import { MemberLink } from '../../desk/evidence/index.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';

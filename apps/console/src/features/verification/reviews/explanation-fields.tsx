@@ -1,6 +1,6 @@
 // Asks who approves for a reason: of each failed check, and of new files that they have not opened.
 import type { VerificationReview } from '@causeway/contract';
-import { LongText } from '../../desk/decisions/index.ts';
+import { LongText } from '../../back-office/decisions/index.ts';
 import { findingKey, type Reasons, type toExplain } from './explanations.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';

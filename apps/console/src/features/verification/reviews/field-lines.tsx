@@ -1,7 +1,7 @@
 // Fields as labelled lines; what has changed shows what it was, struck through, before what it is.
 import type { ReviewedField } from '@causeway/contract';
 import { Copyable } from '@causeway/ui';
-import { Line, Lines } from '../../desk/evidence/index.ts';
+import { Line, Lines } from '../../back-office/evidence/index.ts';
 import { useWords } from '../../../shared/words.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';

@@ -1,7 +1,7 @@
 // The automated checks of each person: what needs review first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
-import { CheckList, Matches, Panel } from '../../desk/evidence/index.ts';
+import { CheckList, Matches, Panel } from '../../back-office/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';

@@ -3,7 +3,7 @@ import { countryName, getDictionaries, identityOutcomes, type IdentityResult } f
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import { Line, Lines, Nothing } from '../../desk/evidence/index.ts';
+import { Line, Lines, Nothing } from '../../back-office/evidence/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 

@@ -10,7 +10,7 @@ import { ConfirmDialog, LANGUAGE_NAMES } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { LongText, TemplateField } from '../../desk/decisions/index.ts';
+import { LongText, TemplateField } from '../../back-office/decisions/index.ts';
 import { asksForNewCheck, codesOf, hasReason, itemAt, movedItem, withItem, type ItemPlace } from './items.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';

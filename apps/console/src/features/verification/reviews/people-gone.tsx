@@ -1,6 +1,6 @@
 // The stakeholders of the last submission who are no longer in this one.
 import type { VerificationReview } from '@causeway/contract';
-import { Panel } from '../../desk/evidence/index.ts';
+import { Panel } from '../../back-office/evidence/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 

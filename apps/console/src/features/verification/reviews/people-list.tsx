@@ -2,7 +2,7 @@
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useEffect, useRef } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import { Panel } from '../../desk/evidence/index.ts';
+import { Panel } from '../../back-office/evidence/index.ts';
 import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
 import { codeOf } from './items.ts';

@@ -2,8 +2,8 @@
 import type { ComparedField, VerificationReview } from '@causeway/contract';
 import { StatusTag } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { Nothing, Panel } from '../../desk/evidence/index.ts';
-import { Pictures } from '../../desk/file-preview/index.ts';
+import { Nothing, Panel } from '../../back-office/evidence/index.ts';
+import { Pictures } from '../../back-office/file-preview/index.ts';
 import { LaterChecks, ResultTag } from './identity-checks.tsx';
 import { evidenceOf } from './people-index.ts';
 import { useTexts } from './texts.ts';

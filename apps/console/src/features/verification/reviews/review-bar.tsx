@@ -25,9 +25,9 @@ import {
   useDecision,
   useDeciding,
   type Meanwhile,
-} from '../../desk/decisions/index.ts';
-import { ClaimActions } from '../../desk/claims/index.ts';
-import { DueText, MemberLink } from '../../desk/evidence/index.ts';
+} from '../../back-office/decisions/index.ts';
+import { ClaimActions } from '../../back-office/claims/index.ts';
+import { DueText, MemberLink } from '../../back-office/evidence/index.ts';
 import { ExplanationFields } from './explanation-fields.tsx';
 import { isExplained, toExplain, withReasons, type Reasons } from './explanations.ts';
 import { codesOf, type ItemPlace } from './items.ts';

@@ -1,7 +1,7 @@
 // The record by section, each of which can be sent back; the stakeholders have a list of their own.
 import type { VerificationReview } from '@causeway/contract';
 import { Fragment } from 'react';
-import { Nothing, Panel } from '../../desk/evidence/index.ts';
+import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
 import { codeOf } from './items.ts';

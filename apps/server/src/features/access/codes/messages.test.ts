@@ -1,7 +1,7 @@
 // Every message with a code, in every language, as it goes out.
 import { languages, proofPurpose } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { type CodeMessage, codeMail, codeSms } from './messages.ts';
 
 const named: readonly CodeMessage[] = [

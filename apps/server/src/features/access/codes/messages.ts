@@ -1,7 +1,7 @@
 // The messages that carry a code, by mail and by SMS.
 import { type Language, type ProofPurpose, filled } from '@causeway/contract';
 import { MASK } from '@causeway/money';
-import type { MailContent } from '../../reference/mail/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 /** Every message but the approvals, whose words are made of what they approve. */

@@ -1,7 +1,7 @@
 // Sends a code: after the write that issued it is committed, and only while it can still be used.
 import type { MailPort, SmsPort } from '@causeway/providers/port';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { deriveCode } from './derive-code.ts';
 import { type CodeMessage, codeMail, codeSms } from './messages.ts';
 import { type CodesContext, isAlive } from './rules.ts';

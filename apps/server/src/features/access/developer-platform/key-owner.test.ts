@@ -23,7 +23,7 @@ import { boundAuthenticator } from '../../../testing/authenticator-app.testing.t
 import { granted } from '../../../testing/granted.testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
 import { ORIGIN, sendSigned, signedRequest } from '../../../testing/signed-request.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { teamFeature } from '../team/index.ts';
 import { developerPlatformFeature } from './index.ts';

@@ -9,7 +9,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { testServer } from '../../../platform/testing.ts';
-import { auditFeature } from '../../desk/audit/index.ts';
+import { auditFeature } from '../../back-office/audit/index.ts';
 import { newInvitationCode, normalInvitationCode } from './code.ts';
 import { invitationsFeature } from './index.ts';
 import { statusOf } from './invitation.ts';

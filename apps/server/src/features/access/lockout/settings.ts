@@ -3,7 +3,7 @@ import type { SettingLineChange } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { part } from '../../../platform/feature.ts';
-import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 
 export interface SignInLock {
   readonly failuresMax: number;

@@ -4,8 +4,8 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { platformOf, update } from '../developer-platform/index.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { isOut } from './retries.ts';
 

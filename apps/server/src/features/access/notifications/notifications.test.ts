@@ -15,7 +15,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
 import { receiver, status } from '../../../testing/receiver.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { developerPlatformFeature } from '../developer-platform/index.ts';
 import { newServerKey, openServerKey, sharedSecretOf } from '../developer-platform/keys.ts';
 import { notificationsFeature } from './index.ts';

@@ -1,7 +1,7 @@
 // Every notice, in every language, as it goes out by mail and by SMS.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { type Notice, noticeMail, noticeSms } from './messages.ts';
 import { en } from './messages/en.ts';
 import { recheckFacts } from './recheck-changes.ts';

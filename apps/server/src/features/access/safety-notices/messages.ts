@@ -2,7 +2,7 @@
 import { type Language, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { browserName } from '../../../platform/auth/describe-agent.ts';
-import type { MailContent } from '../../reference/mail/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
 import { recheckChanges } from './recheck-changes.ts';
 import { type Texts, catalogues } from './messages/index.ts';

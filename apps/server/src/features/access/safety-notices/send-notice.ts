@@ -1,7 +1,7 @@
 // Sends a notice of safety: after the write that caused it is committed, to every way in which its owner can be reached.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { renderMail } from '../../reference/mail/index.ts';
-import { keepInInbox } from '../../reference/messages/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
+import { keepInInbox } from '../../foundation/messages/index.ts';
 import { isNoticeKind, noticeMail, noticeSms } from './messages.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
 import { addressOf, tokenOf } from './sessions-link.ts';

@@ -2,7 +2,7 @@
 import type { SettingLineChange } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 
 /** Open now, and idle or too old by what is to be. */
 async function sessionsOver(db: Db, { after }: SettingLineChange, now: Date): Promise<bigint> {

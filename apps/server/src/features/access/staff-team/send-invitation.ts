@@ -2,7 +2,7 @@
 import { filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { tokenOf } from '../team/index.ts';
 import { catalogues } from './messages/index.ts';
 import { requestById } from './store.ts';

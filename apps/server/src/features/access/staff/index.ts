@@ -10,7 +10,7 @@ import {
   keepStaffCodes,
   staffCodes,
 } from './bind-factor.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 import { continueStaffSignIn, staffPasskeyOptions } from './continue-sign-in.ts';
 import { askForFactor, pendingStaffAnswer } from './pending.ts';

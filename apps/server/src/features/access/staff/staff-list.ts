@@ -12,7 +12,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { factorsOfEach } from '../factors/index.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { shownSession } from '../sessions/index.ts';
 import { allStaff, allTies, openRecoveries, waitingRecoveries } from './store.ts';
 

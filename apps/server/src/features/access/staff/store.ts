@@ -5,7 +5,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { notAbout } from '../../reference/reviewing/index.ts';
+import { notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type StaffSignInRow = Selectable<AllTables['staff_sign_in']>;

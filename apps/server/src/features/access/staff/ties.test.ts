@@ -2,7 +2,7 @@
 import { countStaffWaiting, declareStaffTie, decideStaffTie } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { signInServer } from '../sign-in/sign-in.testing.ts';
 import { type TestStaff, newStaff, signedInStaff } from './staff.testing.ts';
 

@@ -12,7 +12,7 @@ import type {
   Statement,
 } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
 import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { calledOf } from './name.ts';

@@ -2,7 +2,7 @@
 import { filled, namesOf, memberRoles } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 import { invitationById } from './store.ts';
 import { tokenOf } from './token.ts';

@@ -2,8 +2,8 @@
 import { type Language, filled } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { calledOf } from '../../access/team/index.ts';
-import { type MailContent, recipientOf } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { type MailContent, recipientOf } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { Notice, NotifyData } from './notify-job.ts';
 import type { ApprovalRecord, ApprovalStore } from './store.ts';

@@ -12,7 +12,7 @@ import {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { brokenFields, refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import { depositTools } from '../deposits/index.ts';
 import { refusedAccount } from '../payees/index.ts';
 import { type ReturnedMoney, paymentIdOf, returnCorrections } from '../returns/index.ts';

@@ -3,7 +3,7 @@ import type { listUnmatched as endpoint, RequestOf, ResponseOf, UnmatchedPayment
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { channelField } from '../channels/index.ts';
 import { needsHolder, referenceOf } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';

@@ -8,7 +8,7 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnMember, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { refuseOwnMember, refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
 import { givenHolder, returnDueOn } from '../returns/index.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CurrencyCode } from '@causeway/money';
 import type { ChannelCode, PaymentReturnStatus } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 import type { Check } from '../screening/index.ts';
 
 /** The amount in minor units; the member where it is one's. */

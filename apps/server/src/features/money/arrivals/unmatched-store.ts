@@ -6,7 +6,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 
 type UnmatchedTables = Refined<{ unmatched_payment: { charges: readonly StatedAmount[] | null } }>;
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 import type { KnownBooking, Place, ReportedBooking } from './identity.ts';
 import type { KnownSum, OfEntry } from './totals.ts';
 

@@ -16,7 +16,7 @@ import {
   type DecidedSource,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import { auditOf, conflicts, effectOf } from './change-bills.ts';
 import { catalogues } from './messages/index.ts';
 import { billingTask } from './run.ts';

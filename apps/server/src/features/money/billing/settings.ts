@@ -2,7 +2,7 @@
 // charged by the line of that day.
 import { sql } from 'kysely';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { deletion, insertion, tableSetting } from '../../reference/settings/index.ts';
+import { deletion, insertion, tableSetting } from '../../foundation/settings/index.ts';
 
 export const billingFeeSetting = tableSetting({
   name: 'billing-fee',

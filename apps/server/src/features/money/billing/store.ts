@@ -6,7 +6,7 @@ import { within } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Whose, recordList } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { notAbout, type ReviewPage, type Viewer } from '../../reference/reviewing/index.ts';
+import { notAbout, type ReviewPage, type Viewer } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { BillingFee } from './rules.ts';
 

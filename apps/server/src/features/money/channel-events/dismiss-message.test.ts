@@ -4,7 +4,7 @@ import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain }
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { testBank, testScreening } from '../../../testing/outside.testing.ts';
-import { auditFeature } from '../../desk/audit/index.ts';
+import { auditFeature } from '../../back-office/audit/index.ts';
 import { channelEventsFeature } from './index.ts';
 
 const bank = testBank();

@@ -10,7 +10,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import { channelField } from '../channels/index.ts';
 import { update } from './store.ts';
 

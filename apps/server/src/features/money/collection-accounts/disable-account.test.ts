@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 
 let server: MoneyServer;
 

@@ -27,7 +27,7 @@ import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInSetting } from './open-built-in.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { settingsFeature } from '../../reference/settings/index.ts';
+import { settingsFeature } from '../../foundation/settings/index.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 

@@ -1,8 +1,8 @@
 // What people are told of a collection account: that it is open, refused or disabled.
 import { shortAccount } from '@causeway/money';
 import { type Language, listed, readReason } from '@causeway/contract';
-import type { MailContent } from '../../reference/mail/index.ts';
-import { recordNotices } from '../../reference/messages/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
+import { recordNotices } from '../../foundation/messages/index.ts';
 import { accountNameOf } from '../channels/index.ts';
 import { catalogues } from './messages/index.ts';
 import { kindOf } from './rules.ts';

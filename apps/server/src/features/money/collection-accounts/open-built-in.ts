@@ -7,7 +7,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { settingSource } from '../../reference/settings/index.ts';
+import { settingSource } from '../../foundation/settings/index.ts';
 import { builtIn } from '../channels/index.ts';
 import { unissued } from './apply.ts';
 import { openAccountJob } from './review-account.ts';

@@ -14,7 +14,7 @@ import {
   type Decision,
   type DecidedSource,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeOf, derived } from './open-account.ts';

@@ -2,7 +2,7 @@
 import { collectionMethodNames, collectionMethods, type LocalTypeId } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 
 async function openAccounts(db: Db, types: readonly LocalTypeId[]): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`

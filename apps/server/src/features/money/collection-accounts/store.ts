@@ -5,7 +5,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
 import type { AccountKind } from '../channels/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 

@@ -6,7 +6,7 @@ import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;

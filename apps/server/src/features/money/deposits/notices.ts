@@ -2,8 +2,8 @@
 // sender.
 import { type DepositStatus, type Language, isChainChannel, readReason } from '@causeway/contract';
 import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
-import type { MailContent } from '../../reference/mail/index.ts';
-import { recordNotices } from '../../reference/messages/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
+import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { DepositRecord } from './store.ts';
 

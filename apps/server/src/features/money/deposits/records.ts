@@ -1,5 +1,5 @@
 // Deposits as staff search and look at them: what is read before a decision, and when each step was made.
-import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { depositReviews } from './review-deposit.ts';
 import { depositStore } from './store.ts';

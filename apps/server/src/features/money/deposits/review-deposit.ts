@@ -15,10 +15,10 @@ import {
   reasonsGiven,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
-import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';

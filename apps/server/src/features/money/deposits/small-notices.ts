@@ -1,8 +1,8 @@
 // What the admins of a member are told of small deposits: one word for all that were credited together.
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
-import type { MailContent } from '../../reference/mail/index.ts';
-import { recordNotices } from '../../reference/messages/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
+import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { SmallCredit } from './small-store.ts';
 

@@ -3,7 +3,7 @@ import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { decimal, isCurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import { tableSetting } from '../../reference/settings/index.ts';
+import { tableSetting } from '../../foundation/settings/index.ts';
 
 const DAYS_MS = 30 * 86_400_000;
 

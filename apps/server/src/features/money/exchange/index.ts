@@ -23,7 +23,7 @@ import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../pla
 import { feature } from '../../../platform/feature.ts';
 import { createPurge } from '../../../platform/jobs/purge.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lastHoliday } from '../../reference/working-days/index.ts';
+import { lastHoliday } from '../../foundation/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
 import { availableOf } from './balance.ts';
 import { exchangeConfirmation } from './exchange-confirmation.ts';

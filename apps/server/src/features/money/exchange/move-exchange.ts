@@ -3,7 +3,7 @@ import { amount } from '@causeway/money';
 import type { Plan, Row, Update } from '../../../platform/spine/plan.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
-import type { ApprovalStep } from '../../reference/reviewing/index.ts';
+import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
 import { exchangeJournals, takenBy } from './journals.ts';
 import { exchangeNoticeJob, type ExchangeNotice } from './notice-job.ts';
 import type { ExchangeTools } from './quote.ts';

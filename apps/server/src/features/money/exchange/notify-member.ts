@@ -3,8 +3,8 @@
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { recipientById, type MailContent } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { recipientById, type MailContent } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { takenBy } from './journals.ts';
 import { catalogues } from './messages/index.ts';
 import type { ExchangeNotice } from './notice-job.ts';

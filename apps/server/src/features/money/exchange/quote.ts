@@ -17,7 +17,7 @@ import { type Approvals, approvals } from '../approvals/index.ts';
 import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from '../market/index.ts';
-import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {
   memberRate,

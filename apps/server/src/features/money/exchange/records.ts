@@ -1,6 +1,6 @@
 // Exchanges as staff search and look at them.
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
-import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { takenBy } from './journals.ts';
 import { type ExchangeRecord, exchangeStore } from './store.ts';

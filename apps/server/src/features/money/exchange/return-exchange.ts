@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf, returnExchange as endpoint } from '@causewa
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import type { ApprovalStep } from '../../reference/reviewing/index.ts';
+import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
 import { takenBy } from './journals.ts';
 import { planMove } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';

@@ -7,7 +7,7 @@ import {
 } from '@causeway/contract';
 import { convert, decimal, isCurrencyCode, toDecimal, type CurrencyCode } from '@causeway/money';
 import { market, type MidRates } from '../market/index.ts';
-import { type SettingSourceOf, tableSetting } from '../../reference/settings/index.ts';
+import { type SettingSourceOf, tableSetting } from '../../foundation/settings/index.ts';
 import { memberRate, termsOf } from './terms.ts';
 
 const EXAMPLE = '1000';

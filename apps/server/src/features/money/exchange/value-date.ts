@@ -8,7 +8,7 @@ import {
   isWorkingDay,
   workingDayFrom,
   workingDaysAfter,
-} from '../../reference/working-days/index.ts';
+} from '../../foundation/working-days/index.ts';
 
 const CUT_OFF_HOUR = 15;
 /** Settlement runs when the working day begins. */

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { lastHoliday } from '../../reference/working-days/index.ts';
+import { lastHoliday } from '../../foundation/working-days/index.ts';
 import { watchHolidays } from './watch-holidays.ts';
 
 let server: MoneyServer;

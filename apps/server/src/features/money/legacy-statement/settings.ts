@@ -1,5 +1,5 @@
 // Whether a member sees what it did in the first version, as a setting: how much that is.
-import { counted, memberSetting } from '../../reference/settings/index.ts';
+import { counted, memberSetting } from '../../foundation/settings/index.ts';
 import { statementCount } from './store.ts';
 
 export const versionOneSetting = memberSetting({

@@ -1,7 +1,7 @@
 // The most that a payment on Ethereum may offer for its gas, as a setting.
 import type { FeeLimits } from '@causeway/providers/port';
 import { part } from '../../../platform/feature.ts';
-import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { chainStore } from './chain-store.ts';
 
 const limit = { name: 'network_fee', text: 'select max_fee_gwei "maxFeeGwei" from network_fee' };

@@ -9,7 +9,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;

@@ -7,7 +7,7 @@ import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
-import { fileSlot } from '../../reference/files/index.ts';
+import { fileSlot } from '../../foundation/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { mayWith } from './may.ts';

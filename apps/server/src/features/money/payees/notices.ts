@@ -1,8 +1,8 @@
 // What people are told of a payee that staff decided about: that it may be paid, is rejected or disabled.
 import { shortAccount } from '@causeway/money';
 import { type Language, readReason } from '@causeway/contract';
-import type { MailContent } from '../../reference/mail/index.ts';
-import { recordNotices } from '../../reference/messages/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
+import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { PayeeRecord } from './store.ts';
 

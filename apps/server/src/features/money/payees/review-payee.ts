@@ -23,13 +23,13 @@ import {
   reasonsGiven,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { Row, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { approvals } from '../approvals/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
-import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
+import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import { textsOf } from './columns.ts';
 import { payeeNotices } from './notices.ts';
 import { awaitsApproval, awaitsReview, moved } from './rules.ts';

@@ -1,7 +1,7 @@
 // The life of a payee as one table (MON-075).
 import type { PayeeStatus } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
-import { notApproved } from '../../reference/reviewing/index.ts';
+import { notApproved } from '../../foundation/reviewing/index.ts';
 import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 /** The status, and while it is pending on whose decision it waits: ours (screening, staff), a second person's, or both. */

@@ -10,7 +10,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
 import type { Approves } from '../../access/codes/index.ts';
 import { factorsOf } from '../../access/factors/index.ts';
-import { recipientById } from '../../reference/mail/index.ts';
+import { recipientById } from '../../foundation/mail/index.ts';
 import {
   type CheckedProof,
   type ProofCall,

@@ -11,7 +11,7 @@ import {
   codesOf,
   issueCode,
 } from '../../access/codes/index.ts';
-import { type Recipient, recipientById } from '../../reference/mail/index.ts';
+import { type Recipient, recipientById } from '../../foundation/mail/index.ts';
 import { type PaymentPurpose, approvalPurpose } from './approval.ts';
 
 type Channel = CodeRequest['channel'];

@@ -1,7 +1,7 @@
 // By when money that is not credited is to be back with its sender (MON-252).
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { holidaysKnown, workingDaysAfter } from '../../reference/working-days/index.ts';
+import { holidaysKnown, workingDaysAfter } from '../../foundation/working-days/index.ts';
 
 const WORKING_DAYS = 5;
 

@@ -1,7 +1,7 @@
 // Screening of those who pay and are paid, of addresses and of transactions: what the provider is asked, what its answers
 // mean for payees, transfers and deposits, and for how long one is awaited.
 import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
-import { matchesOf } from '../../reference/reviewing/index.ts';
+import { matchesOf } from '../../foundation/reviewing/index.ts';
 import type { PartyScreening, RiskLevel, ScreeningPort } from '@causeway/providers/port';
 
 /** One finding of a screening, kept beside what it is about and shown to staff. */

@@ -4,7 +4,7 @@ import { amount, decimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { type MidRates, market, worthIn } from '../market/index.ts';
-import { tableSetting } from '../../reference/settings/index.ts';
+import { tableSetting } from '../../foundation/settings/index.ts';
 
 interface Decided {
   readonly currency: CurrencyCode;

@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { refuseOtherFiles } from '../../foundation/files/index.ts';
 import { documentInsert, supportingDocumentsOf } from './store.ts';
 import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 

@@ -1,6 +1,6 @@
 // By when a member hands in what was asked for, and when they are reminded of it (MON-233).
 import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { type Holidays, workingDaysAfter } from '../../reference/working-days/index.ts';
+import { type Holidays, workingDaysAfter } from '../../foundation/working-days/index.ts';
 
 const REMIND_BEFORE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;

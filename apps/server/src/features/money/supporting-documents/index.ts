@@ -1,7 +1,7 @@
 // Supporting documents that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
 import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { fileSlot } from '../../reference/files/index.ts';
+import { fileSlot } from '../../foundation/files/index.ts';
 import { addSupportingDocuments } from './add-supporting-documents.ts';
 import { listSupportingDocuments } from './list-supporting-documents.ts';
 import { filesNamed } from './store.ts';

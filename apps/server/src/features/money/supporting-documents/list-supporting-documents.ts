@@ -2,7 +2,7 @@
 import type { ResponseOf, ReviewDetail, getSupportingDocuments } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
+import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import { supportingDocumentsOf } from './store.ts';
 import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 

@@ -14,7 +14,7 @@ import {
   memberSetting,
   type SettingSourceOf,
   tableSetting,
-} from '../../reference/settings/index.ts';
+} from '../../foundation/settings/index.ts';
 import { feeBy } from './rules.ts';
 import { tariff } from './tariff.ts';
 

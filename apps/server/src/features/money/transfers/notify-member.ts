@@ -1,8 +1,8 @@
 // Notifies people of a member of how a transfer ended, and of documents that it needs: by email, or by SMS without one.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
-import { recipientById, type MailContent } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { recipientById, type MailContent } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { toDto } from './dto.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';

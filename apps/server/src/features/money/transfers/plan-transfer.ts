@@ -6,7 +6,7 @@ import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
-import { otherFilesRefuser } from '../../reference/files/index.ts';
+import { otherFilesRefuser } from '../../foundation/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
 import { charges, type Charges } from '../billing/index.ts';
 import {

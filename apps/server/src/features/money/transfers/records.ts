@@ -1,7 +1,7 @@
 // Transfers as staff search and look at them: what is read before a decision, and when each step was made.
 import { namesOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import { recordSlot, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { transferReviews } from './review-transfer.ts';
 import { type TransferRecord, transferStore } from './store.ts';

@@ -13,11 +13,11 @@ import {
   reasonsGiven,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { isPayable, type PayeeRecord } from '../payees/index.ts';
-import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { planMove, sendTransferJob, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';

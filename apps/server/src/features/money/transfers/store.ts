@@ -14,7 +14,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { followedList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../foundation/reviewing/index.ts';
 import type { Submitter } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
 

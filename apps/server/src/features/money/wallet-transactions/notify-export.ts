@@ -3,8 +3,8 @@ import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { recipientById } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { recipientById } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { type FundsExportRecord, type Progress, exportById, finished, unchanged } from './store.ts';
 

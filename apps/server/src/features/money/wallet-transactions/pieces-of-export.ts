@@ -1,7 +1,7 @@
 // Where the file of an export is: pieces of the try that made it. Each try has its own, so that a maker who was taken for gone
 // and goes on all the same writes nothing into the file of the next.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { pieceStore } from '../../reference/files/index.ts';
+import { pieceStore } from '../../foundation/files/index.ts';
 import { type FundsExportRecord, triesOf } from './store.ts';
 
 export function piecesOfExport(context: FeatureContext, record: FundsExportRecord) {

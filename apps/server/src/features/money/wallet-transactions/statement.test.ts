@@ -27,7 +27,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { makeExport } from './make-export.ts';
 import { rejectedAfterSend } from '../../../testing/rejected-after-send.testing.ts';
 import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';

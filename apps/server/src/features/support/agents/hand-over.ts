@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
 import { agentFull } from './claim-chat.ts';
 import { agents } from './store.ts';

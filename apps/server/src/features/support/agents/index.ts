@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { auditOf, chatSettings, downloadFile, markSeen, sendFile, visitors } from '../chat/index.ts';
 import { closeAsAgent, refuseAgentsFile, refuseOtherAgent, sendAsAgent } from './answer-chat.ts';
 import { answerToDto, removeAnswer, saveAnswer } from './canned-answers.ts';

@@ -16,8 +16,8 @@ import {
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthDuring } from '../../../platform/health.testing.ts';
-import { png } from '../../reference/files/files.testing.ts';
-import { hostileFiles } from '../../reference/files/hostile-files.testing.ts';
+import { png } from '../../foundation/files/files.testing.ts';
+import { hostileFiles } from '../../foundation/files/hostile-files.testing.ts';
 import { type ChatServer, chatServer } from '../chat.testing.ts';
 
 const stored = new Map<string, Uint8Array>();

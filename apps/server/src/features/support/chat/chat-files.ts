@@ -5,7 +5,7 @@ import { Download, type Upload } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { fileIdOf, inspectUpload, pieceStore } from '../../reference/files/index.ts';
+import { fileIdOf, inspectUpload, pieceStore } from '../../foundation/files/index.ts';
 import { type Line, receiptOf, saying } from './conversation.ts';
 import { auditOf, type Receipt, refuseVisitor } from './send-message.ts';
 import { chatSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 // Whether support answers now: within its hours in Hong Kong, on a working day (SUP-141). Pure.
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { type Holidays, isWorkingDay } from '../../reference/working-days/index.ts';
+import { type Holidays, isWorkingDay } from '../../foundation/working-days/index.ts';
 import type { ChatSettings } from './settings.ts';
 
 export function isWithinHours(

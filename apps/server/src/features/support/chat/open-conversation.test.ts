@@ -12,7 +12,7 @@ import {
 } from '@causeway/contract';
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { png } from '../../reference/files/files.testing.ts';
+import { png } from '../../foundation/files/files.testing.ts';
 import { type ChatServer, chatServer } from '../chat.testing.ts';
 
 type Mail = Parameters<MailPort['send']>[0];

@@ -3,7 +3,7 @@
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { pieceStore } from '../../reference/files/index.ts';
+import { pieceStore } from '../../foundation/files/index.ts';
 import { pieceOf } from './chat-files.ts';
 import { closing } from './close-conversation.ts';
 import { guestHours } from './conversation.ts';

@@ -1,7 +1,7 @@
 // What live chat works by, as settings: its hours with what is said outside them, and its limits (SUP-140, SUP-141).
 import type { SettingValues, UploadType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { countWaiting } from './store.ts';
 
 export interface ChatSettings {

@@ -2,7 +2,7 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import { fileSlot } from '../../reference/files/index.ts';
+import { fileSlot } from '../../foundation/files/index.ts';
 import { answerSuggestion, closeSuggestion, notifyAnswerJob } from './answer-suggestion.ts';
 import { suggestionsForStaff, suggestionsOf } from './read-suggestions.ts';
 import { sendSuggestion, suggestionFileType } from './send-suggestion.ts';

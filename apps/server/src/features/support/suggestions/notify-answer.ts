@@ -1,7 +1,7 @@
 // Tells who sent a suggestion what staff answered.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { recipientById } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { recipientById } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { suggestionById } from './store.ts';
 

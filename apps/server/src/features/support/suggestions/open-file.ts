@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext, Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { downloadOf, filesByIds } from '../../reference/files/index.ts';
+import { downloadOf, filesByIds } from '../../foundation/files/index.ts';
 import { suggestionById } from './store.ts';
 
 /** Refuses not-found, file-not-found. */

@@ -11,8 +11,8 @@ import type {
 import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { allSuggestions, countAll, countOfPerson, suggestionsOfPerson } from './store.ts';
 
 type Context = Pick<FeatureContext, 'db'>;

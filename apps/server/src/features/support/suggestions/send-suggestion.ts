@@ -5,7 +5,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { refuseOtherFiles } from '../../foundation/files/index.ts';
 import { insert, openOfMember, sentSince } from './store.ts';
 
 export const suggestionFileType = 'suggestion' satisfies UploadFileType;

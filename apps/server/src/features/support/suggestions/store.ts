@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { notAbout } from '../../reference/reviewing/index.ts';
+import { notAbout } from '../../foundation/reviewing/index.ts';
 
 export const { insert, update } = rowsOf();
 

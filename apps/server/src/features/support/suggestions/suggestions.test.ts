@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
-import { messagesFeature } from '../../reference/messages/index.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
 import { suggestionsFeature } from './index.ts';
 
 const server: MoneyServer = await moneyServer([suggestionsFeature, messagesFeature]);

@@ -2,7 +2,7 @@
 import { writeAgreementText, type AgreementName, type SettingLineChange } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { counted, settingSource } from '../../reference/settings/index.ts';
+import { counted, settingSource } from '../../foundation/settings/index.ts';
 import { type CurrentAgreement, currentAgreements } from './current.ts';
 import { insert, peopleAgreed } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { filled, isIndividual, isLinkOpen } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { notify } from '../../reference/mail/index.ts';
+import { notify } from '../../foundation/mail/index.ts';
 import { currentStateOf } from '../record/index.ts';
 import { addressOf, areFit, plainName, stateOfLink, tokenOf } from './link.ts';
 import { catalogues } from './messages/index.ts';

@@ -1,6 +1,6 @@
 // What a provider read from a document, as we keep it: our keys, or nothing where it answers something else.
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
-import { isCountry } from '../../reference/dictionary/index.ts';
+import { isCountry } from '../../foundation/dictionary/index.ts';
 import type { ShownDocument } from '../submissions/index.ts';
 
 /** Keys of the dictionary `documentType`. */

@@ -9,7 +9,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type NewFile, fileIdOf, fileInsert, inspector, storeBytes } from '../../reference/files/index.ts';
+import { type NewFile, fileIdOf, fileInsert, inspector, storeBytes } from '../../foundation/files/index.ts';
 import { documentOf } from './document-of.ts';
 import {
   enterpriseForm,

@@ -43,7 +43,7 @@ import {
   refuseIncomplete,
   submissionPlan,
 } from '../record/index.ts';
-import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 
 const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
   todos.some(({ personId }) => personId === uid);

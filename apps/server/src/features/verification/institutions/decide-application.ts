@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
 
 type Input = RequestOf<typeof call>;
 

@@ -3,7 +3,7 @@ import { institutionStatuses, fileTypes } from '@causeway/contract';
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import { fileSlot } from '../../reference/files/index.ts';
+import { fileSlot } from '../../foundation/files/index.ts';
 import { decideApplication, notifyApplicantJob } from './decide-application.ts';
 import { noteApplication } from './note-application.ts';
 import { applicationDetail, applicationList, ownApplication } from './read-application.ts';

@@ -20,7 +20,7 @@ import { balances } from '@causeway/ledger';
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson, testServer } from '../../../platform/testing.ts';
-import { auditFeature } from '../../desk/audit/index.ts';
+import { auditFeature } from '../../back-office/audit/index.ts';
 import { signInFeature } from '../../access/sign-in/index.ts';
 import { applicationStates } from './states.ts';
 import { institutionFiles, institutionsFeature } from './index.ts';

@@ -1,8 +1,8 @@
 // Tells one of the member's admins, or the address that was given in the form, what became of the application.
 import { institutionStatuses, namesOf, type Language, type InstitutionStatus } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { adminsOf, type MailContent, notify } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { adminsOf, type MailContent, notify } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { applicationOf, languageOf } from './store.ts';
 

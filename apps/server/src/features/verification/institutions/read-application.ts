@@ -10,9 +10,9 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { labelOf } from '../../reference/dictionary/index.ts';
-import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { labelOf } from '../../foundation/dictionary/index.ts';
+import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import {
   type Application,
   type ListPage,

@@ -13,8 +13,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { isInList } from '../../reference/dictionary/index.ts';
-import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { isInList } from '../../foundation/dictionary/index.ts';
+import { refuseOtherFiles } from '../../foundation/files/index.ts';
 import { decided } from './states.ts';
 import { applicationOf, insert, memberById, update } from './store.ts';
 

@@ -5,7 +5,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { notAbout } from '../../reference/reviewing/index.ts';
+import { notAbout } from '../../foundation/reviewing/index.ts';
 
 type Tables = Refined<{ institution_application: { files: readonly string[] } }>;
 

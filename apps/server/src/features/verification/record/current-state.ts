@@ -16,7 +16,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type CountryRisk, countryFactsOf, countryRisk } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, countryFactsOf, countryRisk } from '../../foundation/dictionary/index.ts';
 import {
   type KycForm,
   type KycRecord,

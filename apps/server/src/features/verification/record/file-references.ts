@@ -1,7 +1,7 @@
 // Which files verification refers to: drafts and submissions name what was handed in, identity checks their photographs.
 import { acceptedTypes, fileTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { fileSlot } from '../../reference/files/index.ts';
+import { fileSlot } from '../../foundation/files/index.ts';
 
 const photographs = [fileTypes.identityFront, fileTypes.identityBack];
 /** Of payments and payees. */

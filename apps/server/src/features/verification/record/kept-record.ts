@@ -10,7 +10,7 @@ import {
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { filesToName } from '../../reference/files/index.ts';
+import { filesToName } from '../../foundation/files/index.ts';
 import { type KycForm, type KycRecord, fileUidOf, currentCheck } from '../submissions/index.ts';
 import {
   type CurrentState,

@@ -21,7 +21,7 @@ import {
   screenJob,
   dueOn,
 } from '../submissions/index.ts';
-import { type Holidays, holidaysKnown } from '../../reference/working-days/index.ts';
+import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
 import {

@@ -25,7 +25,7 @@ import { type Feature, feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type NewPerson, type TestPerson, type TestServer, testServer } from '../../../platform/testing.ts';
 import { agreementsFeature } from '../agreements/index.ts';
-import { filesFeature } from '../../reference/files/index.ts';
+import { filesFeature } from '../../foundation/files/index.ts';
 import { verificationFeature, verificationFiles } from './index.ts';
 import { lastSubmission, memberById, memberUpdate, screenJob, submissionRows } from '../submissions/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';

@@ -11,7 +11,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
+import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import {
   enterpriseForm,
   type KycForm,

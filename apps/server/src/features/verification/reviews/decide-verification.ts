@@ -29,13 +29,13 @@ import {
   statusOf,
   submissionRows,
 } from '../submissions/index.ts';
-import { type Holidays, holidaysKnown } from '../../reference/working-days/index.ts';
-import { openedBy } from '../../reference/files/index.ts';
+import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
+import { openedBy } from '../../foundation/files/index.ts';
 import { openDecisions, refuseForeignItems } from './decision-rules.ts';
 import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
 import { partiesOf, partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
 

@@ -2,7 +2,7 @@
 import { type Finding, type IdentityResult, type Language, isIdentityFinished } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { countryRisk } from '../../reference/dictionary/index.ts';
+import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';

@@ -1,7 +1,7 @@
 // What the reviewer is shown of the machine's findings.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { ratedBy } from '../../reference/dictionary/index.ts';
+import { ratedBy } from '../../foundation/dictionary/index.ts';
 import { type Evidence, comparisonsOf, findingsOf, isSameName, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 

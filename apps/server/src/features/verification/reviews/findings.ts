@@ -14,8 +14,8 @@ import {
   type VerificationReview,
 } from '@causeway/contract';
 import type { ScreeningMatch } from '@causeway/providers/port';
-import { matchesOf } from '../../reference/reviewing/index.ts';
-import { type CountryRisk, labelOf, type RiskLevel } from '../../reference/dictionary/index.ts';
+import { matchesOf } from '../../foundation/reviewing/index.ts';
+import { type CountryRisk, labelOf, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import {
   type Expiry,

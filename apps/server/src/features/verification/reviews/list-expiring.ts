@@ -8,7 +8,7 @@ import {
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { expiriesOf } from './record-parties.ts';
 import { catalogues } from './messages/index.ts';
 import { membersExpiringBy } from './watch-expiry.ts';

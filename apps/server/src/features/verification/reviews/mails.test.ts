@@ -1,7 +1,7 @@
 // The mails of verification, in every language, as they go out.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../reference/mail/index.ts';
+import { renderMail } from '../../foundation/mail/index.ts';
 import { decisionMail, expiryMail } from './mails.ts';
 
 describe.each(languages)('in %s', (language) => {

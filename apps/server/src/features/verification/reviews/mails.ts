@@ -1,6 +1,6 @@
 // The emails about a verification: how it was decided, and that documents expire.
 import { type Language, type RejectItem, filled, reasonText, sectionOf } from '@causeway/contract';
-import type { MailContent } from '../../reference/mail/index.ts';
+import type { MailContent } from '../../foundation/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 
 export type Verdict = 'approved' | 'update-approved' | 'rejected' | 'declined';

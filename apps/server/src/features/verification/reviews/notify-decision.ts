@@ -1,7 +1,7 @@
 // Tells one of the member's admins how their verification was decided, in their own language.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { type Submission, submissionById } from '../submissions/index.ts';
 import { type Verdict, decisionMail } from './mails.ts';
 import { peopleOf } from './record-parties.ts';

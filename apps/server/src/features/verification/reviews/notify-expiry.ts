@@ -3,8 +3,8 @@
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
-import { inform } from '../../reference/messages/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
+import { inform } from '../../foundation/messages/index.ts';
 import { lastSubmission, openTodos, verifiedSubmission } from '../submissions/index.ts';
 import { countingExpiries } from './expiry.ts';
 import { expiryMail } from './mails.ts';

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { type ReviewPage, type ReviewSource, reviewSlot } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type ReviewSource, reviewSlot } from '../../foundation/reviewing/index.ts';
 import { reasonNotToDecide } from './decision-rules.ts';
 import { rankOf, riskOfRank } from './risk.ts';
 import { type Chosen, countWaiting, waiting } from './store.ts';

@@ -11,7 +11,7 @@ import {
   type KycSection,
   type Language,
 } from '@causeway/contract';
-import { labelOf } from '../../reference/dictionary/index.ts';
+import { labelOf } from '../../foundation/dictionary/index.ts';
 import { catalogues } from './messages/index.ts';
 
 /** How a value reads; `phone` and `end` are put together with the field that they name. */

@@ -6,7 +6,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type CountryRisk, countryRisk, type RiskLevel } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
 import { countriesRisk } from './findings.ts';
 import { partiesOf } from './record-parties.ts';

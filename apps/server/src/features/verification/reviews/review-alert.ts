@@ -25,7 +25,7 @@ import {
   reasonsGiven,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';

@@ -13,8 +13,8 @@ import {
 } from '@causeway/contract';
 import { ProviderUnavailable, type ScreeningMatch } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
-import { auditFeature } from '../../desk/audit/index.ts';
-import { reviewsFeature } from '../../desk/reviews/index.ts';
+import { auditFeature } from '../../back-office/audit/index.ts';
+import { reviewsFeature } from '../../back-office/reviews/index.ts';
 import {
   type KycRecord,
   dueOn,
@@ -25,8 +25,8 @@ import {
   screenJob,
   submissionRows,
 } from '../submissions/index.ts';
-import { holidaysKnown } from '../../reference/working-days/index.ts';
-import { filesFeature } from '../../reference/files/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
+import { filesFeature } from '../../foundation/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
 import { verificationFeature, verificationFiles } from '../record/index.ts';
 import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';

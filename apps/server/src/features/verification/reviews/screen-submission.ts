@@ -5,7 +5,7 @@ import { ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { countryRisk } from '../../reference/dictionary/index.ts';
+import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { submissionById } from '../submissions/index.ts';
 import { assessRisk } from './assess-risk.ts';
 import { countriesRisk } from './findings.ts';

@@ -16,7 +16,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
-import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { RiskRank } from './risk.ts';
 import type { KycRecord, Submission } from '../submissions/index.ts';

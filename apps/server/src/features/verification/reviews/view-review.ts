@@ -11,14 +11,14 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { dueOf } from './queue.ts';
-import { filesByIds, openedBy, storedFileOf } from '../../reference/files/index.ts';
+import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
 import { type KycRecord, memberById, submissionsOf } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
 import { openDecisions, reasonNotToDecide } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
 
 /** Refuses not-found for a member that has submitted nothing. */
 export async function viewReview(

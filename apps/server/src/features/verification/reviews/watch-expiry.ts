@@ -17,7 +17,7 @@ import {
 } from '../submissions/index.ts';
 import { type DueExpiry, dueExpiries } from './expiry.ts';
 import { unchanged, verifiedExpiringBy } from './store.ts';
-import { adminsOf } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../foundation/mail/index.ts';
 
 export const notifyExpiryJob = 'verification-reviews.notify-expiry';
 

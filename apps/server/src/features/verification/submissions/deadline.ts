@@ -2,7 +2,7 @@
 // decision has two of them and the second the rest, both counted from the day of submission. Pure.
 import { reviewLevels, type ReviewLevel } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { type Holidays, workingDaysAfter } from '../../reference/working-days/index.ts';
+import { type Holidays, workingDaysAfter } from '../../foundation/working-days/index.ts';
 
 /** Working days in Hong Kong after the day of submission. */
 const TARGETS = { [reviewLevels.first]: 2, [reviewLevels.second]: 3 } as const satisfies Record<

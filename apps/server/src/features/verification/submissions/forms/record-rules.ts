@@ -2,7 +2,7 @@
 // phone number that can exist in its country. Pure.
 import type { DictionaryType, KycFieldRows, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isCountry, isInList, isNationality } from '../../../reference/dictionary/index.ts';
+import { isCountry, isInList, isNationality } from '../../../foundation/dictionary/index.ts';
 
 type Place = Pick<ValidationIssue, 'step' | 'uid'>;
 

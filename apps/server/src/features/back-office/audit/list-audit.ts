@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { settingsOfChanges } from '../../reference/settings/index.ts';
+import { settingsOfChanges } from '../../foundation/settings/index.ts';
 
 const PAGE = 50;
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 
 export type Member = Selectable<AllTables['member']> & { readonly email: string | null };
 

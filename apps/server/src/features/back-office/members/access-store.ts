@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type RequestKind = WaitingRequest['kind'];

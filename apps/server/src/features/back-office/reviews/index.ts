@@ -8,7 +8,7 @@ import {
   isDecided,
   membersOfStaff,
   withHolds,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import { decideReview } from './decide-review.ts';
 import { holdReview } from './hold-review.ts';
 import { listReviews } from './queue.ts';

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { heldPart, membersOfStaff, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { heldPart, membersOfStaff, refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import type { DecidedSources } from './queue.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
   type RecordSourceOf,
   membersOfStaff,
   readsFindings,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import { journalToRow, membersMatching, memberNames } from '../members/index.ts';
 
 export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>

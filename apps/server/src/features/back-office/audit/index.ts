@@ -1,7 +1,7 @@
 // The audit trail as staff read it. The spine writes it; nobody changes it.
 import { listAudit as endpoint } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditFeature = feature('audit', ({ db }) => ({

@@ -13,7 +13,7 @@ import {
   type ReviewSource,
   type Viewer,
   withHolds,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import type { Db } from '../../../platform/db/db.ts';
 
 export type Sources = ReadonlyMap<ReviewKind, ReviewSource>;

@@ -10,7 +10,7 @@ import {
   type NotificationRow,
   notificationToDto,
 } from '../../access/notifications/index.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { memberNames, membersMatching } from '../members/index.ts';
 
 const toDto = (row: NotificationRow, names: ReadonlyMap<string, string | null>): MemberNotification => ({

@@ -13,7 +13,7 @@ import {
   type DecidedSourceOf,
   type ReviewSourceOf,
   refuseUndecidable,
-} from '../../reference/reviewing/source.ts';
+} from '../../foundation/reviewing/source.ts';
 import { testServer } from '../../../platform/testing.ts';
 import { reviewsFeature } from './index.ts';
 

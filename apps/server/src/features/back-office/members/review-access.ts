@@ -8,7 +8,7 @@ import {
   type DecidedSource,
   refuseUndecidable,
   reviewSlot,
-} from '../../reference/reviewing/index.ts';
+} from '../../foundation/reviewing/index.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   type NamedRequest,

@@ -5,7 +5,7 @@ import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { invitationById, invitationsOf } from '../../access/team/index.ts';
-import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import { type Market, market as marketPart } from '../../money/market/index.ts';
 import { memberState, personById, waitingAbout } from './access-store.ts';
