@@ -93,6 +93,7 @@ interface Declaration<Request, Response> {
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Request, Response>({
   work,
   takesPower = () => false,

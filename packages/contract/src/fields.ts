@@ -41,6 +41,7 @@ export const page = {
 };
 
 /** One page of a list and how many rows there are in all. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Row>(row: z.ZodMiniType<Row>) =>
   z.object({ list: z.array(row), total: z.int().check(z.minimum(0)) });
 

@@ -94,6 +94,7 @@ export * from './sub-accounts/endpoints.ts';
 export * from './support/announcements.ts';
 export * from './support/chat-desk.ts';
 export * from './support/chat.ts';
+export * from './support/guest-chat.ts';
 export * from './support/suggestions.ts';
 export * from './tariff/limits-left.ts';
 export * from './team/endpoints.ts';

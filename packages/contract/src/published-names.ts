@@ -17,6 +17,7 @@ interface Level {
 const published = new WeakMap<Schema, string>();
 
 /** `channel: publishedAs('fcCode', channelCode)`: ours is `channel`, outside it is `fcCode`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function publishedAs<Field extends z.ZodMiniType>(name: string, field: Field): Field {
   const named = field.clone();
   published.set(named, name);
@@ -158,6 +159,7 @@ export interface PublishedNames {
 }
 
 /** Worked out when it is first needed: most calls of an app are not made by a page. */
+/* @__NO_SIDE_EFFECTS__ */
 export const publishedNames = (call: {
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;

@@ -3,13 +3,11 @@
 import * as z from 'zod/mini';
 import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
-import { email } from '../rules/sign-in.ts';
-import { optionalLine, optionalText, patternText, requiredText, text } from '../rules/text.ts';
-import { captchaVerifyParam } from '../sign-in/captcha.ts';
+import { optionalText, patternText, requiredText } from '../rules/text.ts';
 
 /** Characters of one chat message. */
 export const chatTextMax = 2000;
+
 /** What the guest form holds at most, in characters. */
 export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as const;
 
@@ -66,9 +64,9 @@ export const chatConversation = z.object({
 export type ChatConversation = z.infer<typeof chatConversation>;
 
 /** At most 100 messages; there is more while the last one is below `lastSequence`. */
-const chatPart = z.object({ conversation: chatConversation, messages: z.array(chatMessage) });
+export const chatPart = z.object({ conversation: chatConversation, messages: z.array(chatMessage) });
 
-const after = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
+export const chatAfter = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 export const chatSequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const chatText = requiredText(chatTextMax);
 
@@ -101,20 +99,9 @@ export const getChatDesk = endpoint({
   }),
 });
 
-export const guestForm = z.object({
-  email: email.check(z.maxLength(guestFormMax.email, message('too-long'))),
-  mobile: z.optional(optionalLine(guestFormMax.mobile).check(z.regex(/^[\d +()-]*$/, message('format')))),
-  name: z.optional(optionalLine(guestFormMax.name)),
-  problem: z.optional(optionalText(guestFormMax.problem)),
-  /** Asked for `chat`. */
-  captchaVerifyParam,
-});
-
-const guestToken = text(120).check(z.minLength(1));
-
 /** Refusals of whatever begins something. `chat-muted` has `data.until`. */
-const openRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
-const sendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
+export const chatOpenRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
+export const chatSendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
 /** What a file may be refused for, whoever sends it. */
 export const chatFileRefusals = [
   'too-large',
@@ -127,113 +114,7 @@ export const chatFileRefusals = [
   'archive-nested',
   'archive-unreadable',
 ] as const;
-const fileRefusals = [...sendRefusals, ...chatFileRefusals, 'chat-files-limit'] as const;
-
-export const openGuestChat = endpoint({
-  name: 'chat.open-guest',
-  summary: 'Opens a conversation of a guest, by the small form',
-  path: '/common-api/chat/guest/open',
-  access: anyone,
-  write: true,
-  request: guestForm,
-  response: z.object({
-    /** Good for this conversation alone, for 12 hours at most, and half an hour after its end. Keep it in the session's storage. */
-    guestToken: z.string(),
-    conversation: chatConversation,
-  }),
-  refusals: [...openRefusals, 'wrong-graphic-code'],
-});
-
-/** Answered by email. Taken at any hour. */
-export const leaveGuestMessage = endpoint({
-  name: 'chat.leave-guest-message',
-  summary: 'Leaves a message of a guest, answered by email',
-  path: '/common-api/chat/guest/leave-message',
-  access: anyone,
-  write: true,
-  request: z.object({ ...guestForm.shape, problem: requiredText(guestFormMax.problem) }),
-  response: nothing,
-  refusals: ['chat-muted', 'wrong-graphic-code'],
-});
-
-export const readGuestChat = endpoint({
-  name: 'chat.read-guest',
-  summary: 'How a guest’s conversation stands, and its messages after one',
-  path: '/common-api/chat/guest/read',
-  access: anyone,
-  request: z.object({ guestToken, after }),
-  response: chatPart,
-  refusals: ['chat-ended'],
-});
-
-/** The request id is the message’s id: sent again with it, it is the same message. */
-export const sendGuestChat = endpoint({
-  name: 'chat.send-guest',
-  summary: 'A guest’s message',
-  path: '/common-api/chat/guest/send',
-  access: anyone,
-  write: true,
-  request: z.object({ guestToken, text: chatText }),
-  response: chatReceipt,
-  refusals: sendRefusals,
-});
-
-export const sendGuestChatFile = endpoint({
-  name: 'chat.send-guest-file',
-  summary: 'A guest’s file',
-  path: '/common-api/chat/guest/send-file',
-  access: anyone,
-  write: true,
-  transport: 'upload',
-  request: z.object({ guestToken }),
-  response: chatReceipt,
-  refusals: fileRefusals,
-});
-
-export const guestChatFile = endpoint({
-  name: 'chat.guest-file',
-  summary: 'The bytes of a file of a guest’s conversation, by its message',
-  path: '/common-api/chat/guest/file',
-  access: anyone,
-  transport: 'download',
-  request: z.object({ guestToken, sequence: chatSequence }),
-  response: nothing,
-  refusals: ['chat-ended', 'file-not-found'],
-});
-
-export const seeGuestChat = endpoint({
-  name: 'chat.see-guest',
-  summary: 'A guest has seen their conversation up to a message; said again, it changes nothing',
-  path: '/common-api/chat/guest/see',
-  access: anyone,
-  request: z.object({ guestToken, sequence: chatSequence }),
-  response: nothing,
-  refusals: ['chat-ended'],
-});
-
-/** Of one that is over it says the same again. */
-export const closeGuestChat = endpoint({
-  name: 'chat.close-guest',
-  summary: 'Ends a guest’s conversation',
-  path: '/common-api/chat/guest/close',
-  access: anyone,
-  write: true,
-  request: z.object({ guestToken }),
-  response: chatConversation,
-  refusals: ['chat-ended'],
-});
-
-/** Once for each conversation that an agent has joined, to the address of the form, when it is over. */
-export const mailGuestTranscript = endpoint({
-  name: 'chat.mail-guest-transcript',
-  summary: 'Emails the transcript to the guest',
-  path: '/common-api/chat/guest/mail-transcript',
-  access: anyone,
-  write: true,
-  request: z.object({ guestToken }),
-  response: nothing,
-  refusals: ['chat-ended', 'chat-not-over', 'chat-transcript-sent'],
-});
+export const chatFileSendRefusals = [...chatSendRefusals, ...chatFileRefusals, 'chat-files-limit'] as const;
 
 /** Of the portal. */
 export const chatEditions = ['personal', 'enterprise', 'member'] as const;
@@ -254,7 +135,7 @@ export const openChat = endpoint({
   write: true,
   request: z.object({ ...whereFrom, problem: optionalText(guestFormMax.problem) }),
   response: chatConversation,
-  refusals: openRefusals,
+  refusals: chatOpenRefusals,
 });
 
 export const leaveMessage = endpoint({
@@ -285,7 +166,7 @@ export const readChat = endpoint({
   summary: 'How a conversation stands, and its messages after one',
   path: '/common-api/chat/read',
   access: anyRole,
-  request: z.object({ ...ofConversation, after }),
+  request: z.object({ ...ofConversation, after: chatAfter }),
   response: chatPart,
   refusals: ['not-found'],
 });
@@ -309,7 +190,7 @@ export const sendChat = endpoint({
   write: true,
   request: z.object({ ...ofConversation, text: chatText }),
   response: chatReceipt,
-  refusals: ['not-found', ...sendRefusals],
+  refusals: ['not-found', ...chatSendRefusals],
 });
 
 export const sendChatFile = endpoint({
@@ -321,7 +202,7 @@ export const sendChatFile = endpoint({
   transport: 'upload',
   request: z.object(ofConversation),
   response: chatReceipt,
-  refusals: ['not-found', ...fileRefusals],
+  refusals: ['not-found', ...chatFileSendRefusals],
 });
 
 export const chatFileBytes = endpoint({
