@@ -63,6 +63,7 @@ export * from './rules/person-name.ts';
 export * from './rules/phone.ts';
 export * from './rules/recheck.ts';
 export * from './rules/return-destination.ts';
+export * from './rules/rule-texts.ts';
 export * from './rules/sign-in.ts';
 export * from './rules/text.ts';
 export * from './rules/upload.ts';

@@ -1,6 +1,6 @@
 // What is wrong with a field of a setting, in words: with the figures of its rule, and the name of the field that it goes by.
 import type { Language } from '../language.ts';
-import { ruleMessages } from '../rules/messages/index.ts';
+import { ruleMessages } from '../rules/rule-texts.ts';
 import type { SettingField, SettingIssue } from './fields.ts';
 import { settingFieldText, settingTexts } from './messages/index.ts';
 import { fieldOfSetting, type SettingName } from './settings.ts';

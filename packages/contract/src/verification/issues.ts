@@ -20,7 +20,8 @@ import {
   sharesProblem,
   uncheckedProblem,
 } from '../rules/kyc/stakeholders.ts';
-import { type RuleMessage, isRuleMessage } from '../rules/messages/index.ts';
+import type { RuleMessage } from '../rules/messages/index.ts';
+import { isRuleMessage } from '../rules/rule-texts.ts';
 import { type EnterpriseDraft, type PersonalDraft, memberPersonId } from './drafts.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';

@@ -1,0 +1,21 @@
+// What a broken field rule says, by its key. The rules are in docs/requirements.
+import { type Language, filled } from '../language.ts';
+import { en } from './messages/en.ts';
+import type { RuleIssue, RuleMessage } from './messages/index.ts';
+import { zhHans } from './messages/zh-hans.ts';
+import { zhHant } from './messages/zh-hant.ts';
+
+export const ruleMessages = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
+
+export const isRuleMessage = (key: string): key is RuleMessage => key in en;
+
+const keyOf = (issue: string): string => issue.split(':')[0] ?? '';
+
+export const isRuleIssue = (issue: string): issue is RuleIssue => isRuleMessage(keyOf(issue));
+
+/** What a broken rule says to people; undefined of what is no rule's. */
+export function ruleText(issue: string, language: Language): string | undefined {
+  const key = keyOf(issue);
+  if (!isRuleMessage(key)) return undefined;
+  return filled(ruleMessages[language][key], { figure: issue.slice(key.length + 1) });
+}
