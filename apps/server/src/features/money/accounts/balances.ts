@@ -1,4 +1,4 @@
-// A member's balances by currency, as the ledger has them.
+// A member's balances by currency, as the ledger holds them.
 import { currencyCodes, accountTypes } from '@causeway/contract';
 import { balances, type Balance } from '@causeway/ledger';
 import { add, amount, zero, type Amount, type CurrencyCode } from '@causeway/money';
@@ -14,8 +14,8 @@ export interface CurrencyBalance {
 }
 
 /**
- * One line a currency that the member ever held, or that is asked for besides, and one for the prepaid account; in the order
- * of currencies.
+ * One line for each currency that the member ever held or that the caller adds, and one for the prepaid account, in the
+ * order of currencies.
  */
 export async function memberBalances(
   { pool }: Db,

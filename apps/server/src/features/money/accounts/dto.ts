@@ -1,4 +1,4 @@
-// Balances and their worth as they travel.
+// Balances and their worth as DTOs.
 import type { BalanceRow } from '@causeway/contract';
 import { sumText, toDecimal, type Amount } from '@causeway/money';
 import type { CurrencyBalance } from './balances.ts';

@@ -1,20 +1,20 @@
-// What accounts received and paid by day, from sums that are carried on whenever somebody looks.
+// Daily totals of what accounts received and paid. Each read adds the entries posted since the last one.
 import { accountId, type AccountKey } from '@causeway/ledger';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Entries that one call adds up at most, of all accounts together. */
+/** The most entries that one call adds up, over all accounts. */
 const ENTRIES_MAX = 50_000;
-/** So few may still be missing: they were posted while we looked. */
+/** The largest number of entries that may be missing because they were posted during the read. */
 const LATE = 1_000;
 
-/** In minor units. */
+/** Amounts in minor units. */
 export interface EntryDays {
   readonly account: AccountKey;
   readonly balance: bigint;
   readonly sums: readonly { readonly day: string; readonly kind: string; readonly amount: bigint }[];
 }
 
-/** Once each, also when two look at once: who comes second finds the version moved on and adds nothing. */
+/** Adds each entry once, even when two calls run together: the second finds a newer version and adds nothing. */
 const CARRY_ON = `
   with behind as (
     select h.id, h.version, coalesce(u.version, ledger.version_before(h.id, $2)) as done
@@ -49,7 +49,7 @@ interface Row {
   readonly balance: string;
 }
 
-/** From the day on (and its instant); null while there is more to add up than one call may. */
+/** Totals since that day, with the instant it begins; null while more entries wait than one call may add up. */
 export async function entryDays(
   { pool }: Db,
   accounts: readonly AccountKey[],

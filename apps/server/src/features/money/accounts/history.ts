@@ -1,4 +1,4 @@
-// The days of a history from sums by day: balances backwards from what there is now, every day at the same rates.
+// Balances of past days from daily totals: counted backwards from today's, every day at the same rates.
 import { txnTypes, type BalanceHistory } from '@causeway/contract';
 import { add, amount, toDecimal, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { type MidRates, worthIn } from '../market/index.ts';
@@ -12,7 +12,7 @@ interface Terms {
 
 type Minor = ReadonlyMap<CurrencyCode, bigint>;
 
-/** Null where a part has no current rate. */
+/** Null when a currency has no current rate. */
 function worthOfAll(parts: Minor, { mid, into }: Terms): string | null {
   const worths = [...parts].map(([code, minor]) => within(() => worthIn(mid, amount(code, minor), into)));
   const total = worths.reduce<Amount | null>(
@@ -22,7 +22,7 @@ function worthOfAll(parts: Minor, { mid, into }: Terms): string | null {
   return total && toDecimal(total);
 }
 
-/** In minor units of each currency. */
+/** Minor units of each currency. */
 function summed(entries: readonly (readonly [CurrencyCode, bigint])[]): Minor {
   const sums = new Map<CurrencyCode, bigint>();
   for (const [code, minor] of entries) sums.set(code, (sums.get(code) ?? 0n) + minor);
@@ -35,10 +35,12 @@ const between: ReadonlySet<number> = new Set([
   txnTypes.prepaid,
   txnTypes.deposit,
 ]);
-/** What a member has, the frozen part of it too: a hold adds up to nothing among them (MON-620). */
+/**
+ * Accounts that count as the member's, including frozen money: a hold moves between them, so its sum is zero (MON-620).
+ */
 const had: ReadonlySet<string> = new Set(['available', 'frozen']);
 
-/** What came in and went out of all that the member has that day; exchanges stay with the member. */
+/** Money in and out of the member's accounts that day; exchanges stay within the member. */
 function flowsOf(
   found: readonly EntryDays[],
   day: string,
@@ -60,7 +62,7 @@ function flowsOf(
   };
 }
 
-/** Of these days, oldest first and without a gap up to now. */
+/** Balances of these days, oldest first, without a gap until now. */
 export function historyOf(
   found: readonly EntryDays[],
   days: readonly string[],

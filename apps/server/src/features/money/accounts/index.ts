@@ -1,4 +1,4 @@
-// What a member holds, and the overview that the day begins with.
+// A member's balances and the overview on the home page.
 import {
   getBalances,
   getBalanceHistory,

@@ -1,4 +1,4 @@
-// What a member held at the end of each of the last 90 days, and what came in and went out (MON-037).
+// A member's balance at the end of each of the last 90 days, and each day's money in and out (MON-037).
 import type { BalanceHistory, DisplayCurrency } from '@causeway/contract';
 import { balances } from '@causeway/ledger';
 import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';

@@ -1,4 +1,4 @@
-// The overview: what there is, what waits for this person, and what happened last.
+// The overview: balances, to-dos of this person and recent transactions.
 import { accountTypes, kycStatuses, type Overview, type RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -16,7 +16,7 @@ import { worthOf } from './worth.ts';
 
 const RECENT_MAX = 8;
 const VERIFIED = 4;
-/** Starts nothing, and hands nothing in. */
+/** Approvers start nothing and submit nothing. */
 const RECHECKER = 3;
 
 export async function overviewOf(
@@ -87,12 +87,12 @@ interface Waiting {
   readonly corrections: number;
   /** Transfers that need documents. */
   readonly documents: number;
-  /** What a second person has to approve, or nobody may. */
+  /** Approvals that wait for this person, or that nobody may give. */
   readonly rechecks: WaitingApprovals;
   readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
 }
 
-/** What waits for this person, each with one thing to do. */
+/** This person's to-dos, one action each. */
 function todosOf(
   { kycStatus, roleId }: PersonActor,
   { hasAccount, corrections, documents, rechecks, deposits }: Waiting,

@@ -1,9 +1,12 @@
-// What balances are worth in one currency, so that the list by currency, the parts and the total agree to the last digit.
+// The worth of balances in one currency, so that the list by currency, the parts and the total agree to the last digit.
 import { add, allocate, isZero, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { type MidRates, worthIn } from '../market/index.ts';
 import { totalOf, type CurrencyBalance } from './balances.ts';
 
-/** In one currency; null when a currency of which there is something has no current rate, or it is beyond any amount. */
+/**
+ * Amounts in one currency; null when a currency with a balance has no current rate, or the sum exceeds the largest
+ * amount.
+ */
 export interface Worth {
   readonly total: Amount | null;
   readonly available: Amount | null;
@@ -12,8 +15,8 @@ export interface Worth {
 }
 
 /**
- * The worth of one currency. The only rounding is that of its total, down; available, frozen and to be credited share
- * that out (each within a millionth of its own worth, nothing for what is nothing), so that they add up to it.
+ * The worth of one currency. Only its total is rounded, down; available, frozen and to be credited share that total
+ * (each within a millionth of its own worth, an empty part gets zero), so that they add up to it.
  */
 export function worthOfLine(line: CurrencyBalance, mid: MidRates, into: CurrencyCode): Worth {
   const parts = [line.available, line.frozen, line.pending];
@@ -32,7 +35,7 @@ export function worthOfLine(line: CurrencyBalance, mid: MidRates, into: Currency
 const addKnown = (left: Amount | null, right: Amount | null): Amount | null =>
   left === null || right === null ? null : within(() => add(left, right));
 
-/** The worth of all lines together: sums of what was rounded by currency, and nothing is rounded again. */
+/** The worth of all lines: the sum of the rounded worths by currency, with no further rounding. */
 export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates, into: CurrencyCode): Worth =>
   lines
     .map((line) => worthOfLine(line, mid, into))

@@ -1,5 +1,5 @@
-// What features ask of second approvals: whether one is needed, the parts of the writes that ask for one and end one, and
-// how it is with one now. A feature moves its own object in the same write.
+// Second approvals for features: whether one is needed, the parts of writes that request or end one, and its current
+// state. A feature moves its own object in the same write.
 import { randomUUID } from 'node:crypto';
 import { type Approval, type ApprovalNeed, isIndividual } from '@causeway/contract';
 import { decimal, toDecimal, type Amount } from '@causeway/money';
@@ -34,21 +34,21 @@ import { waitingApprovals } from './waiting-approvals.ts';
 
 export interface Submission extends Subject {
   readonly rule: Rule;
-  /** Exactly what is submitted; the same fields are handed to `decidable` as they are by then. */
+  /** Exactly what is submitted; the feature passes the same fields, with their values of that time, to `decidable`. */
   readonly content: Content;
   readonly summary: Summary;
 }
 
 export interface Decision extends Subject {
-  /** Of the object as it is now. */
+  /** The object's current content. */
   readonly content: Content;
   readonly decision: 'approve' | 'reject';
-  /** As whoever decides saw them. */
+  /** The version seen by the person who decides. */
   readonly version: number;
   readonly contentHash: string;
 }
 
-/** An approval that may be decided, and by whom. */
+/** An approval that may be decided, and the person who decides it. */
 export interface Decidable {
   readonly approval: ApprovalRecord;
   readonly decider: Person;
@@ -56,10 +56,10 @@ export interface Decidable {
 
 interface End {
   readonly event: Exclude<ApprovalEvent, 'submit'>;
-  /** Null of what lapses by itself. */
+  /** Null when it lapses on its own. */
   readonly by: Pick<Person, 'id' | 'version'> | null;
   readonly reason?: string | null;
-  /** Of who approves: used up with it. */
+  /** The approver's proof; used up with the decision. */
   readonly proof?: CheckedProof;
 }
 
@@ -67,20 +67,20 @@ type Submitter = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 
 type Who = Submitter & Pick<PersonActor, 'memberType'>;
 
-/** What has a threshold: a transfer to or from the prepaid account has that of transfers. */
+/** Movements with a threshold. Transfers to or from the prepaid account use the one of transfers. */
 type Movement = 'exchange' | 'transfer' | 'subAccount';
 
 function rules(context: FeatureContext, rates: Market['rates']) {
   const settingOf = context.of(recheckRules);
 
-  /** In USD; null where no amount needs an approval. */
+  /** The threshold in USD; null when no amount needs an approval. */
   const thresholdFor = async (who: Who, movement: Movement): Promise<Amount | null> => {
     const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
     const above = setting?.[movement] ?? null;
     return above === null ? null : decimal(above, 'USD');
   };
 
-  /** Null where nothing has to be approved. */
+  /** Null when no approval is needed. */
   return {
     neededForPayee: async (who: Who): Promise<Rule | null> => {
       const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
@@ -89,7 +89,7 @@ function rules(context: FeatureContext, rates: Market['rates']) {
 
     thresholdFor,
 
-    /** Of what is sold, paid or moved, without the fee. */
+    /** `value` is what is sold, paid or moved, without the fee. */
     neededFor: async (who: Who, movement: Movement, value: Amount): Promise<Rule | null> => {
       const threshold = await thresholdFor(who, movement);
       if (threshold === null) return null;
@@ -103,7 +103,7 @@ function rules(context: FeatureContext, rates: Market['rates']) {
 
 type TiesOf = (personIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, Tie>>;
 
-/** Of everybody that the member ever had, who may decide what this person submitted. */
+/** People, current or former, who may decide what this person submitted. */
 const fitAmong = (people: readonly Person[], ties: ReadonlyMap<string, Tie>): readonly Person[] =>
   people.filter((person) => unfitness(person, ties) === null);
 
@@ -114,7 +114,7 @@ function ended(approval: ApprovalRecord, { event, by, reason = null, proof }: En
       updates: [
         update('approval', approval, { status: to, decidedBy: by?.id ?? null, decidedAt: now, reason }),
       ],
-      // Whose role is taken away at the same instant decides nothing.
+      // Checks the person again, so that a role removed at the same instant decides nothing.
       unchanged: by === null ? [] : [unchanged('person', by)],
       jobs: event === 'withdraw' ? [] : noticesTo(approval.id, 'decided', [approval.submittedBy]),
     }),
@@ -122,7 +122,7 @@ function ended(approval: ApprovalRecord, { event, by, reason = null, proof }: En
   };
 }
 
-/** Of a rejection: it only takes power away, so nobody is too close to give it (ACC-230). */
+/** A rejection only removes power, so conflicts of interest do not count (ACC-230). */
 const noTies: ReadonlyMap<string, Tie> = new Map();
 
 function decisions(store: ApprovalStore, tiesOf: TiesOf) {
@@ -133,9 +133,9 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
 
   return {
     /**
-     * Refuses, in this order: already-decided (also where nothing waits), changed-meanwhile (since it was seen, or since it
-     * was submitted), not-approver; to approve also own-submission, role-just-given, submitter-gone: rejecting only takes
-     * away. That the subject is this member's own is the feature's to see to.
+     * Refuses, in this order: already-decided (also when nothing waits), changed-meanwhile (since it was seen, or since
+     * it was submitted), not-approver. For an approval also own-submission, role-just-given, submitter-gone; a
+     * rejection only removes power. The feature makes sure that the subject belongs to this member.
      */
     decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
       const approval = await waiting(decision);
@@ -163,14 +163,14 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
       return ended(approval, { event: 'withdraw', by }, now);
     },
 
-    /** Of what somebody else ended: whatever waits lapses. */
+    /** Lapses an approval that still waits when its subject ends in another way. */
     lapsed: async (subject: Subject, now: Date): Promise<ApprovalPart> =>
       ended(await waiting(subject), { event: 'lapse', by: null }, now),
   };
 }
 
 const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
-  /** The newest of a payee or a transaction of this member's; null where it never needed one. */
+  /** The newest approval of a payee or transaction of this member; null when it never needed one. */
   ofSubject: async (
     { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
     { kind, subjectId }: Subject,
@@ -202,8 +202,8 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
 
 const executed = (store: ApprovalStore) => ({
   /**
-   * Of what is about to be executed: throws where it needed an approval and has none, or is not what was approved. A break,
-   * for nothing of it changes after its submission.
+   * Called before execution: throws when a needed approval is missing, or when the content is not what was approved.
+   * That is a bug, because the content never changes after submission.
    */
   assertApproved: async (subject: Subject, contentNow: () => Promise<Content>): Promise<void> => {
     const approval = await store.newestOf(subject.kind, subject.subjectId);
@@ -216,13 +216,13 @@ const executed = (store: ApprovalStore) => ({
 
 const nobody = { name: null, email: null, countryCode: null, mobile: null };
 
-/** The one of a server: `context.of(approvals)`. */
+/** One per server: `context.of(approvals)`. */
 export const approvals = part('approvals', (context) => {
   const store = approvalStore(context.db);
   const ties: TiesOf = (personIds, now) => tiesTo(context.db, personIds, now);
   const viewed = views(store, ties);
 
-  /** By name, who may approve what this person submits. */
+  /** The people who may approve what this person submits, by name. */
   const approversOf = async (who: Submitter, now: Date): Promise<ApprovalNeed['approvers']> => {
     const [people, tied] = await Promise.all([store.people(who.memberId), ties(peopleBehind(who), now)]);
     return fitAmong(people, tied).map(calledOf);
@@ -231,7 +231,7 @@ export const approvals = part('approvals', (context) => {
   return {
     ...rules(context, context.of(market).rates),
 
-    /** What is told before a submission; null where nothing has to be approved. */
+    /** The need shown before a submission; null when no approval is needed. */
     needOf: async (submitter: Submitter, rule: Rule | null, now: Date): Promise<ApprovalNeed | null> => {
       if (rule === null) return null;
       return { ...rule, approvers: await approversOf(submitter, now) };
@@ -239,7 +239,7 @@ export const approvals = part('approvals', (context) => {
 
     approversOf,
 
-    /** Part of the write that makes the subject; who may approve is written to. */
+    /** Part of the write that makes the subject; also notifies the people who may approve. */
     submitted: async (
       who: Submitter,
       { kind, subjectId, content, summary, rule }: Submission,

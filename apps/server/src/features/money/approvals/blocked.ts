@@ -1,23 +1,23 @@
-// What waits and nobody may approve: why, from when somebody may, and when it lapses. Told to the admins, who can bring
-// somebody in, reject it, or wait (MON-642).
+// Approvals that nobody may give: why, when somebody may, and when they lapse. The admins see them, and can add a
+// person, reject or wait (MON-642).
 import type { ApprovalBlock } from '@causeway/contract';
 import { APPROVING_ROLES, lapsesAt, maySubmit } from './rules.ts';
 import type { ApprovalRecord, Person } from './store.ts';
 
 type Waiting = Pick<ApprovalRecord, 'kind' | 'submittedBy' | 'submittedAt'>;
 
-/** Of each person behind a submission, until when others are tied to them; null for ever. */
+/** The people tied to each person behind a submission, and until when; null means forever. */
 export type TieEnds = ReadonlyMap<string, ReadonlyMap<string, Date | null>>;
 
 interface Around {
-  /** Everybody that the member ever had. */
+  /** Every person that the member ever had. */
   readonly people: readonly Person[];
   readonly ends: TieEnds;
-  /** Of the server's setting. */
+  /** The server's setting. */
   readonly approvalDays: number;
 }
 
-/** The latest of the ties to any of these; undefined without one, null for ever. */
+/** The latest end of the person's ties to any submitter; undefined without a tie, null when it never ends. */
 function freeFrom(personId: string, submitters: readonly string[], ends: TieEnds): Date | null | undefined {
   const own = submitters
     .map((submitter) => ends.get(submitter)?.get(personId))
@@ -27,7 +27,7 @@ function freeFrom(personId: string, submitters: readonly string[], ends: TieEnds
   return times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
 }
 
-/** Null where somebody may approve it. */
+/** Null when somebody may approve it. */
 export function blockOf(
   approval: Waiting,
   submitters: readonly string[],

@@ -1,14 +1,14 @@
-// Exactly what was submitted, as one text and its hash, and whether something still is that: what is executed later is what
-// was approved, or is not executed (MON-213, MON-490).
+// The submitted content as one text with its hash, and whether an object still equals it. Only what was approved is
+// executed (MON-213, MON-490).
 import { createHash } from 'node:crypto';
 import { meaningOf } from '../../../platform/meaning.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Amounts as decimal strings, times as ISO 8601: nothing that reads otherwise when it comes back from the database. */
+/** Amounts as decimal strings and times as ISO 8601, because these read the same when they return from the database. */
 export type Content = Readonly<Record<string, Json>>;
 
-/** What was submitted, as it is kept. */
+/** The submitted content as stored. */
 export interface Submitted {
   readonly content: Content;
   readonly contentHash: string;
@@ -29,8 +29,8 @@ export const hashOf = (content: Content): string =>
     .digest('hex');
 
 /**
- * Whether this is what was submitted, by the fields of then. A field that has come into the content since then, with a later
- * version, has to be empty: nobody saw a value in it.
+ * True when this equals what was submitted, compared by the fields of that time. A field that a later version added
+ * must be empty, because nobody saw a value in it.
  */
 export const isAsSubmitted = ({ content, contentHash: hash }: Submitted, now: Content): boolean =>
   hashOf(content) === hash && meaningOf(content) === meaningOf(now);

@@ -1,5 +1,6 @@
-// A second person of a business approves what its setting asks for: one engine for payees, exchanges, transfers, the
-// prepaid account and sub-accounts. A feature asks `approvals` whether one is needed, joins its parts with its own writes, and moves its own object.
+// A second person of a business approves what its setting requires: one engine for payees, exchanges, transfers, the
+// prepaid account and sub-accounts. A feature asks `approvals` whether one is needed, joins its parts with its own
+// writes, and moves its own object.
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { calledOf } from '../../access/team/index.ts';
@@ -15,7 +16,7 @@ export { exchangeAwaitsUntil } from './rules.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
 export type { WaitingApprovals } from './waiting-approvals.ts';
 
-/** Of a kind, by number: who approved it, by name, and when. */
+/** The approver of each subject of a kind, by name, and the time. */
 export async function approversOf(
   db: Db,
   kind: ApprovalKind,

@@ -1,5 +1,5 @@
-// What nobody decides within its days lapses, whoever was to decide it is gone or may not: the money that was set aside for it
-// is given back, and who submitted it and the admins are told (MON-624).
+// An approval lapses when nobody decides it within its days, even if no approver is left. The reserved money becomes
+// available again; the submitter and the admins are notified (MON-624).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -12,17 +12,17 @@ import type { ApprovalKind, ApprovalRecord, ApprovalStore } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ADMIN = 1;
-/** The rest a moment later. */
+/** The next run takes the rest. */
 const AT_ONCE = 200;
 
-/** The end of an approval, and the request that it is of. */
+/** The end of an approval, and its subject. */
 interface Lapsing {
   readonly subjectId: string;
   readonly request: { readonly id: string; readonly name: string };
   readonly end: ApprovalPart;
 }
 
-/** Moves the subject, the end among its parts. */
+/** Plans the move of the subject, including the end of the approval. */
 type LapsePlan = (lapsing: Lapsing, now: Date) => Promise<Plan<unknown>>;
 
 type Lapse = (approval: ApprovalRecord, now: Date) => ApprovalPart;
@@ -57,7 +57,10 @@ export function overdueApprovals(
   };
 
   return {
-    /** All of a kind that wait for longer than the server's days; one that somebody decided meanwhile is left as it is. */
+    /**
+     * Lapses all of a kind that have waited longer than the server's days. One that somebody decides meanwhile stays as
+     * decided.
+     */
     lapseOverdue: async (kind: ApprovalKind, now: Date, planOf: LapsePlan): Promise<void> => {
       const before = new Date(now.getTime() - config.approvalDays * DAY);
       const due = await store.overdue(kind, before, AT_ONCE);

@@ -1,4 +1,4 @@
-// Tells the admins, and who submitted it, once, that nobody is left who may approve what waits.
+// Notifies the admins and the submitter once when nobody is left who may approve.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

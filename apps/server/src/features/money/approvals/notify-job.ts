@@ -1,4 +1,4 @@
-// The job that writes to one person about one approval.
+// The job that notifies one person about one approval.
 import * as z from 'zod/mini';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 

@@ -1,4 +1,5 @@
-// Writes to who may approve, to who submitted when it is decided, and to the admins when nobody is left who may approve.
+// Notifies the people who may approve, the submitter after the decision, and the admins when nobody is left who may
+// approve.
 import { type Language, filled } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { calledOf } from '../../access/team/index.ts';
@@ -9,7 +10,7 @@ import type { Notice, NotifyData } from './notify-job.ts';
 import type { ApprovalRecord, ApprovalStore } from './store.ts';
 import { nameLabels, wayIn } from './summary.ts';
 
-/** Throws what the ports throw; the job is then tried again. What is not so any more is not told. */
+/** Throws what the ports throw; the job then runs again. Skips news that is no longer true. */
 export async function notifyPerson(
   context: FeatureContext,
   store: ApprovalStore,
@@ -35,10 +36,10 @@ export async function notifyPerson(
   });
 }
 
-/** Null where there is nothing to tell: it was decided since, or whoever submitted it ended it themselves. */
+/** Null when there is no news: somebody decided it since, or the submitter withdrew it. */
 function aboutNow({ status, kind }: ApprovalRecord, notice: Notice) {
   if (notice !== 'decided') return status === 'waiting' ? notice : null;
-  // Of an exchange nothing but time ends an approval that nobody decided.
+  // An undecided approval of an exchange can only lapse by time.
   if (status === 'lapsed' && kind === 'exchange') return 'overdue';
   return status === 'waiting' || status === 'withdrawn' ? null : status;
 }
@@ -75,7 +76,7 @@ const pathOf = ({ kind, subjectId: id }: ApprovalRecord, notice: Notice): string
     'sub-account-move': `developer/sub-account-transaction?txnNo=${id}`,
   })[kind];
 
-/** Only businesses have a second person. */
+/** The link leads to the business pages, because only businesses have a second person. */
 const linkTo = (path: string, publicUrl: string, language: Language) => ({
   label: catalogues[language].open,
   url: `${publicUrl}/enterprise/#/${path}`,

@@ -1,6 +1,6 @@
-// How who approves money proves that it is they: as who submits does, by their authenticator where it is asked for
-// transfers, else by a code by mail or SMS, or by a passkey in place of either. Each approves the content of exactly what
-// was submitted (MON-219).
+// How approvers of money prove who they are. It is the same proof as for submitters: the authenticator when transfers
+// require it, else a code by email or SMS, or a passkey instead of either. Each proof covers the exact content
+// submitted (MON-219).
 import {
   authTypes,
   type Approval,
@@ -26,7 +26,7 @@ const signed = ({ kind, subjectId }: Subject, contentHash: string) => ({ kind, s
 type OfSubject = (actor: PersonActor, subject: Subject, now: Date) => Promise<Approval | null>;
 
 export function decisionProofs(context: FeatureContext, store: ApprovalStore, ofSubject: OfSubject) {
-  /** Refuses already-decided (also where nothing waits), not-approver. */
+  /** Refuses already-decided (also when nothing waits), not-approver. */
   const toDecide = async (actor: PersonActor, subject: Subject, now: Date): Promise<Approval> => {
     const approval = await ofSubject(actor, subject, now);
     if (approval?.status !== 'waiting') return refuse('already-decided');
@@ -34,11 +34,11 @@ export function decisionProofs(context: FeatureContext, store: ApprovalStore, of
   };
 
   return {
-    /** How who asks would have to prove to approve it; null where it is not theirs to decide. */
+    /** The proof that this person needs to approve; null when they may not decide. */
     proofOf: async ({ personId }: PersonActor, approval: Approval | null): Promise<ApprovalProof | null> =>
       approval?.mayDecide === true ? codeWaysOf(context, personId) : null,
 
-    /** Refuses what `toDecide` refuses, passkey-refused to who has none. */
+    /** Refuses what `toDecide` refuses, and passkey-refused when they have none. */
     beginPasskey: async (actor: PersonActor, subject: Subject, now: Date): Promise<PasskeyRequest> => {
       const { contentHash } = await toDecide(actor, subject, now);
       const { hasPasskey } = await codeWaysOf(context, actor.personId);
@@ -48,7 +48,7 @@ export function decisionProofs(context: FeatureContext, store: ApprovalStore, of
       return beginPasskeyRequest(context, { ownerId: actor.personId, purpose, approves }, now);
     },
 
-    /** Refuses what `toDecide` refuses, transaction-not-found (an authenticator is to approve it), code-cooldown. */
+    /** Refuses what `toDecide` refuses, transaction-not-found (an authenticator has to approve it), code-cooldown. */
     sendCode: (
       actor: PersonActor,
       request: WriteRequest,
@@ -73,7 +73,10 @@ export function decisionProofs(context: FeatureContext, store: ApprovalStore, of
         };
       }),
 
-    /** Wrong: wrong-code (also none, or one of another kind), or passkey-refused. Refuses login-locked. */
+    /**
+     * A wrong proof is wrong-code (also a missing code, or one of another kind) or passkey-refused. Refuses
+     * login-locked.
+     */
     checkProof: async (
       call: ProofCall,
       { kind, subjectId, contentHash }: ApprovalRecord,
@@ -86,7 +89,7 @@ export function decisionProofs(context: FeatureContext, store: ApprovalStore, of
       return checkApproval(context, call, { ...given, purpose, approves }, now);
     },
 
-    /** It uses the proof up, or counts the failure. */
+    /** Uses the proof up, or counts the failure. */
     notProved: ({ kind, subjectId: id }: ApprovalRecord, { part, refusal }: RefusedProof): Plan<never> => ({
       ...part,
       answer: refusal,

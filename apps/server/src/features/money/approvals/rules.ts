@@ -1,4 +1,5 @@
-// Who may approve, above which amount it is needed, when it lapses, and the life of an approval as one table (MON-211 to MON-216).
+// The rules of approvals: the people who may approve, the threshold, the deadline, and the life of an approval as one
+// table (MON-211 to MON-216).
 import { type ApprovalBlock, type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
@@ -8,9 +9,9 @@ export type ApprovalEvent =
   | 'submit'
   | 'approve'
   | 'reject'
-  /** By who submitted it. */
+  /** The submitter withdraws it. */
   | 'withdraw'
-  /** What it was for cannot be done any more. */
+  /** Its purpose is no longer possible. */
   | 'lapse';
 
 export const approvalStates: StateTable<ApprovalStatus, ApprovalEvent, never> = [
@@ -21,19 +22,19 @@ export const approvalStates: StateTable<ApprovalStatus, ApprovalEvent, never> = 
   { from: 'waiting', event: 'lapse', to: 'lapsed', journal: null },
 ];
 
-/** Admins and approvers. */
+/** Roles that may approve: admins and approvers. */
 export const APPROVING_ROLES: readonly number[] = [1, 3];
 
 const SUBMITTING_ROLES: readonly number[] = maker.roles;
 
-/** Of the same member. */
+/** A person of the same member. */
 export interface Candidate {
   readonly id: string;
   readonly roleId: number;
   readonly status: string;
 }
 
-/** Why this person may not decide what somebody submitted who is tied to these; null when they may. */
+/** Why this person may not decide what their ties submitted; null when they may. */
 export function unfitness(person: Candidate, ties: ReadonlyMap<string, Tie>) {
   const tie = ties.get(person.id);
   if (tie === 'same') return 'own-submission' satisfies ErrorName;
@@ -42,7 +43,7 @@ export function unfitness(person: Candidate, ties: ReadonlyMap<string, Tie>) {
   return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
 }
 
-/** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
+/** The people behind a submission: the submitter, and everyone who ever owned the API key that signed it. */
 export const submittersOf = ({
   submittedBy: submitter,
   keyOwnerIds: owners,
@@ -51,21 +52,21 @@ export const submittersOf = ({
   readonly keyOwnerIds: readonly string[];
 }): readonly string[] => [submitter, ...owners];
 
-/** Whether who submitted it might submit it today: who was disabled or removed leaves nothing that can be approved. */
+/** True when the submitter could submit it today: nothing of a disabled or removed person can be approved. */
 export const maySubmit = (person: Pick<Candidate, 'roleId' | 'status'> | undefined): boolean =>
   person !== undefined && SUBMITTING_ROLES.includes(person.roleId) && person.status === 'normal';
 
-/** Strictly above, as the specification words it; what nobody can value is above every threshold. */
+/** Strictly above, as the specification says; an amount that cannot be valued is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>
   worth === null || worth.minor > threshold.minor;
 
 const HOUR = 60 * 60 * 1000;
-/** For how long the rate of an exchange waits for a person's answer. */
+/** Hours that an exchange's rate waits for a decision. */
 const ANSWER_HOURS = 24;
 
 export const exchangeAwaitsUntil = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR);
 
-/** What nobody decides lapses then, after the server's days; null of a payee, for which no money is set aside. */
+/** The deadline of an undecided approval, by the server's days; null for a payee, because it reserves no money. */
 export function lapsesAt(kind: ApprovalBlock['of'], submittedAt: Date, days: number): Date | null {
   if (kind === 'payee') return null;
   if (kind === 'exchange') return exchangeAwaitsUntil(submittedAt);

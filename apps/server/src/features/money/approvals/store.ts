@@ -1,4 +1,4 @@
-// All SQL of approvals, and of the people who may give them.
+// All SQL of approvals and of the people who may give them.
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -8,17 +8,17 @@ import { tiesOf } from '../../access/team/index.ts';
 import type { Content } from './content.ts';
 import { APPROVING_ROLES } from './rules.ts';
 
-/** As it held at submission, in USD. */
+/** The rule at submission, in USD. */
 export interface Rule {
   readonly threshold: string | null;
   readonly worth: string | null;
 }
 
-/** What mails call it: the name of a payee or sub-account, '' where there is none, the amount with its currency. */
+/** The name in emails: that of a payee or sub-account ('' without one), and the amount with its currency. */
 export interface Summary {
   readonly name: string;
   readonly amount: string | null;
-  /** To or from the prepaid account or the sub-account. */
+  /** Direction of a move to or from the prepaid account or the sub-account. */
   readonly direction?: 'in' | 'out';
 }
 
@@ -54,7 +54,7 @@ export function approvalStore(db: Db) {
     byId: (id: string): Promise<ApprovalRecord | undefined> =>
       tables.selectFrom('approval').select(columnsOf('approval')).where('id', '=', id).executeTakeFirst(),
 
-    /** The newest of a payee or a transaction. */
+    /** The newest approval of a payee or a transaction. */
     newestOf: (kind: ApprovalKind, subjectId: string): Promise<ApprovalRecord | undefined> =>
       tables
         .selectFrom('approval')
@@ -65,7 +65,7 @@ export function approvalStore(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Who approved each of these and when, by what was approved; none of what nobody has approved. */
+    /** The approver of each subject and the time, by subject; leaves out subjects without an approval. */
     approvers: async (kind: ApprovalKind, subjectIds: readonly string[]) => {
       const rows = await tables
         .selectFrom('approval')
@@ -80,7 +80,7 @@ export function approvalStore(db: Db) {
       return new Map(rows.map((row) => [row.subjectId, row]));
     },
 
-    /** Everybody that this member ever had, the oldest first: what they decided keeps their name. */
+    /** Every person that this member ever had, oldest first, so that their decisions keep their name. */
     people: (memberId: string) =>
       tables
         .selectFrom('person')
@@ -90,7 +90,7 @@ export function approvalStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** What waits of this member, the oldest first. */
+    /** Waiting approvals of this member, oldest first. */
     waitingOf: (memberId: string) =>
       tables
         .selectFrom('approval')
@@ -100,7 +100,7 @@ export function approvalStore(db: Db) {
         .orderBy('submittedAt')
         .execute(),
 
-    /** What waits since before then, oldest first. */
+    /** Approvals that have waited since before that time, oldest first. */
     overdue: (kind: ApprovalKind, before: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
       tables
         .selectFrom('approval')
@@ -112,7 +112,7 @@ export function approvalStore(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** What waits and nobody may decide (`unfitness` of rules.ts, in SQL), where nobody was told yet. */
+    /** Waiting approvals that nobody may decide (`unfitness` of rules.ts, in SQL), and nobody was notified of. */
     ownerless: (now: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
       tables
         .selectFrom('approval')

@@ -1,9 +1,9 @@
-// What mails and codes call an approval: whose name it carries, and which way money moves.
+// How emails and codes describe an approval: its name, and the direction of the money.
 import type { Language } from '@causeway/contract';
 import { catalogues } from './messages/index.ts';
 import type { ApprovalKind, ApprovalRecord } from './store.ts';
 
-/** What the name of a summary is the name of. */
+/** The label of a summary's name, by kind. */
 export const nameLabels = {
   payee: 'payee',
   exchange: 'exchange',
@@ -12,7 +12,7 @@ export const nameLabels = {
   'sub-account-move': 'subAccount',
 } as const satisfies Record<ApprovalKind, string>;
 
-/** Which way a move goes, in words; '' of what is none. */
+/** The direction of a move in words; '' when it is no move. */
 export function wayIn({ kind, summary }: ApprovalRecord, language: Language): string {
   const { ways } = catalogues[language];
   const { direction } = summary;

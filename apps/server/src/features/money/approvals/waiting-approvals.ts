@@ -1,4 +1,4 @@
-// What a person is to do about what waits for a second approval: decide it, or, as an admin, see that nobody may.
+// A person's to-dos about waiting approvals: decide them or, as an admin, see the ones that nobody may give.
 import type { ApprovalBlock, RoleId } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -7,7 +7,7 @@ import { type TieEnds, blockOf } from './blocked.ts';
 import { APPROVING_ROLES, submittersOf } from './rules.ts';
 import type { ApprovalKind, ApprovalStore } from './store.ts';
 
-/** What is told beside the rest of an overview; the others stand in the lists. */
+/** The overview shows this many; the lists have the rest. */
 const BLOCKED_MAX = 5;
 
 interface BlockedApproval {
@@ -16,9 +16,9 @@ interface BlockedApproval {
 }
 
 export interface WaitingApprovals {
-  /** What this person may decide, by kind, the oldest first. */
+  /** Approvals that this person may decide, by kind, oldest first. */
   readonly own: ReadonlyMap<ApprovalKind, readonly string[]>;
-  /** Of an admin: what nobody may approve, what lapses first at the top. */
+  /** Approvals that nobody may give, for admins; the next to lapse comes first. */
   readonly blocked: readonly BlockedApproval[];
 }
 
@@ -26,7 +26,7 @@ type Who = Pick<PersonActor, 'memberId' | 'personId'> & { readonly roleId: RoleI
 
 type Waiting = Awaited<ReturnType<ApprovalStore['waitingOf']>>;
 
-/** What never lapses comes last. */
+/** Those that never lapse come last. */
 const soonestFirst = ({ block: a }: BlockedApproval, { block: b }: BlockedApproval): number =>
   (a.lapseTime ?? '9').localeCompare(b.lapseTime ?? '9');
 
@@ -52,7 +52,7 @@ export function waitingApprovals(
       const waiting = APPROVING_ROLES.includes(roleId) ? await store.waitingOf(memberId) : [];
       if (waiting.length === 0) return { own: new Map(), blocked: [] };
       const [ties, blocked] = await Promise.all([
-        // Who is tied is so in both directions.
+        // A tie counts in both directions.
         tiesTo(db, [personId], now),
         roleId === ADMIN ? blockedOf(memberId, waiting, now) : [],
       ]);

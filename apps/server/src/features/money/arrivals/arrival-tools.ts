@@ -1,4 +1,4 @@
-// What recording an arrival needs.
+// The tools that record an arrival.
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { type UnmatchedStore, unmatchedStore } from './unmatched-store.ts';
 

@@ -1,10 +1,10 @@
-// Whether payments that match no member agree with their journals.
+// Compares unmatched payments with their journals.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** What the house holds of each by the legs of its own journals; and those whose row was deleted. */
+/** The amount that the house holds for each payment, by its own journals; includes payments whose row was deleted. */
 export async function unmatchedBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from unmatched_payment u

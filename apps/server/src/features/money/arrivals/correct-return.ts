@@ -1,5 +1,5 @@
-// Money that cannot go back to its sender goes to another account or address of theirs: one of staff proposes it, another
-// confirms, and it is sent there (MON-304).
+// Money that cannot go back to its sender goes to another account or address of theirs. One member of staff proposes it
+// and another confirms (MON-304).
 import {
   type Nothing,
   type RequestOf,
@@ -21,7 +21,7 @@ import type { ArrivalTools } from './arrival-tools.ts';
 import { answered, refuseUnderWay, returnedMoney } from './retry-return.ts';
 import { insert, update } from './unmatched-store.ts';
 
-/** The address as its network writes it. Refuses invalid-input. */
+/** The address in its network's spelling. Refuses invalid-input. */
 function writtenDestination(
   { context }: ArrivalTools,
   { channel }: ReturnedMoney,
@@ -38,7 +38,10 @@ function writtenDestination(
   return { ...destination, account: chain.checksummed(account) };
 }
 
-/** Refuses destination-ours: money would come in again instead of going back; and invalid-input where nobody is paid at all. */
+/**
+ * Refuses destination-ours, because the money would arrive here again; and invalid-input when the network pays nobody
+ * there.
+ */
 async function refuseOurs(
   { context }: ArrivalTools,
   { channel, receivingAccount: received }: ReturnedMoney,
@@ -77,8 +80,9 @@ async function screened(
 }
 
 /**
- * For the payment back that failed; takes the place of what was proposed for it before. Refuses not-found, invalid-input,
- * destination-ours, destination-flagged, provider-unreachable, and already-decided when it is not one that failed.
+ * Proposes another destination after a failed payment back; replaces the previous proposal. Refuses not-found,
+ * invalid-input, destination-ours, destination-flagged, provider-unreachable, and already-decided when the payment back
+ * has not failed.
  */
 export async function proposeCorrection(
   tools: ArrivalTools,
@@ -115,8 +119,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Refuses besides changed-meanwhile when another was proposed after this was read, forbidden to who proposed it, and
- * return-under-way. It is screened again: days may have passed.
+ * Refuses also changed-meanwhile when a newer proposal exists, forbidden to the person who proposed it, and
+ * return-under-way. It screens again, because days may have passed.
  */
 export async function confirmCorrection(
   tools: ArrivalTools,

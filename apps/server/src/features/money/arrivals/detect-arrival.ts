@@ -1,5 +1,5 @@
-// Records money that arrived as a deposit of the member whose account it is on or as a payment that matches no member: a bank's
-// once for each booking, a chain's the first time it is seen.
+// Records money that arrived as a deposit of the member who owns the account, or as an unmatched payment: once for each
+// booking of a bank, and at the first sight on a chain.
 import { plainText } from '@causeway/contract';
 import type { BankChannel, BankCredit, ChainChannel, ChainTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -14,7 +14,7 @@ import { newUnmatched, planUnmatched, unmatchedAgain } from './new-unmatched.ts'
 
 const actor = systemActor('deposits');
 
-/** What a bank says of money that arrived; of a sum that it does not describe, nothing but the account. */
+/** The bank's report of money that arrived; only the account for a sum without details. */
 export type BookedCredit = Pick<
   BankCredit,
   | 'account'
@@ -31,7 +31,7 @@ export type BookedCredit = Pick<
   | 'returned'
 >;
 
-/** A booking of a bank, so that it is screened at once. One that came back is no deposit, whatever account it is on. */
+/** Records a bank's booking and screens it at once. A returned payment is never a deposit, whatever its account. */
 export async function detectBankCredit(
   tools: ArrivalTools,
   channel: BankChannel,
@@ -50,7 +50,7 @@ export async function detectBankCredit(
     return {
       ...plan,
       updates: [...updates, bookingPosted(booking, subject)],
-      // Another booking took the reference meanwhile: read again, this one gets a name of its own.
+      // Another booking took the reference meanwhile. The next read gives this one a name of its own.
       conflicts: { deposit_once: 'changed-meanwhile', unmatched_payment_once: 'changed-meanwhile' },
     };
   });
@@ -59,7 +59,7 @@ export async function detectBankCredit(
 interface Arrived {
   readonly arrival: Arrival;
   readonly account: CollectionAccountRecord | undefined;
-  /** Of a payment of ours that came back, its number as far as the bank says it. */
+  /** Number of our returned payment, when the bank reports it. */
   readonly returnedPayment: string | null;
 }
 
@@ -94,8 +94,8 @@ async function bankArrival(
 }
 
 /**
- * Whose account it is booked on; on our own account at the bank, as a master, whose number the payer named. Where the two
- * name different accounts of members, or it is booked on one that is not known, staff find out whose it is.
+ * The account that was paid: the booked one, or, on our own master account at the bank, the one whose number the payer
+ * named. Staff decide when the two name accounts of different members, or the booked account is unknown.
  */
 async function accountOf(
   { context }: ArrivalTools,
@@ -113,7 +113,7 @@ async function accountOf(
   return isOnMaster ? member : undefined;
 }
 
-/** The bank's reference, and the booking besides where that names nothing or other money as well (`referenceOf`). */
+/** The bank's reference; adds the booking when that is empty or also names other money (`referenceOf`). */
 async function namedBy(
   { context, store }: ArrivalTools,
   channel: BankChannel,
@@ -142,7 +142,7 @@ function planArrival(
   return { plan: planUnmatched(payment, now), subject: { kind: 'unmatched-payment', id: payment.id } };
 }
 
-/** A transfer in a block. Seen before in another block (a reorganisation), it is now where it is. */
+/** Records a transfer in a block. If another block held it before (a reorganization), it moves to this one. */
 export async function detectChainTransfer(
   tools: ArrivalTools,
   channel: ChainChannel,

@@ -1,4 +1,4 @@
-// Money that arrives: whose deposit it is; and what matches no member, until staff have found out whose it is or sent it back.
+// Money that arrives: whose deposit it is, and the payments that match no member until staff match or return them.
 import {
   confirmReturnCorrection,
   confirmUnmatched,
@@ -33,7 +33,7 @@ export const arrivalsFeature = feature('arrivals', (context) => {
   const tools = context.of(arrivalTools);
   const returns = context.of(unmatchedReturns);
   const { accounts, store: deposits } = context.of(depositTools);
-  /** Whose it is by the proposal that stands. */
+  /** The member of the current proposal. */
   const aboutProposal = async ({ txnNo }: { readonly txnNo: string }) => {
     const accountId = (await tools.store.byId(txnNo))?.proposedAccount;
     return accountId ? (await accounts.byId(accountId))?.memberId : undefined;

@@ -1,4 +1,4 @@
-// The queue of payments that match no member, as staff search it.
+// The queue of unmatched payments that staff search.
 import type { listUnmatched as endpoint, RequestOf, ResponseOf, UnmatchedPayment } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';

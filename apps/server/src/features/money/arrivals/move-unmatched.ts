@@ -1,4 +1,4 @@
-// One move of a payment that matches no member along its table: the state, its journal and what comes next.
+// One move of an unmatched payment along its table: the state, its journal and the next job.
 import { moveOf } from '../../../platform/state-table.ts';
 import { returnTimes } from '../returns/index.ts';
 import { unmatchedJournal } from './unmatched-journals.ts';
@@ -9,7 +9,7 @@ export const returnUnmatchedJob = 'unmatched-payments.return';
 
 type Set = Partial<Omit<UnmatchedPayment, 'id' | 'version' | 'status'>>;
 
-/** The plan of the move; refuses already-decided when the table has no such move from where the payment is. */
+/** Plans the move; refuses already-decided when the table has no such move from the current state. */
 export function planMove(
   payment: UnmatchedPayment,
   event: UnmatchedEvent,

@@ -1,5 +1,4 @@
-// A payment that matches no member, as it arrives; and what its chain says of it until it is deep enough, and when it shows it
-// again in another block.
+// A new unmatched payment, its confirmations on the chain, and its reappearance in another block.
 import type { ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -49,7 +48,7 @@ export const planUnmatched = (payment: UnmatchedPayment, now: Date): Plan<null> 
   },
 });
 
-/** As `confirmDeposits` does with deposits. */
+/** Does what `confirmDeposits` does for deposits. */
 export async function confirmUnmatchedOnChain(
   tools: ArrivalTools,
   chain: ChainPort,
@@ -67,7 +66,7 @@ export async function confirmUnmatchedOnChain(
     const request = { id: requestIdOf(what), name: `unmatched-payments.${news}`, body: what };
     await context.spine.write(actor, request, async (now) => {
       const payment = (await store.byId(seen.id)) ?? seen;
-      // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
+      // Another block has it meanwhile, so the findings about the first block no longer count.
       if (payment.version !== seen.version) return planBlock(payment, payment);
       return planMove(payment, news, { set: news === 'confirm' ? { confirmedAt: now } : {} }, now);
     });
@@ -76,7 +75,7 @@ export async function confirmUnmatchedOnChain(
 
 type Block = Pick<UnmatchedPayment, 'blockNumber' | 'blockHash'>;
 
-/** Where it is now is written down whatever became of it; what had vanished waits again. */
+/** Stores the new block in any state; a vanished payment waits again. */
 export async function unmatchedAgain(
   { context, store }: ArrivalTools,
   known: UnmatchedPayment,

@@ -1,4 +1,4 @@
-// What becomes of a payment that matches no member: one of staff proposes it, with a reason, and another confirms it (MON-300).
+// The outcome of an unmatched payment: one member of staff proposes it with a reason, another confirms it (MON-300).
 import type {
   confirmUnmatched as confirmEndpoint,
   Nothing,
@@ -18,7 +18,9 @@ import type { UnmatchedPayment } from './unmatched-store.ts';
 
 type Seen = Pick<RequestOf<typeof confirmEndpoint>, 'txnNo' | 'version'>;
 
-/** Refuses not-found, already-decided, changed-meanwhile, and payment-not-confirmed while its chain may still drop it. */
+/**
+ * Refuses not-found, already-decided, changed-meanwhile, and payment-not-confirmed while its chain may still drop it.
+ */
 async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): Promise<UnmatchedPayment> {
   const payment = refuseUndecidable(
     await store.byId(txnNo),
@@ -30,9 +32,9 @@ async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): P
 }
 
 /**
- * Refuses besides invalid-input where a return needs a name, account-of-other-channel (the money is on the channel that it came by), and forbidden where it would be the
- * member's of who proposes. A proposal takes the place of the
- * one before, and what was read before it cannot be confirmed any more.
+ * Refuses also invalid-input when a return needs a name, account-of-other-channel (the money is on the channel that it
+ * came by), and forbidden when it would go to a member that the proposer belongs to. A proposal replaces the previous
+ * one, which can then no longer be confirmed.
  */
 export const proposeOutcome = (
   tools: ArrivalTools,
@@ -73,11 +75,11 @@ export const proposeOutcome = (
 const accountOf = async ({ context }: ArrivalTools, id: string): Promise<CollectionAccountRecord> =>
   (await context.of(depositTools).accounts.byId(id)) ?? refuse('not-found');
 
-/** The number of an account that the payment can be a deposit on. */
+/** The account number that the payment can be a deposit on. */
 const numberFor = ({ channel }: UnmatchedPayment, account: CollectionAccountRecord): string =>
   (account.channel === channel ? account.number : null) ?? refuse('account-of-other-channel');
 
-/** Refuses besides already-decided when nothing is proposed, and forbidden to who proposed it. */
+/** Refuses also already-decided when nothing is proposed, and forbidden to the person who proposed it. */
 export const confirmOutcome = (
   tools: ArrivalTools,
   actor: StaffActor,
@@ -98,7 +100,7 @@ export const confirmOutcome = (
     return { ...planMove(payment, 'return', { set, reason }, now), answer: {} };
   });
 
-/** It is a deposit from here on, screened and credited as any other; the member reads its own account on it. */
+/** The payment is now a deposit, screened and credited like any other; the member sees it on their own account. */
 async function planMatch(
   tools: ArrivalTools,
   payment: UnmatchedPayment,

@@ -1,4 +1,4 @@
-// Money whose last payment back failed is sent once more, never while its bank says that the last one was made after all.
+// Retries a failed payment back, but never while the bank says that the last one was made after all.
 import type { Nothing } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -13,9 +13,9 @@ import { unchanged } from './unmatched-store.ts';
 interface Returned {
   readonly kind: 'deposit' | 'unmatched-payment';
   readonly money: ReturnedMoney;
-  /** As it was read. */
+  /** The version that was read. */
   readonly row: RowVersion;
-  /** Refuses already-decided when its last payment back did not fail. */
+  /** Refuses already-decided when the last payment back has not failed. */
   retry(now: Date): Plan<null>;
 }
 
@@ -38,7 +38,7 @@ export async function returnedMoney({ context, store }: ArrivalTools, txnNo: str
   };
 }
 
-/** Refuses provider-unreachable where a provider does not answer. */
+/** Refuses provider-unreachable when a provider does not answer. */
 export async function answered<Answer>(asked: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asked();
@@ -49,9 +49,9 @@ export async function answered<Answer>(asked: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Refuses return-under-way where the bank says of the payment that failed that it was made, or is on its way, and where it says
- * that it came back and has not booked that yet: it would leave twice. What is booked is ours again, whatever the bank says;
- * what a chain failed is final.
+ * Refuses return-under-way, because the money would leave twice: when the bank says that the failed payment was made or
+ * is on its way, or that it came back but has not booked it yet. Booked money is ours again, whatever the bank says; a
+ * failure on a chain is final.
  */
 export async function refuseUnderWay({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> {
   const { status, returnBounced: bounced } = money;
@@ -64,7 +64,7 @@ export async function refuseUnderWay({ context }: ArrivalTools, money: ReturnedM
     refuse('return-under-way', { because: `the bank says ${report.status} of ${report.endToEndId}` });
 }
 
-/** Refuses not-found, already-decided when it is not one that failed, and as `refuseUnderWay`. */
+/** Refuses not-found, already-decided when it has not failed, and what `refuseUnderWay` refuses. */
 export async function retryReturn(
   tools: ArrivalTools,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// What goes back and is not back yet: deposits, and payments that match no member.
+// Returns that have not arrived yet: of deposits and of unmatched payments.
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@causeway/money';
 import type { ChannelCode, PaymentReturnStatus } from '@causeway/contract';
@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 import type { Check } from '../screening/index.ts';
 
-/** The amount in minor units; the member where it is one's. */
+/** The amount in minor units; the member when it belongs to one. */
 export interface ReturnRow {
   readonly id: string;
   readonly memberId: string | null;
@@ -14,7 +14,7 @@ export interface ReturnRow {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly channel: ChannelCode;
-  /** Where it is sent: to its sender, or where two of staff have confirmed. */
+  /** The destination: the sender, or the one that two members of staff confirmed. */
   readonly toName: string | null;
   readonly toAccount: string;
   readonly toBank: string | null;
@@ -22,7 +22,7 @@ export interface ReturnRow {
   readonly returnDue: string | null;
   readonly returnFailedCode: string | null;
   readonly returnFailedReason: string | null;
-  /** Of the payment that failed, while nobody has confirmed it. */
+  /** Proposed destination after a failed payment, until somebody confirms it. */
   readonly correction: {
     readonly version: number;
     readonly name: string;
@@ -47,7 +47,7 @@ const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILE
 
 export function returnStore(db: Db) {
   const tables = db.tables();
-  /** Without those of members that who looks is a person of. */
+  /** Leaves out members that the reader belongs to. */
   const all = (ownMembers: readonly string[]) => sql`(
     select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('memberId', ownMembers)}
     union all select null, ${columns} from unmatched_payment where ${notBackYet}) as back`;
@@ -56,7 +56,7 @@ export function returnStore(db: Db) {
     return Number(rows[0]?.total);
   };
   return {
-    /** What is due first. */
+    /** Earliest due date first. */
     list: async ({
       ownMembers,
       limit,
@@ -84,7 +84,7 @@ export function returnStore(db: Db) {
 
     count: (ownMembers: readonly string[]): Promise<number> => countOf(all(ownMembers)),
 
-    /** How many were to be back before this day, YYYY-MM-DD. */
+    /** Number of returns due before this day, YYYY-MM-DD. */
     countLate: (today: string): Promise<number> => countOf(sql`${all([])} where return_due < ${today}`),
   };
 }

@@ -1,4 +1,4 @@
-// What staff see of money that goes back.
+// Returns as staff see them.
 import type { DepositReturn } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// A bank takes back money that matched no member: it ends, and nobody can match it or send it back.
+// A bank takes back an unmatched payment: it ends, and nobody can match or return it.
 import { systemActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -7,7 +7,7 @@ import { explained, isTakenBack } from '../deposits/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 
-/** False where it is matched, or on its way back: then staff look at it. */
+/** False when it is matched or on its way back; staff then handle it. */
 export async function takeBackUnmatched(
   { context, store }: ArrivalTools,
   { id, amount }: BankBookingRow,

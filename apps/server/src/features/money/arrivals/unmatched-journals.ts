@@ -1,4 +1,4 @@
-// The postings of a payment that matches no member: in the house on `suspense`, until it is a deposit or goes back.
+// The postings of an unmatched payment: the house holds it on `suspense` until it becomes a deposit or goes back.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import { returnPostings } from '../returns/index.ts';
@@ -16,13 +16,16 @@ function postingsOf(payment: Money): Record<UnmatchedJournal, readonly Posting[]
     detected: [{ from: channel, to: suspense, amount }],
     retracted: [{ from: suspense, to: channel, amount }],
     withdrawn: [{ from: suspense, to: channel, amount }],
-    // From there the deposit that it becomes takes it.
+    // The new deposit takes the money from the channel account.
     matched: [{ from: suspense, to: channel, amount }],
     ...returnPostings(payment),
   };
 }
 
-/** The version it moves from is part of the key: it can vanish and reappear, and its return be tried again. */
+/**
+ * The key includes the version before the move, because a payment can vanish and reappear and its return can be
+ * retried.
+ */
 export const unmatchedJournal = (payment: Money, name: UnmatchedJournal, at: Date): Journal => ({
   key: uuidOf(`unmatched:${payment.id}:${name}:${String(payment.version)}`),
   kind: `unmatched.${name}`,

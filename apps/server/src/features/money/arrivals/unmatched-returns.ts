@@ -1,4 +1,4 @@
-// Payments that match no member as the returns see them.
+// Unmatched payments in the shape that returns use.
 import { part } from '../../../platform/feature.ts';
 import { returnsOf } from '../returns/index.ts';
 import { arrivalTools } from './arrival-tools.ts';

@@ -1,23 +1,23 @@
-// The life of a payment that matches no member, as one table (MON-016).
+// The life of an unmatched payment as one table (MON-016).
 import type { UnmatchedStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 import { type ReturnEvent, type ReturnJournal, returnMoves } from '../returns/index.ts';
 
 export type UnmatchedEvent =
   | 'detect'
-  /** Deep enough on its chain: from here on something can be done with it. */
+  /** Deep enough on its chain; staff can act on it. */
   | 'confirm'
-  /** The chain was reorganised and the transfer is in it no more. */
+  /** A reorganization removed the transfer from the chain. */
   | 'vanish'
-  /** ... and is in it again. */
+  /** The transfer is on the chain again. */
   | 'reappear'
   /** The bank took it back. */
   | 'take-back'
-  /** One of staff says what is to become of it, in the place of what was said before. */
+  /** One member of staff proposes an outcome, which replaces an earlier proposal. */
   | 'propose'
-  /** Another one confirms that it is a member's, */
+  /** Another confirms that it belongs to a member. */
   | 'match'
-  /** ... or that it goes back to its sender. */
+  /** Another confirms that it goes back to its sender. */
   | 'return'
   | ReturnEvent;
 

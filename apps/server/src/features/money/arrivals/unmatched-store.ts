@@ -1,4 +1,4 @@
-// All SQL of payments that match no member; answers the domain's shapes, never rows.
+// All SQL of unmatched payments; returns domain shapes, never rows.
 import type { ChannelCode } from '@causeway/contract';
 import type { StatedAmount } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
@@ -17,7 +17,7 @@ export const { insert, unchanged, update } = rowsOf<UnmatchedTables>();
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What is found by a part of what was sent. */
+/** Columns that a part of the search text can match. */
 const searched = [
   'id',
   'receivingAccount',
@@ -30,7 +30,7 @@ const searched = [
 export function unmatchedStore(db: Db) {
   const tables = db.tables<UnmatchedTables>();
   const payments = () => tables.selectFrom('unmatched_payment').select(columnsOf('unmatched_payment'));
-  /** Without what is proposed to be of a member that who looks is a person of. */
+  /** Leaves out payments proposed for a member that the reader belongs to. */
   const waiting = (ownMembers: readonly string[], search: string | undefined) =>
     tables
       .selectFrom('unmatched_payment as payment')
@@ -52,7 +52,7 @@ export function unmatchedStore(db: Db) {
     byReference: (channel: ChannelCode, reference: string): Promise<UnmatchedPayment | undefined> =>
       payments().where('channel', '=', channel).where('paymentReference', '=', reference).executeTakeFirst(),
 
-    /** Of a chain: seen and not yet deep enough, or vanished from a block not before `since`. */
+    /** Payments on a chain that are not yet deep enough, or that vanished from a block not before `since`. */
     unsettled: (channel: ChannelCode, since: bigint): Promise<readonly UnmatchedPayment[]> =>
       payments()
         .where('channel', '=', channel)
@@ -66,7 +66,7 @@ export function unmatchedStore(db: Db) {
         .orderBy('createdAt')
         .execute(),
 
-    /** To be sent back or sent and not there yet, what is due first. */
+    /** Returns to send, or sent and not yet arrived; earliest due date first. */
     underWay: (limit: number): Promise<readonly UnmatchedPayment[]> =>
       payments()
         .where('status', 'in', ['RETURNING', 'RETURN_SENT'])
@@ -75,7 +75,7 @@ export function unmatchedStore(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** What waits for staff, oldest first, with what was proposed, by whom and for whom. */
+    /** Payments that wait for staff, oldest first, with their proposal, its author and its member. */
     waiting: (
       { ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>,
       search: string | undefined,

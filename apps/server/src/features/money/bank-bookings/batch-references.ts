@@ -1,5 +1,5 @@
-// References that name no payment of their own, taken out before bookings are compared: banks write the reference of a whole
-// batch into each of its payments, and number the entries of a message.
+// Removes references that name no single payment before bookings are compared: banks write the reference of a batch
+// into each of its payments, and number the entries of a message.
 import type { BankEvent, BankReferences, Booking } from '@causeway/providers/port';
 
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
@@ -19,7 +19,7 @@ function withBooking(event: BankEvent, booking: Booking): BankEvent {
 const entryOf = ({ statementId, entryOrdinal }: Booking): string =>
   `${statementId ?? ''}\n${String(entryOrdinal)}`;
 
-/** `1`, `0001`: only where it stands in the message. */
+/** `1` or `0001` is only the entry's position in the message. */
 const isOrdinal = (reference: string, ordinal: number): boolean =>
   /^\d{1,6}$/.test(reference) && Number(reference) === ordinal;
 

@@ -1,4 +1,4 @@
-// A booking as a bank's message tells it: what identity looks at, and how it is kept.
+// A booking as a bank's message reports it: the fields that identify it, and its stored form.
 import type { BankCredit, BankEntry, BankEvent, BankTotal } from '@causeway/providers/port';
 import type { Amount } from '@causeway/money';
 import type { ReportedBooking } from './identity.ts';
@@ -42,10 +42,10 @@ export function reportedBooking(event: BookedEvent): ReportedBooking {
 const bookedSide = (event: Exclude<BookedEvent, { kind: 'credit' }>): 'credit' | 'debit' =>
   event.kind === 'entry' ? event.entry.direction : event.total.direction;
 
-/** As a column holds it: no null characters, minor units as text. */
+/** Ready for a column: no null characters, minor units as text. */
 export const keptEvent = (event: BookedEvent): object => JSON.parse(eventText(event)) as object;
 
-/** The same for the same event: what a request is named after. */
+/** The same text for the same event; request ids derive from it. */
 export const eventText = (event: BookedEvent): string =>
   JSON.stringify(event, (_, value: unknown) => {
     if (typeof value === 'bigint') return value.toString();

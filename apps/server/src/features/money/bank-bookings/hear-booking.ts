@@ -1,5 +1,5 @@
-// Writes down what a bank reported of a booking, and says whether there is something to be recorded of it: the one place that
-// decides whether we have heard of this money before (MON-510 to MON-513).
+// Stores a bank's report of a booking, and says whether it has to be recorded. Only this module decides whether we have
+// heard of the money before (MON-510 to MON-513).
 import type { BankChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -32,8 +32,8 @@ export const bookingTools = part<BookingTools>('bank-bookings.tools', (context) 
 const actor = systemActor('bank-bookings');
 
 /**
- * The booking as it is kept now; HEARD, it is to be recorded. Bookings of an account are decided one after the other, each
- * knowing all before it: the row of the account is what two servers meet at.
+ * The booking as now stored; HEARD means that it has to be recorded. Bookings of an account are decided in turn, each
+ * with all earlier ones known: two servers collide on the row of the account.
  */
 export async function hearBooking(
   tools: BookingTools,
@@ -94,7 +94,9 @@ async function planHeard(tools: BookingTools, hearing: Hearing): Promise<Plan<{ 
   };
 }
 
-/** Nothing new but what the message adds; what waited only for a statement is to be recorded. */
+/**
+ * Adds only what the message says beyond the stored booking; a booking that only waited for a statement becomes HEARD.
+ */
 function planKnown(known: BankBooking, reported: Reported, isConfirmed: boolean): Plan<{ id: string }> {
   const { row } = known;
   const news = learned(known, reported);
@@ -122,7 +124,7 @@ function planKnown(known: BankBooking, reported: Reported, isConfirmed: boolean)
 
 const noProposal = { proposed: null, proposedReason: null, proposedBy: null, proposedAt: null } as const;
 
-/** What staff dismissed and a statement counts waits for them again; a repeated reference is theirs in any case. */
+/** A dismissed booking that a statement counts waits for staff again; a repeated reference always does. */
 function statusOnceConfirmed({ status, issue }: BankBookingRow, isConfirmed: boolean) {
   if (!isConfirmed || issue !== 'maybe-twice') return { status, proposal: {} };
   if (status === 'DISMISSED')
@@ -142,7 +144,7 @@ interface Fate extends Pick<
   BankBookingRow,
   'status' | 'issue' | 'likeId' | 'itemisedBy' | 'subjectKind' | 'subjectId'
 > {
-  /** What it repeats, where that was recorded before bookings were. */
+  /** Older money that the booking repeats, from before bookings were stored. */
   readonly inserts?: readonly Insert[];
 }
 
@@ -174,9 +176,9 @@ function fateOf(hearing: Hearing, { reported, heard, found, older, sum }: Found)
 }
 
 interface Older {
-  /** It is this, recorded before bookings were. */
+  /** The booking is this money, recorded before bookings were stored. */
   readonly same?: Pick<Fate, 'subjectKind' | 'subjectId'>;
-  /** Its reference named this, which is other money. */
+  /** The reference names this other money. */
   readonly other?: OlderMoney;
 }
 
@@ -209,7 +211,7 @@ async function olderThanBookings(
   return other ? { other } : {};
 }
 
-/** By which an entry was known before bookings were kept. */
+/** Name of an entry from before bookings were stored. */
 const olderEntryName = (
   channel: BankChannel,
   { direction, isReversal, bankReference }: Extract<BookedEvent, { kind: 'entry' }>['entry'],
@@ -246,7 +248,7 @@ const newRow = (
   ...undecided,
 });
 
-/** What was recorded before, as far as its row says it: reported by no message that is known. */
+/** A row for money from before bookings were stored, as far as its record says it; no known message reported it. */
 const olderRow = ({ channel, event, id, now }: Hearing, { kind, ...money }: OlderMoney): NewRow => ({
   ...{ id: requestIdOf(`older than ${id}`), channel, account: money.account, kind: 'credit', side: 'credit' },
   ...{ isReversal: false, currency: money.currency as NewRow['currency'], amount: money.amount },

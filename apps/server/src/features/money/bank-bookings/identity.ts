@@ -1,27 +1,27 @@
-// Whether a bank has reported of this money before, pure: banks tell the same booking in several messages, with references that
-// they give, leave out or repeat (MON-510).
+// Decides whether a bank has reported this money before, as a pure function. Banks report the same booking in several
+// messages, with references that they give, omit or repeat (MON-510).
 import type { BankReferences, Booking } from '@causeway/providers/port';
 
-/** Where a message reported of a booking. */
+/** The place in a message that reported a booking. */
 export type Place = Pick<Booking, 'source' | 'messageId' | 'statementId' | 'entryOrdinal' | 'paymentOrdinal'>;
 
-/** What of a booking never changes, whichever message tells it. */
+/** The fields of a booking that never change between messages. */
 export interface Contents {
   readonly kind: 'credit' | 'entry' | 'total';
   readonly account: string;
-  /** That its payer named, where it is another; null where a message says none. */
+  /** The account that the payer named, when it is a different one; null when no message says so. */
   readonly creditorAccount: string | null;
   readonly currency: string;
-  /** In minor units. */
+  /** Amount in minor units. */
   readonly amount: bigint;
   readonly side: 'credit' | 'debit';
   readonly isReversal: boolean;
-  /** Of a credit: the bank calls it the return of a payment. */
+  /** The bank marks the credit as the return of a payment. */
   readonly isReturn: boolean;
   /** YYYY-MM-DD. */
   readonly valueDay: string;
   readonly bookingDay: string | null;
-  /** How many payments its entry is made of. */
+  /** Number of payments in its entry. */
   readonly payments: number;
   readonly references: BankReferences;
   /** '' where the bank says none. */
@@ -35,18 +35,21 @@ export interface ReportedBooking extends Contents {
 
 export interface KnownBooking extends Contents {
   readonly id: string;
-  /** In which order bookings of this account were heard. */
+  /** The order in which bookings of this account were heard. */
   readonly ordinal: number;
-  /** POSTED and ITEMISED are settled, HEARD is about to be. */
+  /** POSTED and ITEMISED are settled; HEARD is not recorded yet. */
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING' | 'DISMISSED';
   readonly reports: readonly Place[];
 }
 
 export type Identity<Known extends KnownBooking = KnownBooking> =
   | { readonly verdict: 'new' }
-  /** `isConfirmed`: a statement counts it besides all others like it, so that it is money of its own. */
+  /** `isConfirmed`: a statement counts it apart from similar ones, so it is money of its own. */
   | { readonly verdict: 'known'; readonly booking: Known; readonly isConfirmed: boolean }
-  /** `reference-repeats`: a reference of the bank's own names other contents; `maybe-twice`: nothing tells it from `like`. */
+  /**
+   * `reference-repeats`: one of the bank's own references names other contents. `maybe-twice`: nothing distinguishes it
+   * from `like`.
+   */
   | {
       readonly verdict: 'unclear';
       readonly issue: 'reference-repeats' | 'maybe-twice';
@@ -54,13 +57,13 @@ export type Identity<Known extends KnownBooking = KnownBooking> =
     };
 
 type Relation = 'same' | 'other' | 'collides' | 'unknown';
-/** `mixed`: of the references that no two payments share one agrees and another does not. */
+/** `mixed`: among the references that no two payments share, one agrees and another does not. */
 type OwnRelation = 'same' | 'other' | 'mixed' | 'unknown';
 
-/** Each side gives a reference of its own that no two payments share. */
+/** The bank's own references, which no two payments share. */
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
 
-/** Of the kinds that both give; of an entry that is one payment, its reference is the payment's. */
+/** Compares the kinds that both sides give. The reference of an entry with a single payment is that payment's. */
 function compareOwn(a: Contents, b: Contents): OwnRelation {
   const given = ownKinds.flatMap((kind) => {
     const [mine, theirs] = [a.references[kind], b.references[kind]];
@@ -78,7 +81,7 @@ function compareOwn(a: Contents, b: Contents): OwnRelation {
   return crosses ? 'same' : 'unknown';
 }
 
-/** References that the payer chose, or that name a whole entry: they tell only where all contents agree. */
+/** References that the payer chose or that name a whole entry decide only when all contents agree. */
 function compareWeak(a: Contents, b: Contents): Relation {
   const [mine, theirs] = [a.references, b.references];
   const isContradicted =
@@ -94,7 +97,7 @@ function compareWeak(a: Contents, b: Contents): Relation {
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** Both say something, and neither is the beginning of the other: banks cut texts. */
+/** Both texts are given, and neither begins the other: banks cut texts. */
 function contradicts(a: string, b: string): boolean {
   const [mine, theirs] = [compact(a), compact(b)];
   return mine !== '' && theirs !== '' && !mine.startsWith(theirs) && !theirs.startsWith(mine);
@@ -110,11 +113,14 @@ const sameMoney = (a: Contents, b: Contents): boolean =>
 const isSameDay = (a: Contents, b: Contents): boolean =>
   a.valueDay === b.valueDay || (a.bookingDay !== null && a.bookingDay === b.bookingDay);
 
-/** Without a reference of its own money is known by its booking day, for a value day may move; else by its value day. */
+/**
+ * The booking day identifies money without an own reference, because a value day may move; the value day does so when
+ * there is none.
+ */
 const isExactDay = (a: Contents, b: Contents): boolean =>
   a.bookingDay !== null && b.bookingDay !== null ? a.bookingDay === b.bookingDay : a.valueDay === b.valueDay;
 
-/** Null where the bank names neither statement nor message. */
+/** Null when the bank names neither statement nor message. */
 const messageOf = ({ source, messageId, statementId }: Place): string | null =>
   statementId === null && messageId === null ? null : `${source} ${statementId ?? `in ${messageId ?? ''}`}`;
 
@@ -128,10 +134,10 @@ const isAt = (known: KnownBooking, { place }: ReportedBooking): boolean =>
 const isSibling = (known: KnownBooking, { place }: ReportedBooking): boolean =>
   known.reports.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
 
-/** Of the same money on the same day, which no reference of its own tells apart. */
+/** Compares equal money on the same day when no own reference distinguishes it. */
 function relationOfAlike(known: KnownBooking, reported: ReportedBooking, own: OwnRelation): Relation {
   if (isAt(known, reported)) return 'same';
-  // A message books each movement once. Only a statement is whole: a notification may say one twice.
+  // A message books each movement once. Only a statement is complete; a notification may report one twice.
   if (isSibling(known, reported))
     return own === 'same' && reported.kind === 'credit' && reported.place.source === 'camt.054'
       ? 'collides'
@@ -166,7 +172,10 @@ const byRank = (a: KnownBooking, b: KnownBooking): number =>
 const isReportedBy = (known: KnownBooking, source: Place['source']): boolean =>
   known.reports.some((each) => each.source === source);
 
-/** Of several of which each may be it: the one that this place reported, then one of which such a message said nothing yet. */
+/**
+ * Picks one of several possible matches: first the one from the same place, then one that no message of this kind has
+ * reported.
+ */
 function pick<Known extends KnownBooking>(
   candidates: readonly Known[],
   reported: ReportedBooking,
@@ -188,8 +197,8 @@ const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false):
 });
 
 /**
- * Nothing tells it from these. A statement counts: its n-th is the n-th that was heard, and more than were heard are new. Two
- * notifications may be one payment reported twice or two payments, until the statement is there.
+ * Nothing distinguishes it from these. A statement counts: its n-th is the n-th we heard, and any beyond those are new.
+ * Two notifications may be one payment reported twice, or two payments; only the statement can tell.
  */
 function countOff<Known extends KnownBooking>(
   alike: readonly Known[],
@@ -202,7 +211,7 @@ function countOff<Known extends KnownBooking>(
   const unclear: Identity<Known> = { verdict: 'unclear', issue: 'maybe-twice', like: first };
   if (source === 'camt.052') return known(pick(settled, reported) ?? first, true);
   if (source === 'camt.053') {
-    // What another statement counted is other money, or the same day stated anew.
+    // Another statement counted it, so it is other money, or the same day reported again.
     const free = alike.find((each) => !isReportedBy(each, source));
     if (!free) return unclear;
     return known(free, !alike.some((each) => isReportedBy(each, source)));
@@ -212,7 +221,7 @@ function countOff<Known extends KnownBooking>(
   return counted ? known(counted) : unclear;
 }
 
-/** `heard`: all of the bank's that share the reported one's money or one of its references. */
+/** `heard`: all bookings of the bank that share the reported one's money or one of its references. */
 export function identify<Known extends KnownBooking>(
   heard: readonly Known[],
   reported: ReportedBooking,
@@ -222,7 +231,7 @@ export function identify<Known extends KnownBooking>(
   const same = pick(of('same'), reported);
   const isCounting = reported.place.source !== 'camt.054';
   if (same && (isSettled(same) || isAt(same, reported) || !isCounting)) return known(same);
-  // What waits may be reported twice: a statement counts first what was credited.
+  // A waiting booking may be a duplicate, so a statement counts the credited ones first.
   if (same) return countOff([...of('unknown').filter(isSettled), same], reported);
   const [collision] = of('collides');
   if (collision) return { verdict: 'unclear', issue: 'reference-repeats', like: collision };
@@ -239,7 +248,7 @@ const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
   entry: kept.entry ?? given.entry,
 });
 
-/** What is known once another message has reported it; undefined where it said nothing new. */
+/** The known booking after another message reported it; undefined when that added nothing. */
 export function learned(
   { references: kept, reports: before, remittance, payerAccount }: KnownBooking,
   { references, place, ...reported }: ReportedBooking,

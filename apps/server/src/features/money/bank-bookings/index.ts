@@ -1,4 +1,4 @@
-// What banks tell of their bookings: each known once, whichever messages tell it.
+// Bookings that banks report: each known once, whichever messages report it.
 export { withoutBatchReferences } from './batch-references.ts';
 export { eventOf } from './booked-event.ts';
 export { bookingTools, hearBooking } from './hear-booking.ts';

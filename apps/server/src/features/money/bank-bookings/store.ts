@@ -1,4 +1,4 @@
-// All SQL of bookings that banks reported; answers the domain's shapes, never rows.
+// All SQL of bookings that banks reported; returns domain shapes, never rows.
 import type { BankChannel, BankCredit } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -23,10 +23,10 @@ export type BankBooking = KnownBooking &
 
 export const { insert, update } = rowsOf<BookingTables>();
 
-/** A statement may come days after the notification; own references are looked for at any age. */
+/** A statement may come days after the notification. Own references are searched at any age. */
 const DAYS_APART = 10;
 
-/** What of its credit is kept in the event alone; recorded before bookings were kept, it has none. */
+/** Fields of a credit that only the stored event has; bookings from before that have none. */
 function creditOf({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) {
   const { creditorAccount = null, returned = null } =
     kind === 'credit' && 'credit' in event ? (event.credit as Partial<BankCredit>) : {};
@@ -53,7 +53,7 @@ export const referenceColumns = ({ references: given }: Pick<ReportedBooking, 'r
   ...{ entryServicer: given.entryServicer, entry: given.entry },
 });
 
-/** Money that was recorded before bookings were: known by the reference alone. */
+/** Money recorded before bookings were stored; only the reference identifies it. */
 export interface OlderMoney {
   readonly kind: 'deposit' | 'unmatched-payment';
   readonly id: string;
@@ -69,17 +69,17 @@ export const updateBooking = (
   set: Partial<Omit<BankBookingRow, 'id' | 'version' | 'reports' | 'event'>>,
 ): Update => update('bank_booking', booking, set);
 
-/** What a booking became. */
+/** The record that a booking led to. */
 export interface BookingSubject {
   readonly kind: 'deposit' | 'unmatched-payment' | 'transfer' | 'return' | 'payment' | 'channel';
   readonly id: string;
 }
 
-/** That it is recorded, in the write that records it. */
+/** Marks the booking as recorded, in the write that records it. */
 export const bookingPosted = (booking: BankBookingRow, { kind, id }: BookingSubject): Update =>
   update('bank_booking', booking, { status: 'POSTED', subjectKind: kind, subjectId: id });
 
-/** What was recorded before bookings were kept, and no booking claims yet. */
+/** Money recorded before bookings were stored, and not claimed by a booking yet. */
 const olderReads = (tables: Kysely<BookingTables>) => ({
   olderMoney: async (channel: BankChannel, references: readonly string[]): Promise<readonly OlderMoney[]> => {
     if (references.length === 0) return [];
@@ -99,7 +99,7 @@ const olderReads = (tables: Kysely<BookingTables>) => ({
     return rows;
   },
 
-  /** Whether an entry was booked before bookings were kept, in minor units; by the key of its journal. */
+  /** The amount of an entry booked before bookings were stored, in minor units, by the key of its journal. */
   olderEntry: async (key: string): Promise<bigint | undefined> => {
     const { rows } = await sql<{ amount: bigint }>`
       select amounts[2] as amount from ledger.journal
@@ -110,9 +110,8 @@ const olderReads = (tables: Kysely<BookingTables>) => ({
   },
 });
 
-/** What waits for staff. */
 function waitingReads(tables: Kysely<BookingTables>) {
-  /** Without what concerns a member that who looks is a person of. */
+  /** Leaves out members that the reader belongs to. */
   const waiting = (ownMembers: readonly string[]) =>
     tables
       .selectFrom('bank_booking as booking')
@@ -125,7 +124,7 @@ function waitingReads(tables: Kysely<BookingTables>) {
       );
 
   return {
-    /** What waits for staff, oldest first. */
+    /** Bookings that wait for staff, oldest first. */
     waiting: ({ ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>) =>
       waiting(ownMembers)
         .select(columnsOf('bank_booking', 'booking'))
@@ -164,7 +163,7 @@ export function bookingStore(db: Db) {
       return row;
     },
 
-    /** How many of the account were heard, and the row that says so. */
+    /** The number of bookings heard on the account, and the row that holds it. */
     heardOn: async (id: string) =>
       (await tables
         .selectFrom('bank_account_heard')
@@ -172,7 +171,7 @@ export function bookingStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst()) ?? { id, bookings: 0, version: 0 },
 
-    /** Of the same money or of one of its references, and the sums and payments of the same entry. */
+    /** Bookings with the same money or one of its references, and the sums and payments of the same entry. */
     candidates: async (
       channel: BankChannel,
       reported: ReportedBooking & { readonly entryTotal: bigint },
@@ -198,7 +197,7 @@ export function bookingStore(db: Db) {
       return rows.map(bookingOf);
     },
 
-    /** What an entry that undoes another may undo: settled or waiting, newest first. */
+    /** Bookings that a reversing entry may undo: settled or waiting, newest first. */
     undoable: async (
       channel: BankChannel,
       { account, currency, amount, side }: BankBookingRow,

@@ -1,5 +1,5 @@
-// Sums of several payments that a bank books as one and describes in another message, or in none, pure: which sum and which
-// described payments are one entry (MON-511).
+// Matches a sum that a bank books as one entry with the payments that it describes in another message, or in none. Pure
+// (MON-511).
 import {
   type Contents,
   type KnownBooking,
@@ -8,7 +8,7 @@ import {
   isSameMessage,
 } from './identity.ts';
 
-/** What of a sum and of a described payment is compared. */
+/** The compared fields of a sum and of a described payment. */
 export type OfEntry = Pick<
   Contents,
   | 'kind'
@@ -21,23 +21,23 @@ export type OfEntry = Pick<
   | 'payments'
   | 'references'
 > & {
-  /** Of the whole entry, in minor units. */
+  /** Total of the whole entry, in minor units. */
   readonly entryTotal: bigint;
 };
 
 export interface KnownSum {
-  /** Of a sum: the entry by which its payments were reported. */
+  /** The entry that reported the payments of a sum. */
   readonly itemisedBy: string | null;
 }
 
-/** Names the entry that reported a payment. */
+/** Identifies the entry that reported a payment. */
 export const entryKey = ({ source, messageId, statementId, entryOrdinal }: Place): string =>
   JSON.stringify([source, messageId, statementId, entryOrdinal]);
 
 const hasSameDay = (a: OfEntry, b: OfEntry): boolean =>
   a.valueDay === b.valueDay || (a.bookingDay !== null && a.bookingDay === b.bookingDay);
 
-/** By a reference of the entry where both give one; else the number of payments has to agree. */
+/** Compares a reference of the entry when both give one; otherwise the number of payments must agree. */
 function isOneEntry(sum: OfEntry, payment: OfEntry): boolean {
   const isSameMoney =
     sum.account === payment.account &&
@@ -55,7 +55,7 @@ function isOneEntry(sum: OfEntry, payment: OfEntry): boolean {
 
 type Known = KnownBooking & OfEntry & KnownSum;
 
-/** The sum that a payment reported now is part of: one that its entry closed before, else one that is open. */
+/** The sum that contains this payment: one that its entry closed before, otherwise an open one. */
 export function sumOf<Each extends Known>(
   heard: readonly Each[],
   payment: OfEntry & Pick<ReportedBooking, 'place'>,
@@ -65,7 +65,7 @@ export function sumOf<Each extends Known>(
   return sums.find((each) => each.itemisedBy === key) ?? sums.find((each) => each.itemisedBy === null);
 }
 
-/** The entry by which the payments of a sum were reported before it was; of two alike each closes one sum. */
+/** The entry that reported the payments of a sum before the sum; of two equal ones, each closes one sum. */
 export function itemisedBefore(heard: readonly Known[], sum: OfEntry): string | undefined {
   const used = new Set(heard.flatMap((each) => each.itemisedBy ?? []));
   return heard
@@ -75,8 +75,8 @@ export function itemisedBefore(heard: readonly Known[], sum: OfEntry): string | 
 }
 
 /**
- * A payment of the entry, known by the entry's own reference, that another message reported otherwise: split in another way, or
- * as one. Whichever is right, both together are more than was booked.
+ * A payment of the entry, found by the entry's own reference, that another message split differently or reported as
+ * one. Whichever is right, both together exceed what was booked.
  */
 export function splitOtherwise<Each extends Known>(
   heard: readonly Each[],

@@ -1,5 +1,5 @@
-// What staff change by hand: a charge, a bill that is canceled, one that is given back by a reversing bill. What is worth more
-// than the threshold waits for a second of them (MON-357).
+// Changes that staff make by hand: a charge, a canceled bill, or a reversing bill that gives one back. A change above
+// the threshold waits for a second member of staff (MON-357).
 import { randomUUID } from 'node:crypto';
 import type { BillChange, changeBills, RequestOf } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
@@ -27,14 +27,14 @@ export interface BillTools {
 type StaffCall = CallContext<StaffActor>;
 type Asked = Pick<BillChangeRecord, 'id' | 'kind' | 'memberId' | 'category' | 'amount' | 'remark'>;
 
-/** What a change does once it is approved. */
+/** The writes of a change once it is approved. */
 interface Effect {
   readonly inserts?: readonly Insert[];
   readonly updates?: readonly Update[];
   readonly journals?: readonly PlannedJournal[];
 }
 
-/** Refuses already-decided: of a bill that is paid, canceled or given back meanwhile. */
+/** Refuses already-decided when the bill is paid, canceled or given back meanwhile. */
 export function effectOf(asked: Asked, bill: BillRecord | undefined, now: Date): Effect {
   const { id, kind, memberId, category, amount: minor, remark } = asked;
   if (kind === 'charge')
@@ -44,7 +44,7 @@ export function effectOf(asked: Asked, bill: BillRecord | undefined, now: Date):
   return reversal(bill, now);
 }
 
-/** Posted is posted: what was taken is given back by a bill of its own. */
+/** A posted bill never changes; a bill of its own gives the money back. */
 function reversal(bill: BillRecord, now: Date): Effect {
   if (bill.paidAt === null || bill.reversedBy !== null || bill.amount < 0n) refuse('already-decided');
   const { to } = moveOf(billStates, null, 'reverse');
@@ -79,7 +79,10 @@ export const conflicts = {
   bill_change_waiting: 'waits-for-second',
 } as const;
 
-/** Refuses not-found (no developer member, no such bill), already-decided, waits-for-second (a change of it waits already). */
+/**
+ * Refuses not-found (no developer member, no such bill), already-decided, waits-for-second (a change of it already
+ * waits).
+ */
 export const askChange = (
   { context, store, staffApproval }: BillTools,
   { actor, request }: StaffCall,

@@ -1,4 +1,4 @@
-// Charges as they happen: each is a bill that is written with what it is for, once by its cause (MON-353).
+// Charges as they happen: each is a bill, written together with its cause and once per cause (MON-353).
 import type { ChargeCategory, ChargeNotice } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -16,7 +16,7 @@ interface Charge {
   readonly memberId: string;
   readonly category: ChargeCategory;
   readonly cause: string;
-  /** In minor units of USD. */
+  /** Minor units of USD. */
   readonly amount: bigint;
   readonly remark: string;
 }
@@ -34,7 +34,7 @@ export const billOf = ({ memberId, category, cause, amount, remark }: Charge, no
     createdAt: now,
   });
 
-/** What is charged for as it happens, and told before it is confirmed. */
+/** Charges for single events; the member sees the price before confirming. */
 type EventCategory = Exclude<FeeCategory, 'MONTHLY' | 'API_CALL'>;
 
 interface Charged {
@@ -42,26 +42,29 @@ interface Charged {
   readonly subject: string;
   readonly remark?: string;
   /**
-   * The price that was shown before it was confirmed, in minor units of USD. Null of what was confirmed before prices were
-   * shown: it costs what the tariff says now.
+   * The price shown before it was confirmed, in minor units of USD. Null when it was confirmed before prices were
+   * shown; it then costs what the tariff says now.
    */
   readonly shown: bigint | null;
 }
 
 type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
-/** The one place that says what something costs a member besides its fees, and that bills it (MON-406). */
+/** The only place that says what something costs a member apart from its fees, and that bills it (MON-406). */
 export interface Charges {
-  /** In minor units of USD: to be shown before it is confirmed, and kept. Zero for who is no developer member, or where it is free. */
+  /**
+   * Minor units of USD, to show before the member confirms, and to keep. Zero when the member is no developer, or it is
+   * free.
+   */
   priceFor(who: Who, category: EventCategory, now: Date): Promise<bigint>;
   /**
-   * The bill for one thing that happened, to be written with it; none where it is free. The member reads the remark: the
-   * subject, where nothing else is said.
+   * The bill for one event, to write with it; none when it is free. The member reads the remark, which is the subject
+   * unless one is given.
    */
   of(memberId: string, what: Charged, now: Date): Promise<readonly Insert[]>;
 }
 
-/** As it travels beside what it is charged for; nothing where it is free. */
+/** The charge as a field of the DTO of its cause; absent when it is free. */
 export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly charge?: ChargeNotice } =>
   price > 0n
     ? {
@@ -74,7 +77,7 @@ export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly
       }
     : {};
 
-/** Of one, in minor units of USD; undefined for who is no developer member, or where it is free. */
+/** The price of one event, in minor units of USD; undefined when the member is no developer, or it is free. */
 async function priceOf(
   store: BillStore,
   memberId: string,
@@ -98,7 +101,7 @@ const createCharges = (store: BillStore): Charges => ({
 
 export const charges = part<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));
 
-/** The bill for a day's calls of the open API; its remark is day, number and price, which need no language. */
+/** The bill for a day's calls of the open API. Its remark is day, number and price, which need no language. */
 export async function callsBill(
   store: BillStore,
   { memberId, day, calls }: CallCount,

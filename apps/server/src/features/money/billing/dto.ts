@@ -1,4 +1,4 @@
-// Bills as they travel.
+// Bills as DTOs.
 import { bill as answer, type Bill, type Language } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
 import { catalogues } from './messages/index.ts';

@@ -1,4 +1,4 @@
-// Billing: what developer members are charged, and the run that draws it from their prepaid accounts.
+// Billing: charges of developer members, and the run that draws them from their prepaid accounts.
 import {
   changeBills,
   getBill,
@@ -63,7 +63,7 @@ export const billingFeature = feature('billing', (context) => ({
   },
 }));
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All bills of a member that match the filter, newest first, for their file. */
 export async function* walkBills(
   db: Db,
   memberId: string,

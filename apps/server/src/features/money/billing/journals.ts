@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { BillJournal } from './states.ts';
 
-/** The amount in minor units; below zero where it gives back. */
+/** The amount in minor units; negative when it gives money back. */
 export interface BillMoney {
   readonly id: string;
   readonly memberId: string;
@@ -14,8 +14,8 @@ export interface BillMoney {
 }
 
 /**
- * Its row lets a bill move once. The key is of the row's version: one that was refused for its funds stays refused, and the
- * bill is drawn again after the next top-up.
+ * A bill moves once, guarded by its row. The key includes the row's version, because a bill that lacked funds is drawn
+ * again after the next top-up.
  */
 export function billJournal(bill: BillMoney, name: BillJournal, at: Date): Journal {
   const { id, memberId: owner, currency, amount, version } = bill;

@@ -1,4 +1,5 @@
-// Changes of bills that wait for a second member of staff, in the review queue; who asked decides neither way (MON-357).
+// Changes of bills that wait for a second member of staff, in the review queue. The person who requested one cannot
+// decide it (MON-357).
 import {
   type DecidedItem,
   type Language,
@@ -46,7 +47,10 @@ interface Call {
   readonly request: WriteRequest;
 }
 
-/** Approves, or rejects when there is a reason. Refuses as every review, and forbidden to who asked, who may reject it. */
+/**
+ * Approves, or rejects when there is a reason. Refuses as every review does, and forbidden to the person who requested
+ * it, who may only reject it.
+ */
 async function decide(
   { spine }: FeatureContext,
   store: BillStore,
@@ -69,7 +73,7 @@ async function decide(
       updates: [...updates, update('bill_change', change, decided)],
       conflicts,
       wakes: [billingTask],
-      // What is approved is approved for the reason that it was asked for.
+      // The approval keeps the reason of the request.
       audit: auditOf(
         change,
         `billing.${reason === null ? 'approve' : 'reject'}`,

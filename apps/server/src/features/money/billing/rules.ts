@@ -1,14 +1,14 @@
-// What a charge costs: of the most particular line the newest that is valid (MON-352).
+// The price of a charge: the newest valid line at the most specific level (MON-352).
 import { lineFor, type Scope } from '../tariff/index.ts';
 
 export interface BillingFee extends Scope {
   /** Minor units of USD; zero is free. */
   readonly amount: bigint;
-  /** The first day in Hong Kong, YYYY-MM-DD. */
+  /** First day in Hong Kong, YYYY-MM-DD. */
   readonly validFrom: string;
 }
 
-/** In minor units; undefined where nothing is charged. */
+/** Minor units; undefined when nothing is charged. */
 export function feeOn(
   lines: readonly BillingFee[],
   who: { readonly memberId: string; readonly tier: string },
@@ -27,7 +27,7 @@ export function monthAfter(month: string): string {
   return new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 7);
 }
 
-/** Those after one, up to the other and with it. */
+/** Months after the first argument, up to and including the second. */
 export function monthsBetween(after: string, upto: string): readonly string[] {
   const months: string[] = [];
   for (let month = monthAfter(after); month <= upto; month = monthAfter(month)) months.push(month);

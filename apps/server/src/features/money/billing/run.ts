@@ -1,5 +1,5 @@
-// The billing run: the month's fee of each developer member, its API calls day by day, and open bills drawn from the
-// prepaid accounts, oldest first. Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
+// The billing run: each developer member's monthly fee, its API calls day by day, and open bills drawn from prepaid
+// accounts, oldest first. Each bill is one write, so a run may stop anywhere and be repeated (MON-353, MON-355).
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,12 +15,11 @@ import { feeOn, monthAfter, monthsBetween } from './rules.ts';
 import { billStates, type BillEvent } from './states.ts';
 import { billStore, newestMonth, noteMonth, type BillRecord, type BillStore, update } from './store.ts';
 
-/** How many are taken together. */
+/** Number of rows in one batch. */
 const AT_ONCE = 500;
 
 export const billingTask = 'billing.run';
 
-/** The whole run. */
 export async function runBilling(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
   await chargeMonths(context, now, stopping);
   await chargeCalls(context, now, stopping);
@@ -28,8 +27,8 @@ export async function runBilling(context: FeatureContext, now: Date, stopping: A
 }
 
 /**
- * For each month of Hong Kong that has begun, those too that passed while the server was away: by the tariff of its first
- * day, and whom it did not have then by that of today.
+ * Charges each Hong Kong month that has begun, also those that passed while the server was down. The tariff of the
+ * month's first day counts; members that it did not cover pay by today's.
  */
 async function chargeMonths(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
   const { db } = context;
@@ -47,7 +46,7 @@ async function chargeMonths(context: FeatureContext, now: Date, stopping: AbortS
 
 interface ChargedMonth {
   readonly month: string;
-  /** Whose tariff counts. */
+  /** The day that selects the tariff. */
   readonly day: string;
 }
 
@@ -98,7 +97,7 @@ function chargeOne({ spine }: FeatureContext, { memberId, month, amount }: Month
   );
 }
 
-/** For each day that is over, by the tariff of that day. */
+/** Charges each day that is over, by the tariff of that day. */
 async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const days = await unchargedCalls(context.db, now, AT_ONCE);
@@ -107,7 +106,7 @@ async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSi
   }
 }
 
-/** The bill, if there is one, and the mark that the day is charged are one write. */
+/** One write holds the bill, if any, and the mark that the day is charged. */
 function chargeDay({ spine, db }: FeatureContext, count: CallCount): Promise<null> {
   const request = { id: requestIdOf(`bill:calls:${count.id}`), name: 'billing.charge', body: count.id };
   return spine.write<null>(systemActor('billing'), request, async (now) => {
@@ -127,7 +126,7 @@ function chargeDay({ spine, db }: FeatureContext, count: CallCount): Promise<nul
   });
 }
 
-/** Draws what the balances cover; the rest is marked, and drawn after the next top-up. */
+/** Draws the bills that the balances cover; the rest is marked, and drawn after the next top-up. */
 async function drawBills(context: FeatureContext, stopping: AbortSignal): Promise<void> {
   const store = billStore(context.db);
   for (const [event, next] of [
@@ -142,7 +141,7 @@ async function drawBills(context: FeatureContext, stopping: AbortSignal): Promis
   }
 }
 
-/** One that somebody has moved meanwhile is left as it is. */
+/** Skips a bill that somebody moved meanwhile. */
 async function moveBill(
   context: FeatureContext,
   store: BillStore,
@@ -155,7 +154,7 @@ async function moveBill(
     await write(context, store, found, event);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Something else was taken from the balance meanwhile.
+    // Something else used the balance meanwhile.
     if (error.refusal === 'insufficient-balance') await write(context, store, found, 'lack');
     else if (error.refusal !== 'already-decided') throw error;
   }
@@ -179,7 +178,7 @@ function write(
   });
 }
 
-/** Refuses already-decided when the table has no such move from where the bill is. */
+/** Refuses already-decided when the table has no such move from the bill's state. */
 export function planMove(
   bill: BillRecord,
   event: Exclude<BillEvent, 'charge' | 'reverse'>,

@@ -1,5 +1,5 @@
-// What developer members are charged, as a setting. Its lines keep the day from which they hold: a bill of an earlier day is
-// charged by the line of that day.
+// Prices for developer members, as a setting. Each line keeps its first valid day, so that a bill of an earlier day
+// uses the line of that day.
 import { sql } from 'kysely';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { deletion, insertion, tableSetting } from '../../foundation/settings/index.ts';

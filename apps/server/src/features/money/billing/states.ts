@@ -5,11 +5,11 @@ import type { StateTable } from '../../../platform/state-table.ts';
 export type BillEvent =
   | 'charge'
   | 'pay'
-  /** The balance does not cover it when it is to be drawn. */
+  /** The balance does not cover the bill at its draw. */
   | 'lack'
   /** Staff cancel it. */
   | 'waive'
-  /** A bill of its own, which gives back what another one took. */
+  /** A separate bill that gives another one's money back. */
   | 'reverse';
 
 export type BillJournal = 'paid' | 'reversed';

@@ -21,7 +21,7 @@ export type BillFilter = RequestOf<typeof exportBills>;
 
 const columns = sql`${sql.raw(columnText('bill'))}, (select r.id from bill r where r.reverses = bill.id) as reversed_by`;
 
-/** Of these an open bill is drawn as far as the balance covers it with all that are older. */
+/** Open bills, and whether the balance covers each of them together with all older ones. */
 const OPEN = `
   select b.id, b.status, b.due <= coalesce(h.balance, 0) as is_covered
   from (
@@ -29,7 +29,7 @@ const OPEN = `
     from bill where status in (0, 2)) b
   left join ledger.head h on h.id = ledger.account_id(b.member_id, 'prepaid-available', 'USD')`;
 
-/** With the names of the member, who asked and who decided. */
+/** Changes with the names of the member, the requester and the decider. */
 const changes = (db: Db) =>
   db
     .tables()
@@ -79,7 +79,7 @@ export function billStore(db: Db) {
 
     walk: (memberId: string, filter: BillFilter) => records.walk(whose(memberId, filter), listed(filter)),
 
-    /** What a category costs, all lines of it. */
+    /** All lines of a category's price. */
     fees: async (category: FeeCategory): Promise<readonly BillingFee[]> =>
       (
         await tables
@@ -91,7 +91,7 @@ export function billStore(db: Db) {
         ...{ tier, memberId, amount, validFrom },
       })),
 
-    /** Whom something is charged to: a developer member; undefined where it is none. */
+    /** The developer member to charge; undefined when it is none. */
     charged: (memberId: string) =>
       tables
         .selectFrom('member')
@@ -100,7 +100,10 @@ export function billStore(db: Db) {
         .where('isDeveloper', '=', true)
         .executeTakeFirst(),
 
-    /** Developer members of before then and behind this id that have no bill of this cause, which ends with their own. */
+    /**
+     * Developer members created before that time, after this id, and without a bill for this cause; a cause ends with
+     * the member's id.
+     */
     unbilled: async (
       { cause, before, afterId }: { readonly cause: string; readonly before: Date; readonly afterId: string },
       limit: number,
@@ -136,7 +139,7 @@ export function billStore(db: Db) {
     changesOf: (memberId: string): Promise<readonly NamedChange[]> =>
       waiting(changes(db)).where('memberId', '=', memberId).execute(),
 
-    /** Oldest first; without those about members that who looks is a person of. */
+    /** Oldest first; leaves out members that the reader belongs to. */
     waitingChanges: ({ offset, limit, ownMembers }: ReviewPage): Promise<readonly NamedChange[]> =>
       waiting(changes(db)).where(notAbout('memberId', ownMembers)).offset(offset).limit(limit).execute(),
 
@@ -163,7 +166,7 @@ const listed = ({ createStartDate, createEndDate, currency, txnNo, status }: Bil
   },
 });
 
-/** The rest of the filter, which no other list has. */
+/** The part of the filter that no other list has. */
 function whose(
   memberId: string,
   { paymentStartDate, paymentEndDate, category, paymentNo }: BillFilter,
@@ -177,7 +180,7 @@ function whose(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What a member's prepaid account holds, and what its open bills need of it, in cents of USD. */
+/** The balance of a member's prepaid account, and the amount that its open bills need, in cents of USD. */
 export async function prepaidNeeds(
   db: Db,
   memberId: string,
@@ -195,7 +198,7 @@ export async function prepaidNeeds(
 
 const FOUND_MAX = 100;
 
-/** Bills that do not agree with their journals, and journals without a bill. */
+/** Bills that disagree with their journals, and journals without a bill. */
 export async function billBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bill b

@@ -1,5 +1,5 @@
-// Whether a chain's channel may be used by this server: its node and token contracts are the configured ones, and they are
-// those that the channel is bound to. The first server whose contracts are right binds it.
+// Guards a chain's channel. This server may use it only when its node and token contracts are the configured ones, and
+// the ones that the channel is bound to. The first server with the right contracts binds it.
 import {
   ChainMismatch,
   ProviderUnavailable,
@@ -16,11 +16,11 @@ import { type BindingStore, type ChainBinding, bindingStore, bindingOf, insert }
 
 export interface ChainGuard {
   /**
-   * Answers which chain and contracts it is, checked at the node the first time and after the node was away. Throws
-   * ProviderUnavailable where the channel is stopped or the node does not answer.
+   * Returns the chain and its contracts, checked at the node the first time and again after an outage. Throws
+   * ProviderUnavailable when the channel is stopped or the node does not answer.
    */
   assertUsable(chain: ChainPort): Promise<ChainIdentity>;
-  /** The node was away: who comes back may be another one, and is checked anew. */
+  /** Call after an outage: the node that returns may be another one, so it is checked again. */
   forget(channel: ChainChannel): void;
 }
 
@@ -28,7 +28,7 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
   const store = bindingStore(context.db);
   const known = new Map<ChainChannel, ChainIdentity>();
   const reported = new Map<ChainChannel, string>();
-  /** Payments that are followed at once ask together. */
+  /** Payments followed at the same time share one check. */
   const underWay = new Map<ChainChannel, Promise<ChainIdentity>>();
 
   const look = async (chain: ChainPort): Promise<ChainIdentity> => {
@@ -102,7 +102,7 @@ async function bind(
     );
     log.info({ channel, ...columns }, 'the channel of a chain is bound');
   } catch (error) {
-    // Another server was first; whether it is configured alike shows by what it wrote.
+    // Another server was first; its row tells whether its configuration is the same.
     if (!(error instanceof Refusal)) throw error;
   }
   const bound = await store.binding(channel);

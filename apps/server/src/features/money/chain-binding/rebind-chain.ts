@@ -1,4 +1,4 @@
-// Binds a chain's channel to other token contracts, deliberately: what the configuration names now, once it is checked.
+// Deliberately binds a chain's channel to other token contracts: the ones in the configuration, once checked.
 import type { ChainChannel, ChainIdentity, ChainPort } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
@@ -13,8 +13,8 @@ export interface Rebound {
 }
 
 /**
- * Throws ChainMismatch where a contract is not the token, and an Error where the node is on another chain: the books of one
- * chain cannot go on with another.
+ * Throws ChainMismatch when a contract is not the token, and an Error when the node is on another chain, because the
+ * books of one chain cannot continue with another.
  */
 export async function rebindChain(context: FeatureContext, chain: ChainPort): Promise<Rebound> {
   const { channel } = chain;

@@ -1,4 +1,4 @@
-// All SQL of what a chain's channel is bound to, and of the servers that refuse to use it.
+// All SQL of channel bindings, and of the servers that refuse a channel.
 import type { ChainChannel, ChainIdentity } from '@causeway/providers/port';
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
@@ -11,7 +11,7 @@ export type ChainBinding = Selectable<AllTables['chain_binding']>;
 
 export const { insert, update } = rowsOf();
 
-/** A server that was not seen refusing for so long is mended or gone. */
+/** A server last seen refusing longer ago is repaired or gone. */
 const SEEN_WITHIN_MS = 2 * 60_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export function bindingStore(db: Db) {
         .where('id', '=', String(channel))
         .executeTakeFirst(),
 
-    /** Outside the spine: nothing is decided by it. */
+    /** Written outside the spine, because nothing depends on it. */
     noteStop: async ({ channel, reason }: ChainStop, now: Date): Promise<void> => {
       const id = `${String(channel)}:${createHash('sha256').update(reason).digest('hex')}`;
       await sql`insert into chain_stop (id, channel, reason, seen_at) values (${id}, ${channel}, ${reason}, ${now})
@@ -40,7 +40,7 @@ export function bindingStore(db: Db) {
       await sql`delete from chain_stop where seen_at < ${before(now, KEPT_MS)}`.execute(tables);
     },
 
-    /** What some server refuses to use right now. */
+    /** The stops that some server reports right now. */
     stops: async (now: Date): Promise<readonly ChainStop[]> => {
       const rows = await tables
         .selectFrom('chain_stop')

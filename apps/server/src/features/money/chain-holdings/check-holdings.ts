@@ -1,5 +1,5 @@
-// Each night: what lies on our addresses of a chain, by a final block, against the books. What the chain has and the books do
-// not was paid in and never credited. A check that could not be done whole leaves no result.
+// Compares our addresses on a chain with the books each night, by a final block. Money on the chain that the books lack
+// was paid in and never credited. An incomplete check leaves no result.
 import { ProviderUnavailable, type ChainHoldings, type ChainPort } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
@@ -11,7 +11,7 @@ import { receivingAccounts } from '../collection-accounts/index.ts';
 import { breaksOf } from './compare.ts';
 import { type HoldingBreak, holdingKey, holdingsStore, insert, update } from './store.ts';
 
-/** Done once a night; when the node did not answer, again at the next turn. */
+/** Runs once a night; when the node did not answer, again at the next scheduled task. */
 export async function checkHoldingsNightly(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = holdingsStore(context.db);
   const last = await store.newestCheck(chain.channel);
@@ -25,7 +25,10 @@ export async function checkHoldingsNightly(context: FeatureContext, chain: Chain
   }
 }
 
-/** Throws ProviderUnavailable where the node does not answer, the channel is stopped, or it was not read that far yet. */
+/**
+ * Throws ProviderUnavailable when the node does not answer, the channel is stopped, or the chain has not been read that
+ * far.
+ */
 export async function checkHoldings(context: FeatureContext, chain: ChainPort): Promise<void> {
   const { channel } = chain;
   const store = holdingsStore(context.db);
@@ -38,7 +41,7 @@ export async function checkHoldings(context: FeatureContext, chain: ChainPort): 
   const { breaks, to } = await breaksSeenTwice(context, chain, [...addresses]);
   const more = breaks.filter(({ kind }) => kind === 'more');
   const less = breaks.filter(({ kind }) => kind === 'less');
-  // What was collected before the first check is where counting begins.
+  // Money collected before the first check only sets the starting point.
   const reported = last ? breaks : more;
   await keep(context, { chain, beganAt, to, addresses: addresses.size, reported, less });
   if (more.length > 0)
@@ -50,7 +53,7 @@ export async function checkHoldings(context: FeatureContext, chain: ChainPort): 
     context.log.error({ channel, addresses: less.length }, 'tokens have left addresses of ours');
 }
 
-/** What differs is read again, with the books of then: only what differs both times does. */
+/** Reads differences again, with the books of that time; only those found twice count. */
 async function breaksSeenTwice(
   context: FeatureContext,
   chain: ChainPort,

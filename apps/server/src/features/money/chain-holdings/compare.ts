@@ -1,4 +1,4 @@
-// Holds what the chain has against what the books have, address by address.
+// Compares the chain's holdings with the books, address by address.
 import type { ChainChannel, ChainHolding } from '@causeway/providers/port';
 import { type Booked, type ChainLeft, type HoldingBreak, holdingKey } from './store.ts';
 
@@ -10,8 +10,8 @@ export interface Books {
 const NOTHING: Booked = { low: 0n, high: 0n };
 
 /**
- * More: above all that the books have until the last block that the state may be of, less what has left. Less: below what
- * they have until the first.
+ * More: above everything in the books until the last block that the state may show, less what left. Less: below what
+ * the books have until the first.
  */
 export const breaksOf = (
   channel: ChainChannel,

@@ -1,4 +1,4 @@
-// What lies on our addresses of the chains, held against the books each night.
+// Nightly comparison of our addresses on the chains with the books.
 import { feature } from '../../../platform/feature.ts';
 import { checkHoldingsNightly } from './check-holdings.ts';
 import { holdingsStore } from './store.ts';
@@ -10,7 +10,7 @@ export const chainHoldingsFeature = feature('chain-holdings', (context) => {
   const store = holdingsStore(context.db);
   return {
     scheduledTasks: (tasks) => {
-      // Looked for often, done once a night.
+      // Due often, done once a night.
       for (const chain of chains.values())
         tasks.define({
           name: `chain-holdings.check-${String(chain.channel)}`,

@@ -1,5 +1,4 @@
-// All SQL of the nightly check of what lies on our addresses: what the books say of them, what has left them before, and
-// what the last checks found.
+// All SQL of the nightly check of our addresses: their money in the books, what has left them, and the last results.
 import type { CurrencyCode } from '@causeway/money';
 import type { ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
@@ -11,7 +10,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 export interface HoldingBreak {
   readonly address: string;
   readonly currency: CurrencyCode;
-  /** The chain has more than the books, or less than they and the checks before have. */
+  /** The chain has more than the books, or less than the books and earlier checks. */
   readonly kind: 'more' | 'less';
   readonly onChain: string;
   readonly inBooks: string;
@@ -24,7 +23,9 @@ export type ChainLeft = Selectable<Tables['chain_left']>;
 
 export const { insert, update } = rowsOf<Tables>();
 
-/** What the books have for an address: up to the first and up to the last block that it may be as of, in minor units. */
+/**
+ * The books' total for an address, in minor units: until the first and until the last block that the state may show.
+ */
 export interface Booked {
   readonly low: bigint;
   readonly high: bigint;
@@ -48,7 +49,7 @@ export function holdingsStore(db: Db) {
     newestCheck: (channel: ChainChannel): Promise<ChainCheck | undefined> =>
       newest().where('channel', '=', channel).executeTakeFirst(),
 
-    /** Up to where the chain was read; undefined when it never was. */
+    /** Last block read; undefined when the chain was never read. */
     readUpTo: async (channel: ChainChannel): Promise<bigint | undefined> => {
       const row = await tables
         .selectFrom('chain_scan')
@@ -58,7 +59,7 @@ export function holdingsStore(db: Db) {
       return row?.blockNumber;
     },
 
-    /** Money once, whether it is a deposit, matches no member, or is the one after having been the other. */
+    /** Counts money once, whether it is a deposit, an unmatched payment, or a deposit that was unmatched before. */
     booked: async (channel: ChainChannel, from: bigint, to: bigint): Promise<ReadonlyMap<string, Booked>> => {
       const { rows } = await sql<{ address: string; currency: string; low: string; high: string }>`
         select address, currency,

@@ -1,4 +1,4 @@
-// What banks tell us: pushed to the hook, and read again by cursor for whatever a lost push left out.
+// Messages from banks: pushed to the hook, and read again by cursor in case a push was lost.
 import type { BankChannel, BankEvent, BankMessage, BankPort, PaymentStatus } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
@@ -12,8 +12,8 @@ import { channelStore } from './store.ts';
 import { type Unrecorded, inOne, unposted } from './unposted.ts';
 
 /**
- * A message that cannot be recorded is answered with an error, so that the bank sends it again. One that cannot be read
- * or posted is so answered as well, for a later version may do it; by then it is kept.
+ * A message that cannot be recorded gets an error, so that the bank sends it again. So does one that cannot be read or
+ * posted, because a later version may be able to; by then it is stored.
  */
 export async function receivePush(context: FeatureContext, push: HookPush): Promise<HookAnswer> {
   const bank = context.providers.banks.get(Number(push.params['channel']) as BankChannel);
@@ -26,7 +26,7 @@ export async function receivePush(context: FeatureContext, push: HookPush): Prom
   return { status: (await recordMessage(context, bank.channel, message)) ? 204 : 500 };
 }
 
-/** Whether all of it is recorded; else it is kept for staff. */
+/** True when everything was recorded; otherwise the message is kept for staff. */
 async function recordMessage(
   context: FeatureContext,
   channel: BankChannel,
@@ -39,8 +39,8 @@ async function recordMessage(
 }
 
 /**
- * Told again, each is recorded once. Answers why those could not be that could not: one takes none of its neighbours
- * with it. Throws what passes by itself: a database that is away.
+ * Records each event once, even when repeated. Returns why some could not be posted; one never blocks the others.
+ * Throws errors that pass by themselves, such as a database that is down.
  */
 export async function recordEvents(
   context: FeatureContext,
@@ -80,8 +80,8 @@ async function recordStatus(
 }
 
 /**
- * Throws ProviderUnavailable when the bank does not answer; the cursor stays where it was. It moves past what cannot be
- * read or posted, which is kept: else one such message would end all deposits of the bank.
+ * Throws ProviderUnavailable when the bank does not answer; the cursor then stays. The cursor moves past messages that
+ * cannot be read or posted, which are kept: otherwise one of them would stop all deposits of the bank.
  */
 export async function catchUp(context: FeatureContext, bank: BankPort): Promise<void> {
   const store = channelStore(context.db);

@@ -1,7 +1,7 @@
-// The chain that a command of the terminal names by its channel.
+// Finds the chain that a terminal command names by its channel.
 import type { ChainChannel, ChainPort, Providers } from '@causeway/providers/port';
 
-/** Throws an Error that lists the channels of the configuration. */
+/** Throws an Error that lists the configured channels. */
 export function chainNamed({ chains }: Pick<Providers, 'chains'>, channel: string): ChainPort {
   const chain = chains.get(Number(channel) as ChainChannel);
   if (chain) return chain;

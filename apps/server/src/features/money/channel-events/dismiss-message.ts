@@ -1,4 +1,4 @@
-// Sets a bank's message aside for good: staff have looked at it and nothing of it is to be recorded. It is kept.
+// Permanently dismisses a bank's message after staff found nothing in it to record. The message is kept.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { channelStore, update } from './store.ts';
 
-/** Refuses not-found, and already-decided when it was read or set aside before. */
+/** Refuses not-found, and already-decided when it was read or dismissed before. */
 export const dismissMessage = (
   { spine, db }: FeatureContext,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// The banks and chains that money comes in and goes out by: what they tell is read here and handed to those it concerns.
+// The banks and chains that carry money: reads their messages and blocks, and passes them to the features concerned.
 import {
   confirmBankBooking,
   dismissBankMessage,
@@ -105,7 +105,7 @@ export const channelEventsFeature = feature('channels', (context) => {
   };
 });
 
-/** What of banks and chains is an alarm, or waits for staff. */
+/** Alarms and staff queues about banks and chains. */
 function watchChannels(context: FeatureContext, gauges: Gauges): void {
   const { db } = context;
   gauges.watchLevel({
@@ -141,7 +141,7 @@ function watchChannels(context: FeatureContext, gauges: Gauges): void {
   });
 }
 
-/** What staff decide about bookings. */
+/** Routes for staff's decisions about bookings. */
 function bookingRoutes(context: FeatureContext, router: Router): void {
   const about = (named: { readonly bookingKey: string }) => memberOfBooking(context, named);
   router.staff(listBankBookings, (page, { actor }) => listBookings(context, actor, page));
@@ -157,7 +157,7 @@ function bookingRoutes(context: FeatureContext, router: Router): void {
   );
 }
 
-/** What two of staff said is to be recorded is. */
+/** Records what two members of staff agreed on. */
 function bookingJobs(context: FeatureContext, jobs: Jobs): void {
   jobs.define({
     name: postBookingJob,
@@ -169,7 +169,7 @@ function bookingJobs(context: FeatureContext, jobs: Jobs): void {
   });
 }
 
-/** What its nodes said against one another is told, whether the scan got on or not. */
+/** Reports contradictions between the nodes, whether or not the scan succeeded. */
 async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise<void> {
   try {
     await scanChain(context, chain);
@@ -190,7 +190,9 @@ async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise
   }
 }
 
-/** A provider that does not answer is asked again at the next scheduled task; a node of another chain stops the channel there. */
+/**
+ * The next scheduled task tries a provider that does not answer again; a node of another chain stops only its channel.
+ */
 async function isolateFailures(
   { log }: FeatureContext,
   channel: number,

@@ -1,4 +1,4 @@
-// A transfer on a chain as the text that is kept of it, and back.
+// A transfer on a chain as stored text, and back.
 import type { CurrencyCode } from '@causeway/money';
 import type { ChainTransfer } from '@causeway/providers/port';
 

@@ -1,4 +1,4 @@
-// Whether a transfer on a chain was recorded before, as a deposit or as a payment that matches no member.
+// Finds out if a transfer on a chain is already recorded, as a deposit or as an unmatched payment.
 import type { ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { arrivalTools } from '../arrivals/index.ts';

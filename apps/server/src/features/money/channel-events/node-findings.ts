@@ -1,5 +1,5 @@
-// What the nodes of a chain left out at first, or contradicted one another in: kept outside the spine as the scan's bookmarks are,
-// for nothing is decided by it, and listed until one of staff has looked into it (MON-606).
+// Transfers that a chain's nodes first omitted, and contradictions between nodes. Stored outside the spine like the
+// scan's bookmarks, because nothing depends on them, and listed until a member of staff has looked into them (MON-606).
 import type { NodeFinding, Nothing, RequestOf, settleNodeFinding } from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
@@ -20,10 +20,10 @@ type Finding = Selectable<FindingTables['node_finding']>;
 interface Found {
   readonly channel: ChainChannel;
   readonly kind: NodeFinding['kind'];
-  /** What it is about: the hash of a transaction; all contradictions of a chain are one. */
+  /** The hash of a transaction; all contradictions of a chain are one finding. */
   readonly about: string;
   readonly detail: string;
-  /** How often, this time. */
+  /** How often it was found this time. */
   readonly times: number;
 }
 
@@ -31,7 +31,7 @@ export function nodeFindings(db: Db) {
   const tables = db.tables<FindingTables>();
   const open = () => tables.selectFrom('node_finding').where('settledAt', 'is', null);
   return {
-    /** Found again, it is open again. */
+    /** Finding it again reopens it. */
     keep: async ({ channel, kind, about, detail, times }: Found, now: Date): Promise<void> => {
       const id = `${String(channel)}:${about}`;
       await sql`insert into node_finding (id, channel, kind, detail, times, first_at, last_at)
@@ -77,7 +77,7 @@ export const findingDto = (finding: Finding): NodeFinding => ({
   detail: finding.detail,
 });
 
-/** Refuses not-found, already-decided, and changed-meanwhile where it was found again since it was read. */
+/** Refuses not-found, already-decided, and changed-meanwhile when it was found again since it was read. */
 export const settleFinding = (
   { spine, db }: FeatureContext,
   actor: StaffActor,

@@ -1,4 +1,5 @@
-// Records what a booking of a bank is: a payment of ours that came back, money that arrived, what the bank took or gave back.
+// Records a bank's booking by its kind: our payment that came back, money that arrived, or money that the bank took or
+// gave back.
 import type { BankChannel, BankCredit, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -20,7 +21,7 @@ import { paymentUndone, reversalBefore, undoneBy } from './undone-booking.ts';
 
 type Total = Extract<ReturnType<typeof eventOf>, { kind: 'total' }>['total'];
 
-/** Only one that is HEARD and not recorded yet; tried again, each step of it is done once. */
+/** Posts only a HEARD booking that is not recorded yet. A retry does each step once. */
 export async function postBooking(
   context: FeatureContext,
   channel: BankChannel,
@@ -45,13 +46,13 @@ async function postCredit(
   if (back) return markPosted(context, booking, back);
   const { store } = context.of(bookingTools);
   const reversal = await reversalBefore(store, channel, booking);
-  // Before the money is anybody's: whatever breaks off behind it, staff find which credit was taken back.
+  // Link it before the money belongs to anybody: if a later step fails, staff still see which credit was taken back.
   if (reversal) await linkReversal(context, reversal, booking);
   await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
   if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
 }
 
-/** It undoes this credit. */
+/** The reversal undoes this credit. */
 async function linkReversal(
   { spine, of }: FeatureContext,
   { id }: BankBookingRow,
@@ -74,14 +75,14 @@ async function linkReversal(
   });
 }
 
-/** Which payment of ours it is that came back; undefined when it is none, or one that came back before. */
+/** Our payment that came back; undefined when it is none, or when it came back before. */
 async function cameBack(
   context: FeatureContext,
   channel: BankChannel,
   { id: booking }: BankBookingRow,
   { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
 ): Promise<BookingSubject | undefined> {
-  // Without a reference the booking names it, so that a second one is not taken for it.
+  // The booking id replaces a missing reference, so that a second return is not taken for this one.
   const back = { returned, amount, bankReference: bankReference || booking };
   const id = returned?.endToEndId ?? '';
   if (await context.of(bankPayments).recordReturn(channel, back)) return { kind: 'transfer', id };
@@ -107,8 +108,8 @@ async function postEntry(
 }
 
 /**
- * A payment of ours that the bank gives back came back; what it takes back and the member does not have yet ends. All else is
- * booked and waits for staff.
+ * A payment of ours that the bank gives back counts as returned. A credit that the bank takes back before the member
+ * has it ends. Everything else is booked and waits for staff.
  */
 async function postReversal(
   context: FeatureContext,
@@ -130,7 +131,7 @@ async function postReversal(
   return bookEntry(context.of(depositTools), channel, booking, entry, waits);
 }
 
-/** What it undoes waits for staff, or is a deposit or an unmatched payment that nobody has yet. */
+/** True when the reversed money waits for staff, or is a deposit or unmatched payment that nobody has yet. */
 async function isWithdrawn(
   context: FeatureContext,
   booking: BankBookingRow,
@@ -147,7 +148,7 @@ async function isWithdrawn(
   return undone.subjectKind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
 }
 
-/** Staff settle it as one sum: money whose payers nobody names, or that left. */
+/** Staff settle a sum as one: money from unnamed payers, or money that left. */
 async function postTotal(
   context: FeatureContext,
   channel: BankChannel,

@@ -1,5 +1,5 @@
-// Keeps a bank's message that cannot be read or posted until a person has looked at it, so that it neither stops those
-// behind it nor is lost.
+// Quarantines a bank's message that cannot be read or posted until a person handles it, so that it neither blocks later
+// messages nor gets lost.
 import { createHash } from 'node:crypto';
 import type { BankChannel, ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -8,13 +8,13 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { Unrecorded } from './unposted.ts';
 import { channelStore, insert } from './store.ts';
 
-/** The reason is for who looks at it; may quote the message. */
+/** The reason is for the person who handles it; it may quote the message. */
 interface Quarantined extends Unrecorded {
   readonly messageId: string | null;
   readonly raw: string;
 }
 
-/** Told again, by the hook or by the list, it is kept once. */
+/** A repeated message, from the hook or the list, is kept once. */
 export async function quarantineMessage(
   { db, spine, log }: FeatureContext,
   channel: BankChannel | ChainChannel,
@@ -22,7 +22,7 @@ export async function quarantineMessage(
 ): Promise<void> {
   const bytes = Buffer.from(raw, 'utf8');
   const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
-  // Neither the message nor the reason, which may quote it: accounts do not belong into a log.
+  // Log neither the message nor the reason, which may quote it: account numbers do not belong in a log.
   log.error(
     { channel, aside: id, messageId },
     'a message of a bank, or a transfer on a chain, cannot be recorded and is quarantined',
@@ -53,5 +53,5 @@ export async function quarantineMessage(
   );
 }
 
-/** For what may quote a message: no text of the database takes a null character. */
+/** Cleans a text that may quote a message, because the database accepts no null character. */
 export const withoutNull = (text: string): string => text.replaceAll('\0', '');

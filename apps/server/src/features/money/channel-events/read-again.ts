@@ -1,4 +1,5 @@
-// Reads a message that was put aside as if it had come now: for whom the reason is gone, by a newer version or otherwise.
+// Reads a quarantined message as if it had just arrived, when its problem is gone, through a newer version or
+// otherwise.
 import type { readBankMessageAgain, ResponseOf } from '@causeway/contract';
 import type { BankChannel, BankEvent, ChainChannel } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -15,9 +16,9 @@ import { channelStore, update, type ChannelStore } from './store.ts';
 type Answer = ResponseOf<typeof readBankMessageAgain>;
 
 /**
- * Refuses not-found, provider-unreachable (the bank is not connected any more), already-decided. What can be read is
- * recorded first, each event once by its own request id, and the message is settled after it: whatever breaks in between
- * leaves it on the list.
+ * Refuses not-found, provider-unreachable (the bank is no longer connected), already-decided. Records the readable
+ * events first, each once by its own request id, and then settles the message: if anything fails in between, it stays
+ * on the list.
  */
 export async function readAgain(
   context: FeatureContext,
@@ -29,7 +30,7 @@ export async function readAgain(
   const reading = await recordAnew(context, store, id);
   return context.spine.write<Answer>(actor, request, async (now) => {
     const message = (await store.aside(id)) ?? refuse('not-found');
-    // Set aside for good while it was read: what is recorded stands, and says so.
+    // Somebody dismissed it during the read. The recorded events stay, and the row says so.
     const isOvertaken = message.outcome === 'dismissed' && reading?.reason === null;
     if (message.settledAt !== null && !isOvertaken) return refuse('already-decided');
     if (reading === undefined) return refuse('already-decided');
@@ -56,15 +57,15 @@ export async function readAgain(
 }
 
 interface Reading {
-  /** Why it is still not read whole; null when it is. */
+  /** Why it still cannot be read completely; null when it can. */
   readonly reason: string | null;
   readonly problems: Unrecorded['problems'];
-  /** How much of it was read. */
+  /** Number of events read. */
   readonly credits: number;
   readonly statuses: number;
 }
 
-/** Undefined where there is nothing to be read. */
+/** Undefined when there is nothing to read. */
 async function recordAnew(
   context: FeatureContext,
   store: ChannelStore,
@@ -85,7 +86,6 @@ async function recordAnew(
 
 interface Recorded {
   readonly left: readonly Unrecorded[];
-  /** Of what kinds they were. */
   readonly events: readonly BankEvent['kind'][];
 }
 

@@ -1,5 +1,5 @@
-// Reads a chain again from a block up to its bookmark, on purpose: for what a wrong setting or a faulty node has hidden.
-// Beside running servers, for each deposit is recorded once by the reference that it carries.
+// Reads a chain again from a block to its bookmark, to find what a wrong setting or a faulty node has hidden. Safe
+// while servers run, because each deposit is recorded once by its reference.
 import { ProviderUnavailable, type ChainPort, type ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainGuard } from '../chain-binding/index.ts';
@@ -22,8 +22,8 @@ interface Rescanned {
 }
 
 /**
- * Prints each transfer to an address of ours as it is found. Throws ProviderUnavailable where the node does not answer or the
- * channel is stopped, and an Error where the bookmark is not as far as that.
+ * Prints each transfer to one of our addresses as it is found. Throws ProviderUnavailable when the node does not answer
+ * or the channel is stopped, and an Error when the bookmark is before that block.
  */
 export async function rescanChain(
   context: FeatureContext,
@@ -42,7 +42,7 @@ export async function rescanChain(
   for (let at = from; addresses.size > 0 && at <= bookmark.blockNumber; at += BLOCKS_MAX) {
     const end = at + BLOCKS_MAX - 1n;
     const to = end < bookmark.blockNumber ? end : bookmark.blockNumber;
-    // The branch that enough nodes are on, not the one of whichever answers.
+    // The branch that enough nodes agree on, not that of the first node to answer.
     const lastHash = await chain.blockHash(to);
     if (lastHash === null) throw new ProviderUnavailable(`the nodes do not have block ${String(to)}`);
     for (const transfer of await chain.transfers(addresses, at, to, lastHash)) {

@@ -1,6 +1,6 @@
-// Reads a chain block by block for transfers to our members' addresses. A reorganisation shows by the hash of the last
-// block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once. And every
-// block is read a second time some blocks later, for a node may have left out what it did not have yet.
+// Reads a chain block by block for transfers to our members' addresses. The hash of the last block read reveals a
+// reorganization; a stretch is then read again, which is harmless, because each transfer is recorded once. Every block
+// is read a second time some blocks later, because a node may have omitted data that it did not have yet.
 import {
   ProviderUnavailable,
   type ChainChannel,
@@ -19,12 +19,12 @@ import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
 import { unposted } from './unposted.ts';
 
-/** How many blocks one call asks for. */
+/** The most blocks that one call asks for. */
 export const BLOCKS_MAX = 500n;
 
 /**
- * Throws ProviderUnavailable when the chain's nodes do not answer, do not have the block that was read last or contradict one
- * another, or the channel is stopped; the scan goes on from where it was.
+ * Throws ProviderUnavailable when the chain's nodes do not answer, lack the last block read or contradict one another,
+ * or when the channel is stopped; the scan later continues from its bookmark.
  */
 export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = channelStore(context.db);
@@ -37,8 +37,8 @@ export async function scanChain(context: FeatureContext, chain: ChainPort): Prom
   const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
   if (to < from) return confirmArrivals(context, chain, to);
 
-  // The hash before the transfers: a reorganisation between the two then shows at the next scan. The other way round it
-  // would be the new branch's hash that is kept beside what the old branch held, and nobody would look again.
+  // Read the hash before the transfers, so that the next scan notices a reorganization in between. In the other order
+  // the new branch's hash would be stored with the old branch's transfers, and nobody would read them again.
   const blockHash = await hashOf(chain, to);
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   for (const transfer of await chain.transfers(addresses, from, to, blockHash))
@@ -53,11 +53,11 @@ export async function scanChain(context: FeatureContext, chain: ChainPort): Prom
 interface SecondReading {
   readonly addresses: ReadonlySet<string>;
   readonly from: bigint;
-  /** Up to where the chain has been read once. */
+  /** Last block of the first reading. */
   readonly to: bigint;
 }
 
-/** What a first reading found is known by now; what is new was left out then, and is recorded and reported. */
+/** The first reading's transfers are known by now. New ones were omitted then; they are recorded and reported. */
 async function readAgain(
   context: FeatureContext,
   chain: ChainPort,
@@ -83,7 +83,7 @@ async function readAgain(
   return { secondBlock: end, foundLate };
 }
 
-/** Not known here says nothing: it is waited for. */
+/** An unknown block proves nothing; the scan waits for it. */
 async function hashOf(chain: ChainPort, number: bigint): Promise<string> {
   const hash = await chain.blockHash(number);
   if (hash === null)
@@ -98,7 +98,7 @@ async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: 
   await confirmUnmatchedOnChain(context.of(arrivalTools), chain, head);
 }
 
-/** One that cannot be posted is kept for staff, and keeps none of those behind it waiting. False where it was. */
+/** A transfer that cannot be posted is kept for staff and does not block later ones. False when it was kept. */
 export async function recordOrKeep(
   context: FeatureContext,
   channel: ChainChannel,
@@ -111,7 +111,7 @@ export async function recordOrKeep(
   return false;
 }
 
-/** Answers why it cannot be posted that cannot. */
+/** Returns why it cannot be posted. */
 export const recordTransfer = (
   context: FeatureContext,
   channel: ChainChannel,
@@ -120,20 +120,20 @@ export const recordTransfer = (
   unposted(() => detectChainTransfer(context.of(arrivalTools), channel, transfer));
 
 /**
- * Where a chain that was never read is begun. As long as no address was given out nothing on it can be ours: then as far
- * behind its head as a block may still change. Once one was (the node was away until now, or the bookmark was lost) it
- * may be paid already, and the chain is read from its first block: slow on a long one, but nothing is missed.
+ * The first block to read of a new chain. Before any address was issued nothing on it can be ours, so reading begins as
+ * far behind the head as a block may still change. After that (the node was down until now, or the bookmark was lost)
+ * an address may already be paid, so reading begins at the first block: slow on a long chain, but complete.
  */
 async function firstBlock(context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> {
-  // After the head: an address that is given out from now on is paid behind it.
+  // Read addresses after the head: one issued later can only be paid in a later block.
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const from = head - BigInt(chain.confirmationsNeeded);
   return addresses.size > 0 || from < 0n ? 0n : from;
 }
 
 /**
- * The block to read next; further back when the chain is another than the one that was read. A head that went back is waited
- * for: only another block at the bookmark's height is a reorganisation.
+ * The next block to read; an earlier one when the chain differs from the one that was read. If the head went back, the
+ * scan waits: only another block at the bookmark's height is a reorganization.
  */
 const nextBlock = async (
   chain: ChainPort,

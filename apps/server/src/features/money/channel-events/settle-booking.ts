@@ -1,5 +1,4 @@
-// What staff make of bookings of banks that are not clear or not explained: one proposes with a reason, another confirms
-// (MON-513).
+// Staff settle bank bookings that are unclear or unexplained: one proposes with a reason, another confirms (MON-513).
 import type {
   BankBooking,
   Nothing,
@@ -32,8 +31,8 @@ export const postBookingJob = 'bank-bookings.post';
 type Outcome = NonNullable<BankBookingRow['proposed']>;
 
 /**
- * What the bank took back is booked already: it is explained, or the member pays for it. Payments of a sum that was recorded
- * are in the books with it.
+ * Money that the bank took back is already booked: it is explained, or the member pays for it. The payments of a
+ * recorded sum are in the books with the sum.
  */
 function outcomesOf({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string | null): Outcome[] {
   if (issue === 'payment-reversed' || issue === 'total-settled') return ['dismiss'];
@@ -43,7 +42,7 @@ function outcomesOf({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string |
 
 const storeOf = (context: FeatureContext): BookingStore => context.of(bookingTools).store;
 
-/** The deposit that the bank took back, where it was credited. */
+/** The deposit that the bank took back, when it was credited. */
 async function depositCharged(
   context: FeatureContext,
   { likeId: like }: Pick<BankBookingRow, 'likeId'>,
@@ -59,7 +58,7 @@ async function depositCharged(
 const memberCharged = async (context: FeatureContext, booking: BankBookingRow): Promise<string | null> =>
   (await depositCharged(context, booking))?.memberId ?? null;
 
-/** Of whose member a decision is, for who may not decide about their own. */
+/** The member concerned, because nobody may decide about their own. */
 export async function memberOfBooking(
   context: FeatureContext,
   { bookingKey }: { readonly bookingKey: string },
@@ -146,7 +145,7 @@ async function openBooking(
   return booking;
 }
 
-/** Refuses besides already-decided where the outcome is none of this booking's. */
+/** Refuses also already-decided when the booking does not allow this outcome. */
 export const proposeBooking = (
   context: FeatureContext,
   actor: StaffActor,
@@ -175,7 +174,10 @@ export const proposeBooking = (
     };
   });
 
-/** Refuses besides already-decided when nothing is proposed, forbidden to who proposed it, and insufficient-balance. */
+/**
+ * Refuses also already-decided when nothing is proposed, forbidden to the person who proposed it, and
+ * insufficient-balance.
+ */
 export const confirmBooking = (
   context: FeatureContext,
   actor: StaffActor,
@@ -216,7 +218,7 @@ function statusAfter(
   return issue === 'taken-back' || issue === 'payment-reversed' ? 'POSTED' : 'DISMISSED';
 }
 
-/** What the bank took stands on `suspense` since it was booked. */
+/** The money that the bank took is on `suspense` since its booking. */
 const chargeJournal = (
   { id, currency, amount: minor }: BankBookingRow,
   deposit: DepositRecord,

@@ -1,6 +1,6 @@
-// How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
-// spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
-// that could not be read, which are written through the spine.
+// All SQL of how far each chain and each bank's messages were read. One process keeps these bookmarks outside the
+// spine, because nothing depends on them; a lost one only means reading again. Also the messages that could not be
+// read, which are written through the spine.
 import type { MessageProblem } from '@causeway/contract';
 import type { ChainIdentity } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -28,7 +28,7 @@ export const { insert, update } = rowsOf<ChannelTables>();
 export interface ScanState {
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  /** Up to where blocks were read a second time. */
+  /** Last block of the second reading. */
   readonly secondBlock: bigint;
 }
 
@@ -50,8 +50,8 @@ const scanRows = (tables: Kysely<ChannelTables>) => ({
   },
 
   /**
-   * Only by who read what the channel is bound to: a bookmark that moved for another's contracts would hide deposits.
-   * `foundLate`: how many transfers only the second reading found this time.
+   * Call it only after reading with the contracts that the channel is bound to: a bookmark moved with other contracts
+   * would hide deposits. `foundLate`: transfers that only the second reading found this time.
    */
   keepScan: async (
     channel: number,
@@ -74,7 +74,7 @@ const scanRows = (tables: Kysely<ChannelTables>) => ({
               where id = ${String(channel)}`.execute(tables);
   },
 
-  /** Of all chains, for the metrics. */
+  /** Totals over all chains, for the metrics. */
   countScans: async (): Promise<{ readonly foundLate: number; readonly contradictions: number }> => {
     const row = await tables
       .selectFrom('chain_scan')
@@ -114,7 +114,7 @@ export function channelStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Also one that is settled. */
+    /** Includes settled messages. */
     aside: (id: string): Promise<QuarantinedMessage | undefined> =>
       tables
         .selectFrom('bank_message_aside')
@@ -122,7 +122,7 @@ export function channelStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** What waits for a person, oldest first; without the messages themselves. */
+    /** Messages that wait for a person, oldest first, without their text. */
     waiting: (page: Page): Promise<readonly WaitingMessage[]> =>
       tables
         .selectFrom('bank_message_aside')

@@ -1,4 +1,4 @@
-// Which booking an entry undoes: a bank takes back what it credited, or gives back what it debited (MON-514).
+// Finds the booking that an entry undoes: a bank takes back a credit, or gives back a debit (MON-514).
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { type BankBookingRow, type BookingStore, eventOf } from '../bank-bookings/index.ts';
 
@@ -9,7 +9,9 @@ const sharesReference = (a: BankBookingRow, b: BankBookingRow): boolean =>
   (a.servicer !== null && a.servicer === b.entryServicer) ||
   (a.entryServicer !== null && a.entryServicer === b.servicer);
 
-/** Of equal amount on the same account, by a reference that both give; undefined where none or several share one. */
+/**
+ * Looks on the same account for an equal amount and a reference that both give; undefined when none or several match.
+ */
 export async function undoneBy(
   store: BookingStore,
   channel: BankChannel,
@@ -20,8 +22,8 @@ export async function undoneBy(
 }
 
 /**
- * What the bank took back before it told of the credit: waits for staff, undoes nothing yet, and shares a reference with the
- * credit, alone of its amount. Undefined where none or several do.
+ * A reversal that the bank reported before its credit: it waits for staff, undoes nothing yet, has the same amount and
+ * shares a reference with the credit. Undefined when none or several match.
  */
 export async function reversalBefore(
   store: BookingStore,
@@ -38,7 +40,7 @@ export async function reversalBefore(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Which payment of ours was debited that is given back, by what the bank says of either entry. */
+/** Our payment whose debit is given back, as named by either entry. */
 export function paymentUndone(entry: BankEntry, undone: BankBookingRow | undefined): string | null {
   if (entry.endToEndId !== null || undone === undefined) return entry.endToEndId;
   const event = eventOf(undone.event);

@@ -1,13 +1,13 @@
-// The bank books a payment of ours as a debit, and that is no news: the money moves by what it says of the payment. What
-// of an entry no payment explains is.
+// The bank's debit for one of our payments is no news, because the payment's own status moves the money. Only the part
+// of an entry that no payment explains counts.
 import { amount } from '@causeway/money';
 import type { BankEntry } from '@causeway/providers/port';
 
-/** Undoes nothing, and names what may be a payment of ours. */
+/** Undoes nothing, and its reference may be one of our payments. */
 export const mayBePayment = ({ direction, isReversal, endToEndId }: BankEntry): boolean =>
   direction === 'debit' && !isReversal && endToEndId !== null;
 
-/** Null when it is payments of ours, of so many minor units, and nothing else; less or more than that, the difference. */
+/** Null when our payments, of so many minor units, explain the entry exactly; otherwise the difference. */
 export function unexplained(entry: BankEntry, paid: bigint): BankEntry | null {
   const rest = entry.amount.minor - paid;
   if (rest === 0n) return null;

@@ -1,21 +1,23 @@
-// What keeps an event from being posted, told apart from what passes by itself.
+// Tells errors that prevent posting an event from those that pass by themselves.
 import type { MessageProblem } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { isPassing } from '../../../platform/db/passing-errors.ts';
 
-/** What of a message is not recorded: why, for support, and by codes that staff read in their language. */
+/**
+ * The part of a message that is not recorded, with the reason for support, and codes that staff read in their language.
+ */
 export interface Unrecorded {
   readonly reason: string;
   readonly problems: readonly MessageProblem[];
 }
 
-/** Of all parts of one message. */
+/** Merges the parts of one message. */
 export const inOne = (left: readonly Unrecorded[]): Unrecorded => ({
   reason: left.map(({ reason }) => reason).join('; '),
   problems: [...new Set(left.flatMap(({ problems }) => problems))],
 });
 
-/** Why it cannot be posted; undefined when it was. Throws what is worth another try: a database that is away. */
+/** Why it cannot be posted; undefined when it was. Throws errors worth a retry, such as a database that is down. */
 export async function unposted(record: () => Promise<void>): Promise<string | undefined> {
   try {
     await record();

@@ -1,5 +1,5 @@
-// The channels that money moves by, and the accounts that are offered on them: one table of channel, network, clearing
-// and currencies (MON-051, MON-320).
+// The channels that carry money and the accounts offered on them: one table of channel, network, clearing and
+// currencies (MON-051, MON-320).
 import {
   isChainChannel,
   isIndividual,
@@ -13,11 +13,11 @@ import {
 } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 
-/** What tells one kind of account from another. */
+/** The fields that distinguish kinds of account. */
 export interface AccountKind {
   readonly channel: ChannelCode;
   readonly network: NetworkCode;
-  /** Null on a chain. */
+  /** Null for a chain. */
   readonly localType: LocalTypeId | null;
 }
 
@@ -34,7 +34,7 @@ const on = (channel: ChannelCode, network: NetworkCode, localType: LocalTypeId |
 const businesses = { isFor: (memberType: MemberType) => !isIndividual(memberType) };
 const all = ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'] as const;
 
-/** In the order in which they are offered. Channel 20 is opened by staff. */
+/** The offered accounts, in display order. Staff open channel 20. */
 export const offers: readonly Offer[] = [
   { ...on(channels.mainBank, networks.global, localTypes.swift), name: 'Causeway Global Account', currencies: all },
   { ...on(channels.businessBank, networks.global, localTypes.swift), name: 'Causeway Business Account', currencies: ['USD', 'EUR', 'HKD'], ...businesses },
@@ -50,7 +50,7 @@ export const offers: readonly Offer[] = [
   { ...on(channels.trc20, networks.crypto), name: 'TRC-20', currencies: ['USDT', 'USDC'] },
 ]; // prettier-ignore
 
-/** The account of channel 20, which all members share and a postscript tells apart (MON-324). */
+/** The account of channel 20: all members share it, and a postscript identifies the member (MON-324). */
 export const builtIn: Offer = {
   ...on(channels.builtInBank, networks.global, localTypes.swift),
   name: 'Causeway Settlement Account',
@@ -60,10 +60,10 @@ export const builtIn: Offer = {
 const isSame = (one: AccountKind, other: AccountKind): boolean =>
   one.channel === other.channel && one.network === other.network && one.localType === other.localType;
 
-/** Undefined for what nobody can apply for. */
+/** Undefined for a kind that nobody can apply for. */
 export const offerOf = (kind: AccountKind): Offer | undefined => offers.find((each) => isSame(each, kind));
 
-/** What an account is called, also of a kind that is offered no more. */
+/** The name of an account, including kinds no longer offered. */
 export const accountNameOf = (kind: AccountKind): string =>
   [...offers, builtIn].find((each) => isSame(each, kind))?.name ?? channelNames[kind.channel];
 
@@ -76,7 +76,7 @@ const channelNames: Readonly<Record<ChannelCode, string>> = {
   [channels.trc20]: 'TRC-20',
 };
 
-/** By which way money moves, as staff read it: the bank's channel, or the network of the chain. */
+/** The channel as staff read it: the bank's, or the chain's network. */
 export const channelField = (code: ChannelCode): { readonly key: string; readonly value: string } => ({
   key: isChainChannel(code) ? 'network' : 'channel',
   value: channelNames[code],

@@ -1,4 +1,4 @@
-// Applies for an account of each chosen kind. Staff decide; then the bank opens it, or an address is derived.
+// Applies for an account of each chosen kind. After staff's decision the bank opens it, or an address is derived.
 import { randomUUID } from 'node:crypto';
 import { isChainChannel, type CollectionAccount, type CollectionAccountOption } from '@causeway/contract';
 import { amount, decimal, toDecimal } from '@causeway/money';
@@ -17,7 +17,7 @@ import { toDto } from './dto.ts';
 const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean =>
   isChainChannel(channel) ? chains.has(channel) : banks.has(channel);
 
-/** What this member may open of these; what nobody serves is not offered. */
+/** The kinds that this member may open; leaves out kinds without a provider. */
 export async function optionsFor(
   context: FeatureContext,
   store: AccountStore,
@@ -50,17 +50,17 @@ export async function optionsFor(
 }
 
 export interface Application {
-  /** As the member saw it. */
+  /** The name that the member saw. */
   readonly accountName: string | undefined;
-  /** What each costs, as the member saw it, in US dollars. */
+  /** The price of each that the member saw, in US dollars. */
   readonly charge: string | undefined;
   readonly kinds: readonly AccountKind[];
 }
 
 /**
- * Refuses account-name-differs, fee-changed (with what it is now), then, for the first kind that has a reason, region-unavailable or channel-limit-reached.
- * Several at once are taken one after the other: each changes the room of its kind by the version that it read before it
- * counted. The end of an application only makes room, so it need not wait for its turn.
+ * Refuses account-name-differs, fee-changed (with the current fee), then region-unavailable or channel-limit-reached
+ * for the first kind that it concerns. Parallel applications run one after another: each updates the room of its kind
+ * by the version read before counting. The end of an application only makes room, so it need not take a turn.
  */
 export const applyForAccounts = (
   context: FeatureContext,
@@ -71,7 +71,7 @@ export const applyForAccounts = (
 ): Promise<CollectionAccount[]> =>
   context.spine.write(actor, request, async (now) => {
     const asked = [...new Set(kinds.map((kind) => offerOf(kind) ?? refuse('region-unavailable')))];
-    // Before the count: an application that comes in between is then either counted or collided with.
+    // Read before the count, so that a parallel application is either counted or collides.
     const rooms = await store.rooms(actor.memberId, asked);
     const { db, providers } = context;
     const [held, member, limitOf, price] = await Promise.all([
@@ -94,7 +94,7 @@ export const applyForAccounts = (
       if (!hasRoom(held, offer, limitOf(offer))) refuse('channel-limit-reached');
     }
 
-    // From here on the applications are made.
+    // After this point the applications are made.
     const accounts = asked.map((offer): CollectionAccountRecord => ({
       ...unissued,
       id: randomUUID(),
@@ -111,7 +111,7 @@ export const applyForAccounts = (
       createdAt: now,
     }));
     return {
-      // New: nothing of them is in words yet.
+      // A new account has no texts yet, so any language will do.
       answer: accounts.map((account) => toDto(account, 'en')),
       inserts: accounts.map((account) => insert('collection_account', account)),
       updates: rooms.map((room) => update('collection_account_room', room, { lastAppliedAt: now })),

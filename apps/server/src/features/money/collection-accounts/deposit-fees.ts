@@ -1,4 +1,4 @@
-// What deposits on an account will cost its member, told before anything is paid in (MON-306).
+// The cost of deposits on an account, shown before the member pays in (MON-306).
 import type { DepositFee } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';

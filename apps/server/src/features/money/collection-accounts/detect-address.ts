@@ -1,4 +1,4 @@
-// Detection of the member's own addresses by the screening, and what it found: kept with time and provider, never changed
+// Screening of the member's own addresses on request. Results are stored with time and provider, and never changed
 // (MON-326).
 import {
   isChainChannel,
@@ -31,7 +31,7 @@ interface Found {
 
 const HIGH: RiskLevel = screeningRisks.high;
 
-/** An address of the member that was issued. */
+/** An issued address of the member. */
 async function ownAddress(store: AccountStore, actor: PersonActor, accountId: string): Promise<Address> {
   const account = await store.byId(accountId);
   const { channel, number } = account ?? { channel: undefined, number: null };
@@ -41,7 +41,7 @@ async function ownAddress(store: AccountStore, actor: PersonActor, accountId: st
   return { account: { ...account, channel }, number };
 }
 
-/** A disabled address is always a high risk, and nobody is asked. Null where the screening does not answer. */
+/** A disabled address is always high risk, without asking the provider. Null when the screening does not answer. */
 async function screened(
   { providers, log }: FeatureContext,
   { account, number }: Address,
@@ -58,7 +58,7 @@ async function screened(
   }
 }
 
-/** What is kept of a detection; of a disabled address nothing was found out. */
+/** The row of a screening; none for a disabled address, which was not screened. */
 const kept = (
   { providers }: FeatureContext,
   { personId }: PersonActor,
@@ -80,7 +80,7 @@ const kept = (
         }),
       ];
 
-/** Refuses collection-account-not-found, provider-unreachable, and address-abnormal, which is kept all the same. */
+/** Refuses collection-account-not-found, provider-unreachable, and address-abnormal, which is stored all the same. */
 export async function detectAddress(
   context: FeatureContext,
   store: AccountStore,
@@ -106,7 +106,7 @@ export async function detectAddress(
   );
 }
 
-/** Refuses collection-account-not-found when one of them is not the member's; what cannot be screened is 0. */
+/** Refuses collection-account-not-found when one is not the member's; 0 for an address that cannot be screened. */
 export async function detectAddresses(
   context: FeatureContext,
   store: AccountStore,

@@ -1,5 +1,5 @@
-// Staff disable an account with a reason that the member reads, and enable it again. What still arrives on it is held for
-// staff (MON-272).
+// Staff disable an account with a reason that the member reads, or enable it again. Money that still arrives on it
+// waits for staff (MON-272).
 import type { Nothing, RequestOf, setAccountDisabled as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +10,7 @@ import { accountNotices } from './notices.ts';
 import { accountStates } from './rules.ts';
 import { type AccountStore, update } from './store.ts';
 
-/** Refuses not-found, and already-decided where the table has no such move. */
+/** Refuses not-found, and already-decided when the table has no such move. */
 export const setAccountDisabled = (
   { spine, db }: FeatureContext,
   store: AccountStore,

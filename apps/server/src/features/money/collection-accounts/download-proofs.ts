@@ -1,4 +1,4 @@
-// The details of open accounts at banks, to hand to those who pay: a PDF each, all of them in one archive.
+// The details of open bank accounts, to share with payers: one PDF each, or all in one archive.
 import { hasProof, isBuiltInId, type CollectionAccount, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -15,7 +15,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Refuses no-fiat-account (MON-057): without an open account at a bank there is nothing to hand out. */
+/** Refuses no-fiat-account (MON-057) without an open bank account. */
 export async function downloadProofs(
   store: AccountStore,
   { actor, language, now }: Reader,
@@ -38,7 +38,7 @@ export async function downloadProofs(
   });
 }
 
-/** Refuses collection-account-not-found, and no-fiat-account for one that has no such details. */
+/** Refuses collection-account-not-found, and no-fiat-account for an account without bank details. */
 export async function downloadProof(
   store: AccountStore,
   accountId: string,
@@ -58,6 +58,6 @@ export async function downloadProof(
   });
 }
 
-/** The last digits are what people know it by. */
+/** The last digits identify the account for people. */
 const fileName = ({ number }: CollectionAccount, name: string): string =>
   `${name}-${(number ?? '').replaceAll(/[^0-9A-Za-z]/g, '').slice(-4)}.pdf`;

@@ -1,4 +1,4 @@
-// A collection account as it travels.
+// A collection account as a DTO.
 import {
   collectionAccount as answer,
   readReason,
@@ -28,5 +28,5 @@ export const toDto = (account: CollectionAccountRecord, language: Language): Col
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>
   channel === builtIn.channel;
 
-/** What the built-in account is called to its member, who has one (MON-323). */
+/** The built-in account's id for its member (MON-323). */
 export const builtInId = `fb-${String(builtIn.channel)}`;

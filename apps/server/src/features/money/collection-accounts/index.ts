@@ -1,4 +1,4 @@
-// Accounts and addresses in the member's own name, on which it is paid.
+// Accounts and addresses in the member's own name, for receiving money.
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
@@ -46,7 +46,7 @@ export { collectionLimitSetting, openingLimitSetting } from './settings.ts';
 export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
 
-/** What `/web/rcAcc` offers; the rest is `/web/acc`'s. */
+/** Kinds that `/web/rcAcc` offers; `/web/acc` offers the rest. */
 const isRegional = ({ channel }: Offer): boolean => channel === channels.localBank;
 
 function readingRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
@@ -186,7 +186,7 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
   },
 }));
 
-/** What receives a currency, by channel: the open accounts of a member (MON-034). */
+/** A member's open accounts for receiving a currency, by channel (MON-034). */
 export async function accountsByChannel(db: Db, memberId: string) {
   const open = (await accountStore(db).ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
   return (currency: CurrencyCode): CurrencyAccountRow['receivingAccounts'] =>
@@ -198,6 +198,6 @@ export async function accountsByChannel(db: Db, memberId: string) {
     );
 }
 
-/** True when the member has an account to be paid on. */
+/** True when the member has an account to receive money. */
 export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>
   (await accountStore(db).ofMember(memberId)).some((account) => account.status === 'NORMAL');

@@ -1,4 +1,4 @@
-// What people are told of a collection account: that it is open, refused or disabled.
+// Notices about a collection account: opened, rejected or disabled.
 import { shortAccount } from '@causeway/money';
 import { type Language, listed, readReason } from '@causeway/contract';
 import type { MailContent } from '../../foundation/mail/index.ts';

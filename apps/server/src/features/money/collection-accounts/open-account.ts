@@ -1,4 +1,4 @@
-// Opens what staff approved: an address is derived at once, a bank is asked by a job.
+// Opens an approved account: an address is derived at once, a bank is asked by a job.
 import { localTypes } from '@causeway/contract';
 import { accountEnds } from '@causeway/money';
 import type { BankPort, ChainPort } from '@causeway/providers/port';
@@ -21,8 +21,8 @@ export const derived = (chain: ChainPort, index: number, now: Date) => ({
 });
 
 /**
- * Asks the bank; one account has one reference, so that asking again opens nothing twice. Throws
- * ProviderUnavailable when the bank does not answer; the job then comes again.
+ * Asks the bank. The account's own reference makes a repeated request open nothing twice. Throws ProviderUnavailable
+ * when the bank does not answer; the job then runs again.
  */
 export async function openAtBank(
   context: FeatureContext,
@@ -68,7 +68,7 @@ export async function openAtBank(
   });
 }
 
-/** For an account that was opened: the bill names it as its owner knows it. */
+/** The charge for an opened account; the bill names it as its owner knows it. */
 export const chargeOf = (context: FeatureContext, account: CollectionAccountRecord, now: Date) =>
   context.of(charges).of(
     account.memberId,
@@ -81,7 +81,7 @@ export const chargeOf = (context: FeatureContext, account: CollectionAccountReco
     now,
   );
 
-/** What the bank repeats as the postscript where one number serves many members. */
+/** The postscript that the bank repeats when members share one number. */
 const referenceOf = ({ channel, id, memberId }: CollectionAccountRecord): string =>
   channel === builtIn.channel ? memberId : id;
 

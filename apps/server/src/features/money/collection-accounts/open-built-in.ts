@@ -1,6 +1,6 @@
-// The built-in account of channel 20, as a setting: two of staff put a member on its allow-list, and the bank is asked for it
-// right after. One number serves all; a payer tells the member apart by its memberId in the payment reference (MON-324).
-// Disabling the account takes the member off the list, with a reason that it reads.
+// The built-in account of channel 20, as a setting: two members of staff put a member on its allow-list, and the bank
+// is asked for it right after. All share one number; the payer identifies the member by its memberId in the payment
+// reference (MON-324). Disabling the account removes the member from the list, with a reason that the member reads.
 import { randomUUID } from 'node:crypto';
 import { kycStatuses, channels } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -21,7 +21,7 @@ import {
   type CollectionAccountRecord,
 } from './store.ts';
 
-/** Refuses not-verified, and region-unavailable where no bank serves channel 20. */
+/** Refuses not-verified, and region-unavailable when no bank serves channel 20. */
 async function refuseMember(
   { providers }: FeatureContext,
   store: AccountStore,
@@ -54,7 +54,7 @@ async function openAccount(
     status: moveOf(accountStates, null, 'apply').to,
     currencies: builtIn.currencies,
     approvedAt: now,
-    // No member has confirmed a charge.
+    // No member confirmed a charge.
     openingCharge: 0n,
     createdBy: null,
     createdAt: now,

@@ -1,4 +1,4 @@
-// The details of one account at a bank as a PDF in the reader's language, to be sent on or printed.
+// The details of one bank account as a PDF in the reader's language, to share or print.
 import {
   countryName,
   intermediariesOf,
@@ -10,11 +10,11 @@ import {
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { catalogues } from './messages/index.ts';
 
-/** A day of Hong Kong, as the language writes it. */
+/** A day in Hong Kong, in the format of the language. */
 const dateText = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(at)} (GMT+8)`;
 
-/** What the code of a branch is called in its clearing. */
+/** The clearing's name for a branch code. */
 function branchName({ bankBranch }: CollectionAccount, language: Language): string {
   const { branch } = catalogues[language];
   switch (bankBranch?.system) {
@@ -31,7 +31,7 @@ function branchName({ bankBranch }: CollectionAccount, language: Language): stri
   }
 }
 
-/** A line without a value is left out. */
+/** Leaves out lines without a value. */
 export function proofPdf(account: CollectionAccount, language: Language, at: Date): Promise<Buffer> {
   const w = catalogues[language];
   const lines: readonly (readonly [string, string | null])[] = [

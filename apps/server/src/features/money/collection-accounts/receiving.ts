@@ -1,4 +1,5 @@
-// For those who see money arrive: whose account it is, and which addresses of a chain are watched.
+// Receiving accounts, for modules that see money arrive: the owner of an account, and the addresses to watch on a
+// chain.
 import type { ChannelCode } from '@causeway/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -11,8 +12,8 @@ export function receivingAccounts(db: Db) {
     byId: accountStore(db).byId,
 
     /**
-     * The number of channel 20 is shared: there the account is the one whose postscript the payer wrote, as a word of its
-     * own, and none where somebody wrote two.
+     * Members share the number of channel 20. There the postscript in the payer's text, as a word of its own, decides;
+     * undefined when the text has two.
      */
     byNumber: async (
       channel: number,
@@ -30,7 +31,7 @@ export function receivingAccounts(db: Db) {
       return found.length === 1 ? found[0] : undefined;
     },
 
-    /** Whether a number or address is one that members are paid on, at whichever bank or chain. */
+    /** True when any member receives money on this number or address, at any bank or chain. */
     isOurs: async (number: string): Promise<boolean> =>
       (await tables
         .selectFrom('collection_account')
@@ -39,7 +40,7 @@ export function receivingAccounts(db: Db) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** The addresses of a chain that are watched: also of disabled accounts, for money may still arrive. */
+    /** The addresses to watch on a chain, including disabled accounts, because money may still arrive. */
     addresses: async (channel: number): Promise<ReadonlySet<string>> => {
       const rows = await tables
         .selectFrom('collection_account')

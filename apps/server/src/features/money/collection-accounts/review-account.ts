@@ -1,4 +1,4 @@
-// What staff decide: applications for collection accounts.
+// Staff decisions about applications for collection accounts.
 import {
   type DecidedItem,
   type Language,
@@ -60,7 +60,7 @@ async function approve(
       ? await accountNotices.of(context.db, account, 'NORMAL')
       : [{ name: openAccountJob, data: { accountId: account.id } }];
 
-    // From here on the account is approved; a bank is asked to open it right after.
+    // After this point the account is approved; a job then asks the bank to open it.
     return {
       answer: null,
       updates: [

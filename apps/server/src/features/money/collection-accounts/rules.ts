@@ -9,7 +9,9 @@ import {
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { AccountKind } from '../channels/index.ts';
 
-/** `open`: the bank issued it, or the address was derived; `fail`: the bank refused; `disable` and `enable` are staff's. */
+/**
+ * `open`: the bank issued it, or the address was derived; `fail`: the bank rejected it; staff `disable` and `enable`.
+ */
 export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail' | 'disable' | 'enable';
 
 export const accountStates: StateTable<CollectionAccountStatus, AccountEvent, never> = [
@@ -35,7 +37,7 @@ export const kindOf = ({ channel, network, localTypeId: localType }: Omit<Held, 
   localType,
 });
 
-/** How many of a kind are open and how many are under way (MON-052). */
+/** Open and pending accounts of a kind (MON-052). */
 export function countOf(held: readonly Held[], { channel, localType }: AccountKind) {
   const mine = held.filter((account) => account.channel === channel && account.localTypeId === localType);
   return {
@@ -50,7 +52,7 @@ export function hasRoom(held: readonly Held[], kind: AccountKind, limit: number)
   return applied + applying < limit;
 }
 
-/** A local account is for businesses that are registered in the region of Hong Kong (MON-325). */
+/** Local accounts are for businesses registered in the region of Hong Kong (MON-325). */
 export const isInRegion = (
   { network }: Pick<AccountKind, 'network'>,
   country: string | null | undefined,

@@ -1,4 +1,4 @@
-// What may be collected by each method, and how many accounts a member may have, as settings.
+// The collection limits of each method, and how many accounts a member may have, as settings.
 import { collectionMethodNames, collectionMethods, type LocalTypeId } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-// All SQL of collection accounts; answers the domain's shapes, never rows.
+// All SQL of collection accounts; returns domain shapes, never rows.
 import type { AddressDetection, ChannelCode, CollectionAccount } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -10,12 +10,12 @@ import type { AccountKind } from '../channels/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type CollectionAccountRecord = Selectable<AllTables['collection_account']>;
-/** A member's room for one kind of account, `<member>:<channel>:<local type>`: what applications collide on. */
+/** A member's room for one kind of account, `<member>:<channel>:<local type>`. Applications collide on it. */
 export type Room = Selectable<AllTables['collection_account_room']>;
 
 export const { insert, update } = rowsOf();
 
-/** Applied for and not decided; without those of members that who looks is a person of. */
+/** Applications without a decision; leaves out members that the reader belongs to. */
 const waiting = (db: Db, { ownMembers }: Viewer) =>
   db
     .tables()
@@ -35,8 +35,8 @@ export function accountStore(db: Db) {
       accounts().where('id', '=', id).executeTakeFirst(),
 
     /**
-     * The member's room for each of these kinds. A row must be there before it can be changed by its version; making
-     * it changes nothing that anybody counts.
+     * The member's room for each of these kinds. A row must exist before its version can be updated; making one changes
+     * no count.
      */
     rooms: async (memberId: string, kinds: readonly AccountKind[]): Promise<readonly Room[]> => {
       const ids = kinds.map(({ channel, localType }) => `${memberId}:${channel}:${localType ?? ''}`);
@@ -63,7 +63,7 @@ export function accountStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** What the last detection of each of the member's addresses found. */
+    /** The last screening result of each of the member's addresses. */
     lastDetections: async (memberId: string): Promise<ReadonlyMap<string, AddressDetection>> => {
       const rows = await tables
         .selectFrom('address_detection')
@@ -82,7 +82,7 @@ export function accountStore(db: Db) {
       );
     },
 
-    /** Approved before then, and the bank has not been heard of it: oldest first. */
+    /** Approved before that time, with no answer from the bank yet: oldest first. */
     unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>
       accounts()
         .where('status', '=', 'PENDING')
@@ -107,7 +107,7 @@ export function accountStore(db: Db) {
       return Number(row.total);
     },
 
-    /** The next place in the branch of member addresses; a place that is not used in the end is left out. */
+    /** The next place in the branch of member addresses; an unused place is skipped. */
     nextAddressIndex: async (): Promise<number> => {
       const { rows } = await sql<{ next: bigint }>`select nextval('deposit_address_index') as next`.execute(
         tables,
@@ -118,7 +118,7 @@ export function accountStore(db: Db) {
 }
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** The sub-accounts that a member's accounts were given to, by account. */
+/** The sub-accounts that use a member's accounts, by account. */
 export async function subAccountsByAccount(
   db: Db,
   memberId: string,
@@ -133,7 +133,7 @@ export async function subAccountsByAccount(
   return new Map(rows.map(({ id, ...subAccount }) => [id, subAccount]));
 }
 
-/** Members that have an open account there, or one that is being opened. */
+/** Members with an account on the channel that is open or being opened. */
 export async function membersOnChannel(
   db: Db,
   channel: CollectionAccountRecord['channel'],
@@ -149,7 +149,7 @@ export async function membersOnChannel(
   return (await asked.orderBy('memberId').execute()).map(({ memberId: id }) => id);
 }
 
-/** How many accounts of a kind a member may have or apply for: by its own line, its tier's or the general one. */
+/** How many accounts of a kind a member may have or apply for: its own line, else its tier's, else the general one. */
 export async function openingLimits(
   db: Db,
   { memberId, tier }: Pick<PersonActor, 'memberId' | 'tier'>,

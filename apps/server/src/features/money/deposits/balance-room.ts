@@ -1,4 +1,4 @@
-// Whether a deposit still fits into the balance that it would be credited to (MON-101).
+// Checks that a deposit still fits into the balance that it would be credited to (MON-101).
 import { balances } from '@causeway/ledger';
 import { MAX_MINOR } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';

@@ -1,6 +1,6 @@
-// Books what a bank took from an account of ours, or gave back of that: the channel follows the bank's books, and what
-// nobody has explained stands on `suspense`. No member's money moves by it: what was credited was given on, and taking
-// it back is for people to decide (decision 0005). It is logged as an error and stands in the audit trail.
+// Books money that a bank took from our account or gave back. The channel follows the bank's books, and money without
+// an explanation is on `suspense`. No member's balance moves: credited money was passed on, and people decide about
+// taking it back (decision 0005). It is logged as an error and written in the audit trail.
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -16,7 +16,10 @@ export interface EntryIssue {
   readonly undone: BankBookingRow | undefined;
 }
 
-/** `rest` of the booking is what nobody explains. Booked once for each booking; with an issue it waits for staff besides. */
+/**
+ * `rest` is the part of the booking that nothing explains. Booked once per booking; with an issue it also waits for
+ * staff.
+ */
 export async function bookEntry(
   tools: DepositTools,
   channel: BankChannel,
@@ -67,7 +70,7 @@ export async function bookEntry(
   });
 }
 
-/** The deposit of the booking that it undoes, else the one that its reference names. */
+/** The deposit of the booking that it undoes, else the deposit that its reference names. */
 async function depositUndone(
   { store }: DepositTools,
   channel: BankChannel,

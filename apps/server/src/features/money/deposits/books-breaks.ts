@@ -1,11 +1,11 @@
-// Whether deposits agree with their journals: a row that was changed by hand says another amount or status than was posted,
-// and one that was deleted leaves its journals behind.
+// Compares deposits with their journals: a row changed by hand shows another amount or status than was posted, and a
+// deleted one leaves its journals behind.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** What is pending of each, what was credited, and what the house holds to send back, by the legs of its own journals. */
+/** Each deposit's pending, credited and returnable amounts, by its own journals. */
 export async function depositBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from deposit d

@@ -1,5 +1,5 @@
-// Counts the confirmations of what was seen on a chain: deep enough, it is screened and credited; gone from the chain,
-// it is taken off the pending balance again, and looked for until that is final.
+// Counts the confirmations of deposits on a chain. A deep enough one is screened and credited. One that vanished is
+// removed from the pending balance, and looked for until its absence is final.
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -7,7 +7,7 @@ import { planMove } from './move-deposit.ts';
 import { type DepositTools, detectAgain } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
-/** `head` is the block up to which the chain has been read: everything up to it has been seen, wherever it is now. */
+/** `head` is the last block read: every transfer up to it has been seen, wherever it is now. */
 export async function confirmDeposits(tools: DepositTools, chain: ChainPort, head: bigint): Promise<void> {
   for (const deposit of await tools.store.unsettled(chain.channel, lookedForSince(chain, head))) {
     const news = await newsOnChain(chain, deposit, head);
@@ -16,7 +16,7 @@ export async function confirmDeposits(tools: DepositTools, chain: ChainPort, hea
   }
 }
 
-/** How far back a reorganised chain is read again at least, and what vanished there is looked for. */
+/** How far back a reorganized chain is read again at least, and vanished deposits are looked for. */
 const LOOKED_FOR_MIN = 100n;
 
 export function lookedForSince(
@@ -37,8 +37,8 @@ type Seen = Pick<
 type Place = Pick<DepositRecord, 'blockNumber' | 'blockHash'>;
 
 /**
- * What its chain says of money that was seen in a block: deep enough, gone, or in another block; undefined as long as it
- * says nothing new. What nodes do not know (null) is never taken for gone: only another block at its height is (MON-541).
+ * The chain's news of money seen in a block: deep enough, gone, or in another block; undefined while there is none. A
+ * block unknown to the nodes (null) never counts as gone: only another block at its height does (MON-541).
  */
 export async function newsOnChain(
   chain: ChainPort,
@@ -51,7 +51,7 @@ export async function newsOnChain(
   if (hash === null) return undefined;
   if (hash !== seen.blockHash) return 'vanish';
   if (head - seen.blockNumber + 1n < BigInt(chain.confirmationsNeeded)) return undefined;
-  // One node showed it; before it is worth money enough of them have to.
+  // One node showed it; enough nodes must agree before it counts as money.
   const made = await chain.transfersOf(transactionOf(seen));
   if (made === null || made.some(({ blockHash }) => blockHash !== seen.blockHash)) return undefined;
   return made.some((transfer) => isSame(transfer, seen)) ? 'confirm' : 'vanish';
@@ -68,7 +68,7 @@ const isSame = ({ txHash, index, to, amount }: Transfer, seen: Seen): boolean =>
   amount.currency === seen.currency &&
   amount.minor === seen.amount;
 
-/** Where its transaction is now, in a block of the chain; undefined where it is not known to be in one. */
+/** The block that now holds its transaction; undefined when none is known to. */
 async function placeOnChain(chain: ChainPort, seen: Seen): Promise<Place | undefined> {
   const made = await chain.transfersOf(transactionOf(seen));
   const transfer = made?.find((each) => isSame(each, seen));
@@ -85,7 +85,7 @@ async function moveAlong(
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
     const deposit = await tools.store.byId(seen.id);
-    // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
+    // Another block has it meanwhile, so the findings about the first block no longer count.
     if (!deposit || deposit.version !== seen.version) return unchanged(seen);
     return event === 'vanish'
       ? planMove(deposit, event, {}, now)
@@ -94,15 +94,16 @@ async function moveAlong(
 }
 
 /**
- * After a reorganisation: deposits of blocks from `since` on whose block is no longer there, and which were credited or are
- * being sent back. The money was given on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
+ * After a reorganization: reports deposits in blocks from `since` whose block is gone, and which were credited or are
+ * being returned. The money was passed on and is not taken back automatically (decision 0005); it is logged as an error
+ * and written once in the audit trail.
  */
 export async function reportLostCredits(tools: DepositTools, chain: ChainPort, since: bigint): Promise<void> {
   for (const deposit of await tools.store.givenOnSince(chain.channel, since)) {
     const { id, blockNumber: block, blockHash: hash } = deposit;
     if (block === null) continue;
     const current = await chain.blockHash(block);
-    // Read again before the bookmark moves: what the nodes do not know is not lost.
+    // The blocks are read again before the bookmark moves, so an unknown block does not mean a lost deposit.
     if (current === null) throw new ProviderUnavailable(`the nodes do not have block ${String(block)}`);
     if (current === hash) continue;
     const what = `deposit:${id}:lost:${hash ?? ''}`;

@@ -1,5 +1,5 @@
-// What a member shows or keeps: how a deposit ended, who paid it, every reference and what went back, as a PDF in their
-// language. It is made of what the member reads of the deposit anyway, so that it tells no more (MON-441).
+// A deposit's confirmation as a PDF in the member's language: its outcome, payer, references and returned amount. It
+// uses only what the member can read of the deposit, so it reveals nothing more (MON-441).
 import { isChainChannel, type Deposit, type Language } from '@causeway/contract';
 import { decimal, formatAmount, isZero, subtract } from '@causeway/money';
 import { Download } from '../../../platform/http/context.ts';
@@ -11,16 +11,15 @@ import { catalogues } from './messages/index.ts';
 
 const BRAND = 'Causeway';
 
-/** Nothing moves them any more, but a chain that finds again what it had dropped. */
+/** These are final, unless a chain finds a dropped transfer again. */
 const ended: ReadonlySet<Deposit['status']> = new Set(['CREDITED', 'RETURNED', 'VANISHED']);
 
-/** To whom it was paid. */
 interface Receiver {
   readonly memberId: string;
   readonly name: string;
 }
 
-/** Refuses deposit-not-ended of what has not ended yet. */
+/** Refuses deposit-not-ended while it has not ended. */
 export async function depositConfirmation(
   deposit: Deposit,
   receiver: Receiver,
@@ -42,7 +41,7 @@ export async function depositConfirmation(
 
 const at = (time: string | null): string => (time === null ? '' : statedTime(new Date(time)));
 
-/** What arrived, what was credited of it, and what went back: all of it, without a fee (MON-253). */
+/** Amount received, amount credited and amount returned, which is all of it without a fee (MON-253). */
 function amountsOf(deposit: Deposit, language: Language) {
   const { amount, status } = deposit;
   const { line } = catalogues[language].confirmation;
@@ -68,7 +67,7 @@ function linesOf(deposit: Deposit, receiver: Receiver, language: Language) {
       'payment',
       [
         [line.status, status[deposit.status]],
-        // Of what was credited no reason stands against it.
+        // A credited deposit has no reason against it.
         [line.reason, deposit.status === 'CREDITED' ? '' : (deposit.processingReason ?? '')],
         [line.number, deposit.txnNo],
         [isChain ? line.hash : line.reference, deposit.paymentReference],

@@ -1,4 +1,4 @@
-// What a deposit costs, by the tariff of when it is credited (MON-302).
+// The fee of a deposit, by the tariff at the time it is credited (MON-302).
 import { amount, type Amount } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { tariff } from '../tariff/index.ts';
@@ -12,7 +12,7 @@ export async function feeByTariff(context: FeatureContext, deposit: Charged): Pr
   return context.of(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
 }
 
-/** What is taken, in minor units: nothing where it would be all of the deposit, which staff decided to credit. */
+/** The fee in minor units; zero when it would take the whole deposit, which staff decided to credit. */
 export async function feeTaken(context: FeatureContext, deposit: Charged): Promise<bigint> {
   const { minor } = await feeByTariff(context, deposit);
   return minor < deposit.amount ? minor : 0n;

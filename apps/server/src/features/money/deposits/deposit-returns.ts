@@ -1,4 +1,4 @@
-// Deposits as the returns see them.
+// Deposits in the shape that returns use.
 import { part } from '../../../platform/feature.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { returnsOf } from '../returns/index.ts';

@@ -1,4 +1,4 @@
-// A deposit as it arrives; and one that a chain shows again, in another block.
+// A new deposit, and one that a chain shows again in another block.
 import { screeningRisks, type ChannelCode } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -29,7 +29,7 @@ export const depositTools = part<DepositTools>('deposits.tools', (context) => ({
   accounts: receivingAccounts(context.db),
 }));
 
-/** Money that arrived, whoever says so, and whoever's it is; the amount in minor units. */
+/** Money that arrived, from any source and for any member; the amount in minor units. */
 export type Arrival = Pick<
   DepositRecord,
   | 'currency'
@@ -46,7 +46,7 @@ export type Arrival = Pick<
   | 'paymentReference'
   | 'blockNumber'
   | 'blockHash'
-  /** When a bank booked it, or a chain had it deep enough; null before. */
+  /** The time when a bank booked it or it was deep enough on its chain; null before. */
   | 'confirmedAt'
 > & { readonly channel: ChannelCode };
 
@@ -88,7 +88,7 @@ export const planDetected = (deposit: DepositRecord, now: Date) =>
     },
   }) satisfies Plan<null>;
 
-/** Where it is now is written down whatever became of it; what had vanished is pending again. */
+/** Stores the new block in any state; a vanished deposit becomes pending again. */
 export async function detectAgain(
   tools: DepositTools,
   known: DepositRecord,

@@ -1,10 +1,10 @@
-// How what was booked differs from what the payer instructed, as people read it.
+// How the booked amount differs from the payer's instruction, as text for people.
 import type { StatedAmount } from '@causeway/providers/port';
 import type { DepositRecord } from './store.ts';
 
 const textOf = ({ currency, value }: StatedAmount): string => `${value} ${currency}`;
 
-/** '' each where the bank says nothing of it. */
+/** Each is '' when the bank says nothing about it. */
 export const differencesOf = ({
   instructedCurrency: currency,
   instructedValue: value,

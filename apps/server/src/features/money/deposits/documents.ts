@@ -1,5 +1,4 @@
-// Which deposits take supporting documents: those that are on their way to a decision or wait for one of staff's, and those
-// about which staff have asked for documents.
+// Deposits that take supporting documents: those not yet decided, and those for which staff requested documents.
 import { moveOf } from '../../../platform/state-table.ts';
 import { documentSlot } from '../supporting-documents/index.ts';
 import { depositStates } from './states.ts';

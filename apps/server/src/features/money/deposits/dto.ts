@@ -1,4 +1,4 @@
-// A deposit as it travels.
+// A deposit as a DTO.
 import {
   deposit as answer,
   isChainChannel,
@@ -20,7 +20,7 @@ import type { DepositRecord } from './store.ts';
 
 export interface ChainHeads {
   readonly chains: Providers['chains'];
-  /** Channel code -> block up to which the chain has been read. */
+  /** Channel code -> last block read of the chain. */
   readonly heads: ReadonlyMap<string, bigint>;
 }
 
@@ -38,18 +38,18 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
   confirmReturnBy: deposit.status === 'CONFIRM_RETURN' ? (deposit.memberDueAt?.toISOString() ?? null) : null,
-  // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
+  // A vanished deposit has no decision; older rows hold an English sentence of ours.
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
 });
 
-/** And when what it shows changed last. */
+/** Adds the time of the last visible change. */
 export const followedToDto = (deposit: Updated<DepositRecord>, chain: ChainHeads, language: Language) => ({
   ...toDto(deposit, chain, language),
   ...updatedTimeOf(deposit),
 });
 
-/** Who is behind the payer, and why it is another sum than was sent. */
+/** The person behind the payer, and why the amount differs from what was sent. */
 function explained(
   deposit: DepositRecord,
 ): Pick<Deposit, 'ultimatePayerName' | 'instructedAmount' | 'bankCharges'> {
@@ -62,8 +62,8 @@ function explained(
 }
 
 /**
- * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited
- * says no more than what the screening passed. Of what goes back the member reads why.
+ * Members must not learn that they are or were under review (MON-441): the risk is hidden while staff decide, and a
+ * deposit that staff credited shows no more than one that passed. For a return the member reads the reason.
  */
 const reportedRisk = ({ status, riskLevel: risk }: DepositRecord): DepositRecord['riskLevel'] =>
   isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : screeningRisks.none;
@@ -76,7 +76,7 @@ const documentsRequestOf = (
     ? null
     : { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
 
-/** Counted up to what is needed; null for a bank. */
+/** Capped at the required number; null for a bank. */
 function confirmationsOf(deposit: DepositRecord, { chains, heads }: ChainHeads) {
   const port = isChainChannel(deposit.channel) ? chains.get(deposit.channel) : undefined;
   if (!port || deposit.blockNumber === null) return { confirmations: null, confirmationsNeeded: null };
@@ -87,7 +87,7 @@ function confirmationsOf(deposit: DepositRecord, { chains, heads }: ChainHeads) 
   return { confirmations, confirmationsNeeded: needed };
 }
 
-/** Who paid: on a chain its address, which stands for the name; null where a bank named nobody. */
+/** The payer: on a chain its address, which stands for the name; null when a bank named nobody. */
 export const payerOf = ({
   channel,
   payerName: name,
@@ -95,7 +95,7 @@ export const payerOf = ({
 }: Pick<DepositRecord, 'channel' | 'payerName' | 'sourceAccount'>): string | null =>
   name ?? (isChainChannel(channel) ? address : null);
 
-/** The same in a line of the overview: money in is positive, and less its fee. */
+/** The deposit as a line of the overview: money in is positive, less its fee. */
 export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   kind: 'deposit',
   txnNo: deposit.id,
@@ -110,7 +110,7 @@ export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   status: deposit.status,
 });
 
-/** Small deposits that wait for one another. */
+/** Small deposits that wait to be credited together. */
 export const smallToDto = (waiting: {
   readonly currency: CurrencyCode;
   readonly count: bigint;

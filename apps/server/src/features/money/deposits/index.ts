@@ -125,7 +125,7 @@ export const depositsFeature = feature('deposits', (context) => {
   };
 });
 
-/** All of a member's, or without the small ones that still wait for others, or the small ones alone. */
+/** A member's deposits: all, all except small ones that still wait for others, or only those. */
 function whoseDeposits(memberId: string, small: boolean | undefined): Whose {
   if (small === undefined) return ofMember(memberId);
   return small
@@ -133,7 +133,7 @@ function whoseDeposits(memberId: string, small: boolean | undefined): Whose {
     : sql`member_id = ${memberId} and not (is_small and status = 'PENDING')`;
 }
 
-/** All of these that pass the filter, newest first, for a file; each with whose it is. */
+/** All deposits that match the filter, newest first, for a file; each with its owner. */
 export async function* walkDeposits(
   { db, providers: { chains } }: { readonly db: Db; readonly providers: Pick<Providers, 'chains'> },
   whose: Whose,
@@ -146,14 +146,17 @@ export async function* walkDeposits(
     yield { ...toDto(deposit, chain, language), memberId: deposit.memberId };
 }
 
-/** The newest of a member, for the overview. */
+/** A member's newest deposits, for the overview. */
 export async function recentDeposits(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const whose = whoseDeposits(memberId, false);
   const { list } = await depositStore(db).list(whose, { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 }
 
-/** Those of these numbers that the member has, newest first: also small ones that wait, which the list has when asked for. */
+/**
+ * The member's deposits with these numbers, newest first, including small ones that wait, which the list shows on
+ * request.
+ */
 export const depositsFound = async (
   db: Db,
   memberId: string,
@@ -162,13 +165,13 @@ export const depositsFound = async (
 ): Promise<RecentTransaction[]> =>
   (await depositStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);
 
-/** Of these, by number: the fee in minor units, and who paid as far as the member's own list names it. */
+/** The fee in minor units and the payer of each deposit, by number; the payer as the member's own list names it. */
 export const depositsOfEntries = async (db: Db, txnNos: readonly string[]) =>
   (await depositStore(db).forEntries(txnNos)).map((deposit) => ({
     ...{ txnNo: deposit.id, fee: deposit.fee, counterparty: payerOf(deposit) },
   }));
 
-/** How many of a member's wait for its documents, and for its word that they go back. */
+/** How many deposits wait for the member's documents, or for its consent to a return. */
 export async function depositsAskingMember(
   db: Db,
   memberId: string,

@@ -1,13 +1,13 @@
 // A deposit's postings: the only place in the feature that names ledger accounts.
 //
-// What staff reject waits in the house on `suspense`, with the number of its deposit, until it goes back as a payment does.
+// Rejected money waits in the house on `suspense`, with the number of its deposit, until a payment returns it.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import { returnPostings } from '../returns/index.ts';
 import type { DepositJournal } from './states.ts';
 
-/** What the postings depend on; amount and fee in minor units. */
+/** The fields that postings depend on; amount and fee in minor units. */
 export interface DepositMoney {
   readonly id: string;
   readonly memberId: string;
@@ -37,7 +37,10 @@ function postingsOf(deposit: DepositMoney): Record<DepositJournal, readonly Post
   };
 }
 
-/** The journal of one move. A deposit can vanish and reappear, and its return be tried again, so the version it moves from is part of the key. */
+/**
+ * The journal of one move. Its key includes the version before the move, because a deposit can vanish and reappear and
+ * its return can be retried.
+ */
 export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: Date): Journal => ({
   key: uuidOf(`deposit:${deposit.id}:${name}:${String(deposit.version)}`),
   kind: `deposit.${name}`,
@@ -46,10 +49,10 @@ export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: 
   postings: postingsOf(deposit)[name].filter((posting) => posting.amount > 0n),
 });
 
-/** What a bank took from an account of ours without a payment of ours, or gave back of that. */
+/** Money that a bank took from our account without a payment of ours, or gave back. */
 export function entryJournal(
   entry: {
-    /** Names the entry among all that were ever told. */
+    /** Identifies the entry among all ever reported. */
     readonly what: string;
     readonly event: 'taken-back' | 'given-back';
     readonly channel: number;

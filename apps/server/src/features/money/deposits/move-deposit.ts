@@ -1,4 +1,4 @@
-// One move of a deposit along its table: the state, its journal and what comes next.
+// One move of a deposit along its table: the state, its journal and the next job.
 import type { DepositStatus } from '@causeway/contract';
 import type { AuditEntry, Plan, PlannedJob } from '../../../platform/spine/plan.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -19,7 +19,7 @@ export interface DepositChange {
   readonly jobs?: readonly PlannedJob[];
 }
 
-/** The plan of the move; refuses already-decided when the table has no such move from where the deposit is. */
+/** Plans the move; refuses already-decided when the table has no such move from the deposit's state. */
 export function planMove(
   deposit: DepositRecord,
   event: DepositEvent,
@@ -39,7 +39,10 @@ export function planMove(
   };
 }
 
-/** The same of a move that may credit it: a sub-account whose collection account was paid gets it in the same write. */
+/**
+ * Plans a move that may credit the deposit: when a sub-account uses the collection account that was paid, the same
+ * write passes the money on to it.
+ */
 export async function planCredit(
   db: Db,
   deposit: DepositRecord,
@@ -48,12 +51,12 @@ export async function planCredit(
   now: Date,
 ): Promise<Plan<null>> {
   const { to } = moveOf(depositStates, deposit.status, event);
-  // The first of two approvals leaves it where it is.
+  // The first of two approvals changes no state, so there is no notice.
   const notices = event === 'approve-first' ? [] : await depositNotices.of(db, deposit, to);
   return planQuietCredit(db, deposit, event, { ...change, jobs: [...(change.jobs ?? []), ...notices] }, now);
 }
 
-/** The same without a word to the member. */
+/** Does the same without a notice to the member. */
 export async function planQuietCredit(
   db: Db,
   deposit: DepositRecord,
@@ -68,7 +71,7 @@ export async function planQuietCredit(
   return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };
 }
 
-/** When it got where the move takes it. */
+/** The time of the move, in the column of its new state. */
 const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) =>
   to === 'CREDITED' ? { creditedAt: now } : returnTimes(deposit, event, to, now);
 

@@ -1,5 +1,4 @@
-// What the admins of a member are told of a deposit: that it is credited, what it needs from them, and that it is back with its
-// sender.
+// Notices to a member's admins about a deposit: credited, action needed, or back with its sender.
 import { type DepositStatus, type Language, isChainChannel, readReason } from '@causeway/contract';
 import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
 import type { MailContent } from '../../foundation/mail/index.ts';
@@ -21,7 +20,7 @@ function reasonOf(deposit: DepositRecord, status: Notified): string | null {
   return status === 'DOCUMENTS_NEEDED' ? deposit.documentsReason : deposit.reason;
 }
 
-/** What is in the balance, or what it is about. */
+/** The credited amount, or the whole amount before that. */
 const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified): bigint =>
   status === 'CREDITED' ? whole - fee : whole;
 

@@ -1,11 +1,11 @@
-// What of a deposit needs staff whatever the screening says: its account, its currency, room in the balance and its fee.
+// Checks that send a deposit to staff whatever the screening says: its account, currency, room in the balance and fee.
 import type { Check } from '../screening/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
-/** Of a deposit, or of the sum of small ones on one account. */
+/** A deposit, or the sum of small ones on one account. */
 export type Credited = Pick<DepositRecord, 'memberId' | 'accountId' | 'channel' | 'currency' | 'amount'>;
 
 export async function accountChecks(tools: DepositTools, credited: Credited): Promise<readonly Check[]> {
@@ -22,17 +22,17 @@ export const ownChecks = async (tools: DepositTools, credited: Credited): Promis
   ...((await feeByTariff(tools.context, credited)).minor < credited.amount ? [] : [tooLittle]),
 ];
 
-/** It could never be credited: staff send it back. */
+/** It can never be credited: staff send it back. */
 const tooMuch: Check = {
   name: 'balance-room',
   outcome: 'look',
   detail: 'with it the balance would exceed what an account can hold',
 };
 
-/** Its fee would take all of it: staff credit it without, or send it back. */
+/** The fee would take all of it: staff credit it without a fee, or send it back. */
 const tooLittle: Check = { name: 'deposit-fee', outcome: 'look', detail: 'its fee would take all of it' };
 
-/** Staff disabled the account that was paid: they decide on what still arrives. */
+/** Staff disabled the account, so they decide on money that still arrives. */
 const accountDisabled: Check = { name: 'account-disabled', outcome: 'look', detail: '' };
 
 const currencyCheck = (isAccepted: boolean): Check => ({

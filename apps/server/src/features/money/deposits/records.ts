@@ -1,4 +1,4 @@
-// Deposits as staff search and look at them: what is read before a decision, and when each step was made.
+// Deposits as staff search and view them: the details they need for a decision, and the time of each step.
 import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { depositReviews } from './review-deposit.ts';

@@ -1,4 +1,4 @@
-// What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
+// Staff decisions about deposits whose screening found something or is overdue.
 import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -40,7 +40,7 @@ import {
 } from './store.ts';
 import { givenHolder, needsHolder, referenceOf, returnDueOn } from '../returns/index.ts';
 
-/** How long a member has to confirm a return, in working days; then staff may send it back without. */
+/** Working days that a member has to confirm a return; after that staff may return it without consent. */
 const CONFIRM_WORKING_DAYS = 5;
 
 export const depositReviews = reviewSlot((context: FeatureContext): DecidedSource => {
@@ -116,7 +116,7 @@ const isScreened = ({ checks }: DepositRecord): boolean => checks !== null;
 const isAskedOfMember = ({ status }: DepositRecord): boolean =>
   status === 'DOCUMENTS_NEEDED' || status === 'CONFIRM_RETURN';
 
-/** Staff decide about what they hold, and about what its member has left unanswered. */
+/** Staff decide about held deposits, and about those that the member left unanswered. */
 const isOpenAt =
   (now: Date) =>
   (deposit: DepositRecord): boolean =>
@@ -124,11 +124,11 @@ const isOpenAt =
     deposit.status === 'HELD' ||
     (isAskedOfMember(deposit) && deposit.memberDueAt !== null && deposit.memberDueAt < now);
 
-/** Money on a chain in which the screening found a risk goes back with its member's word (MON-254). */
+/** Risky money on a chain goes back only with its member's consent (MON-254). */
 const needsMembersWord = ({ channel, status, riskLevel: risk }: DepositRecord): boolean =>
   isChainChannel(channel) && status !== 'CONFIRM_RETURN' && !isAcceptableRisk(risk);
 
-/** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
+/** A rejection needs no finding, but confirmed money: a transfer that the chain may still drop is not sent back. */
 const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmedAt === null;
 
 type Asking = Rejection & { readonly workingDays: number };
@@ -142,13 +142,13 @@ interface Deciding<Seen extends Decision> {
 type Decided = readonly [
   Extract<DepositEvent, 'approve' | 'approve-first' | 'reject' | 'ask-return' | 'request-documents'>,
   DepositChange,
-  /** What is written besides. */
+  /** Additional writes. */
   PlanPart?,
 ];
 
 /**
- * Refuses not-screened besides, when it is too early for the decision (nothing is credited before the machine has looked),
- * balance-full, what `explainedPart` refuses, and forbidden to who gave the first of two approvals.
+ * Refuses also not-screened when it is too early for the decision (nothing is credited before its screening),
+ * balance-full, what `explainedPart` refuses, and forbidden to the person who gave the first of two approvals.
  */
 const decider =
   ({ spine, db }: FeatureContext, store: DepositStore) =>
@@ -182,11 +182,11 @@ const bareItem = (deposit: WaitingDeposit, language: Language) => ({
   screened: isScreened(deposit),
 });
 
-/** On a chain the address alone tells who paid. */
+/** Leaves the name empty on a chain, where only the address identifies the payer. */
 const payerField = (deposit: WaitingDeposit, language: Language): string =>
   isChainChannel(deposit.channel) ? '' : (deposit.payerName ?? catalogues[language].payerNotNamed);
 
-/** Of small ones of one sender: their sum. */
+/** The sum of small deposits from one sender. */
 async function wholeItem(db: Db, deposit: WaitingDeposit, language: Language) {
   const { currency, amount: own } = deposit;
   const value = toDecimal(amount(currency, own + sumOf(await besides(db, deposit))));

@@ -58,5 +58,5 @@ async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Find
   return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
 }
 
-/** Nobody can be screened as the payer: staff ask who paid, credit it with a reason or send it back. */
+/** There is nobody to screen without a named payer: staff ask who paid, credit it with a reason or send it back. */
 const payerNotNamed: Check = { name: 'payer-not-named', outcome: 'look', detail: '' };

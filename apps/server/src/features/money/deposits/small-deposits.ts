@@ -1,6 +1,6 @@
-// Small deposits on a chain. Sent to thousands of addresses for next to nothing, each would cost a screening and a mail; so they
-// wait until together they are no longer small, or for long, and are screened by their sources and credited in one write. Each
-// stays a deposit of its own, with its own journal (MON-567 to MON-569, decision 0005).
+// Small deposits on a chain. Somebody can send them to thousands of addresses for almost nothing, and each would cost a
+// screening and an email. So they wait until their sum is no longer small, or for a set time; then their sources are
+// screened and one write credits them. Each stays a deposit with its own journal (MON-567 to MON-569, decision 0005).
 import { randomUUID } from 'node:crypto';
 import { isChainChannel, screeningRisks } from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
@@ -19,11 +19,11 @@ import { smallNotices } from './small-notices.ts';
 import { smallStore, type SmallGroup } from './small-store.ts';
 import { insert, update, type DepositRecord } from './store.ts';
 
-/** So many are credited by one write; what is left waits for the next. */
+/** One write credits this many; the rest waits for the next. */
 const SMALL_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-/** Marks a deposit that is small by the setting of now; true where it waits for others, or did before. */
+/** Marks a deposit that is small by the current setting; true when it waits for others, or already did. */
 export async function waitsAsSmall(tools: DepositTools, deposit: DepositRecord): Promise<boolean> {
   if (deposit.isSmall) return true;
   if (!isChainChannel(deposit.channel)) return false;
@@ -47,7 +47,7 @@ export async function waitsAsSmall(tools: DepositTools, deposit: DepositRecord):
   return true;
 }
 
-/** Of all accounts where it is time. A group whose screening does not answer keeps no other waiting. */
+/** Credits every group that is due. A group whose screening does not answer blocks no other. */
 export async function creditDueSmall(tools: DepositTools, now: Date): Promise<void> {
   for (const group of await smallStore(tools.context.db).due(now)) {
     try {
@@ -58,7 +58,7 @@ export async function creditDueSmall(tools: DepositTools, now: Date): Promise<vo
   }
 }
 
-/** Those of one account and currency, if it is time. Throws ProviderUnavailable while the screening does not answer. */
+/** Credits one account and currency when due. Throws ProviderUnavailable while the screening does not answer. */
 export async function creditSmall(tools: DepositTools, group: SmallGroup): Promise<void> {
   const store = smallStore(tools.context.db);
   const now = tools.context.clock.now();
@@ -69,11 +69,11 @@ export async function creditSmall(tools: DepositTools, group: SmallGroup): Promi
     if (isChainChannel(channel) && !found.has(source))
       found.set(source, await screenedSource(tools, channel, source, now));
 
-  // Named by the day besides: what its fee would take is tried again as it is.
+  // The name includes the day, so that a sum no larger than its fee is tried again the next day.
   const what = `small:${hongKongDay(now)}:${waiting.map(({ id, version }) => `${id}.${String(version)}`).join()}`;
   const request = { id: requestIdOf(what), name: 'deposits.credit-small', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (at) => {
-    // What moved meanwhile is left to the next time.
+    // Skips deposits that moved meanwhile; the next run takes them.
     const versions = new Map(waiting.map(({ id, version }) => [id, version]));
     const current = (await store.waiting(group, SMALL_AT_ONCE)).filter(
       ({ id, version }) => versions.get(id) === version,
@@ -82,7 +82,7 @@ export async function creditSmall(tools: DepositTools, group: SmallGroup): Promi
   });
 }
 
-/** By the provider, once a day for each source. */
+/** Asks the provider once a day for each source. */
 async function screenedSource(
   tools: DepositTools,
   channel: ChainChannel,
@@ -103,8 +103,8 @@ interface Judged {
 }
 
 /**
- * One severe source holds its own part alone. What is clear is credited together and pays one fee; where the fee would take
- * it whole it goes on waiting.
+ * A severe finding holds only the part of its source. The clear rest is credited together and pays one fee; when the
+ * fee would take all of it, it keeps waiting.
  */
 async function planOf(
   tools: DepositTools,
@@ -143,7 +143,7 @@ async function planOf(
       ...moves.flatMap(({ inserts = [] }) => inserts),
       ...(credit ? [insert('small_deposit_credit', credit)] : []),
     ],
-    // The one collection account of them all.
+    // They share one collection account.
     unchanged: moves.flatMap(({ unchanged = [] }) => unchanged).slice(0, 1),
     jobs: credit ? await smallNotices.of(tools.context.db, credit, 'CREDITED') : [],
     audit: {
@@ -169,7 +169,7 @@ const riskOf = ([source]: readonly Check[]): { readonly riskLevel: DepositRecord
         : screeningRisks.none,
 });
 
-/** The fee of the sum is taken from one after the other, and leaves something of each. */
+/** Takes the fee of the sum from the deposits in turn, and leaves something of each. */
 async function creditsOf(
   tools: DepositTools,
   clear: readonly Judged[],

@@ -1,5 +1,5 @@
-// Small deposits of one sender on one account that were held together: one task for their sum, decided by its oldest and with
-// it all of them (MON-605). Each stays a deposit of its own, with its own journal.
+// Small deposits of one sender on one account that were held together form one task for their sum. The decision about
+// the oldest applies to all (MON-605). Each stays a deposit with its own journal.
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -7,10 +7,10 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { areTogether } from './small-together.ts';
 import type { DepositRecord, DepositTables } from './store.ts';
 
-/** As many as are held by one write. */
+/** The most that one write holds. */
 const GROUP_MAX = 100;
 
-/** Those that are decided with it, oldest first; none of a deposit that is not small. */
+/** The deposits decided together with it, oldest first; none when it is not small. */
 export async function besides(db: Db, { id, isSmall }: DepositRecord): Promise<readonly DepositRecord[]> {
   if (!isSmall) return [];
   const rows = await db
@@ -30,7 +30,7 @@ export async function besides(db: Db, { id, isSmall }: DepositRecord): Promise<r
 export const sumOf = (deposits: readonly Pick<DepositRecord, 'amount'>[]): bigint =>
   deposits.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** One write of several moves: the first one's answer and word in the trail, and a row that several rest on once. */
+/** Joins several moves into one write: the first one's answer and audit entry, and each unchanged row only once. */
 export function joinPlans<Answer>(first: Plan<Answer>, others: readonly Plan<unknown>[]): Plan<Answer> {
   const all = [first, ...others];
   const { unchanged, ...joined } = joinParts(...all);

@@ -1,4 +1,4 @@
-// What the admins of a member are told of small deposits: one word for all that were credited together.
+// Notices to a member's admins about small deposits: one for all that were credited together.
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import type { MailContent } from '../../foundation/mail/index.ts';
@@ -6,7 +6,7 @@ import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { SmallCredit } from './small-store.ts';
 
-/** It is there once it is credited, and stays so. */
+/** Credited is final. */
 type Noticed = SmallCredit & { readonly status: 'CREDITED' };
 
 export const smallNotices = recordNotices<'CREDITED', Noticed>(
@@ -15,7 +15,7 @@ export const smallNotices = recordNotices<'CREDITED', Noticed>(
   () => 'deposit/deposit-records',
 );
 
-/** In words, for a list of messages shows the value alone. */
+/** A sentence, because a message list shows only the value. */
 const counted = (
   count: number,
   { one, several }: { readonly one: string; readonly several: string },

@@ -1,4 +1,5 @@
-// Below how much a deposit on a chain is small, as a setting: how many of the last thirty days would have been.
+// The amount below which a deposit on a chain is small, as a setting. Its effect is the number of deposits in the last
+// thirty days that would have been small.
 import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { decimal, isCurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';

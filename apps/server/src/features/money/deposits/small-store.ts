@@ -1,4 +1,4 @@
-// All SQL of small deposits: the setting, what waits together, what was said of its sources, and what was credited.
+// All SQL of small deposits: the setting, the waiting groups, the screening results of their sources, and the credits.
 import type { CurrencyCode } from '@causeway/money';
 import type { ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
@@ -8,7 +8,7 @@ import type { AllTables } from '../../../platform/db/tables.ts';
 import type { AddressScreening } from '../screening/index.ts';
 import type { DepositRecord, DepositTables } from './store.ts';
 
-/** What waits together: the small deposits of one account in one currency. */
+/** A waiting group: the small deposits of one account in one currency. */
 export interface SmallGroup {
   readonly accountId: string;
   readonly currency: CurrencyCode;
@@ -17,7 +17,7 @@ export interface SmallGroup {
 export type SmallCredit = Selectable<AllTables['small_deposit_credit']>;
 
 const isWaiting = sql<boolean>`is_small and status = 'PENDING' and confirmed_at is not null`;
-/** Together no longer small, or the oldest has waited for as long as any may. */
+/** Due when the sum is no longer small, or when the oldest has waited its maximum time. */
 const dueIn = (now: Date) => sql<boolean>`sum(d.amount) >= s.small_below
   or min(d.confirmed_at) <= ${now}::timestamptz - make_interval(days => s.wait_days)`;
 
@@ -56,7 +56,7 @@ export function smallStore(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** Of a member, by currency: how many wait, what they come to, and what they wait for. */
+    /** A member's waiting deposits by currency: their number, their sum and the threshold. */
     ofMember: async (memberId: string) => {
       const { rows } = await sql<{
         readonly currency: CurrencyCode;
@@ -72,7 +72,7 @@ export function smallStore(db: Db) {
       return rows;
     },
 
-    /** What was said of it since then. */
+    /** The source's screening result since that time. */
     source: async (
       channel: ChainChannel,
       address: string,
@@ -87,7 +87,7 @@ export function smallStore(db: Db) {
       return row && { riskLevel: row.riskLevel, abnormal: row.isAbnormal };
     },
 
-    /** Nothing is decided by it alone; asking again is harmless. */
+    /** Nothing depends on it alone; asking again is harmless. */
     keepSource: async (
       channel: ChainChannel,
       address: string,

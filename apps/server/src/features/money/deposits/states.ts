@@ -5,11 +5,11 @@ import { type ReturnEvent, type ReturnJournal, returnMoves } from '../returns/in
 
 export type DepositEvent =
   | 'detect'
-  /** Booked by the bank, or deep enough on the chain: it is screened from here on. */
+  /** The bank booked it, or it is deep enough on the chain; screening starts. */
   | 'confirm'
-  /** The chain was reorganised and the transfer is in it no more. */
+  /** A reorganization removed the transfer from the chain. */
   | 'vanish'
-  /** ... and is in it again. */
+  /** The transfer is on the chain again. */
   | 'reappear'
   /** The bank took it back before it was credited. */
   | 'take-back'
@@ -18,14 +18,14 @@ export type DepositEvent =
   | 'flag'
   /** Staff's decisions. */
   | 'approve'
-  /** The first of two of staff (MON-273). */
+  /** The first of two members of staff approves (MON-273). */
   | 'approve-first'
   | 'reject'
-  /** Staff ask the member for documents before they decide, */
+  /** Staff request documents from the member before they decide. */
   | 'request-documents'
-  /** ... and have them. */
+  /** The member submitted them. */
   | 'resubmit'
-  /** Staff decide to send money of risk back; the member confirms it. */
+  /** Staff decide to return risky money; the member confirms it. */
   | 'ask-return'
   | 'confirm-return'
   | ReturnEvent;
@@ -47,7 +47,7 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'HELD', event: 'ask-return', to: 'CONFIRM_RETURN', journal: null },
   { from: 'HELD', event: 'request-documents', to: 'DOCUMENTS_NEEDED', journal: null },
   { from: 'DOCUMENTS_NEEDED', event: 'resubmit', to: 'HELD', journal: null },
-  // Once the time that the member had is over, staff decide without.
+  // After the member's deadline staff may decide without the documents.
   { from: 'DOCUMENTS_NEEDED', event: 'request-documents', to: 'DOCUMENTS_NEEDED', journal: null },
   { from: 'DOCUMENTS_NEEDED', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'DOCUMENTS_NEEDED', event: 'approve-first', to: 'DOCUMENTS_NEEDED', journal: null },
@@ -57,7 +57,7 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'CONFIRM_RETURN', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'CONFIRM_RETURN', event: 'approve-first', to: 'CONFIRM_RETURN', journal: null },
   { from: 'CONFIRM_RETURN', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
-  // Nothing of it can be credited or sent back any more.
+  // It can no longer be credited or sent back.
   { from: 'PENDING', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   { from: 'HELD', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   { from: 'DOCUMENTS_NEEDED', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },

@@ -1,4 +1,4 @@
-// All SQL of deposits; answers the domain's shapes, never rows.
+// All SQL of deposits; returns domain shapes, never rows.
 import type { ChannelCode, RequestOf, exportDeposits } from '@causeway/contract';
 import type { StatedAmount } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -22,25 +22,27 @@ type DepositOfEntry = Pick<DepositRecord, 'id' | 'fee' | 'channel' | 'payerName'
 
 export const { insert, update } = rowsOf<DepositTables>();
 
-/** With the name of the member that is paid, for staff. */
+/** Includes the receiving member's name, for staff. */
 export type WaitingDeposit = DepositRecord & { readonly memberName: string | null };
 
 export type DepositFilter = RequestOf<typeof exportDeposits>;
 
-/** What staff have to look at. */
+/** Deposits that staff have to handle. */
 const waitsSince = ({ screened, now }: WaitsSince) => sql<boolean>`(deposit.status = 'HELD'
   or (deposit.status = 'PENDING' and not deposit.is_small and deposit.confirmed_at < ${screened})
   or (deposit.status in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN') and deposit.member_due_at < ${now}))`;
 
-/** Confirmed before then it should have been screened; `now` tells what members have left unanswered. */
+/**
+ * Deposits confirmed before `screened` are overdue for screening; `now` decides which deadlines of members have passed.
+ */
 export interface WaitsSince {
   readonly screened: Date;
   readonly now: Date;
 }
 
-/** What is asked while a chain is read. */
+/** Reads for scanning a chain. */
 const chainReads = (tables: Kysely<DepositTables>) => ({
-  /** Of a chain: seen and not yet deep enough, or vanished from a block not before `since`. */
+  /** Deposits on a chain that are not yet deep enough, or that vanished from a block not before `since`. */
   unsettled: (channel: ChannelCode, since: bigint): Promise<readonly DepositRecord[]> =>
     tables
       .selectFrom('deposit')
@@ -56,7 +58,7 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
       .orderBy('createdAt')
       .execute(),
 
-  /** Credited or on their way back, of blocks from one on. */
+  /** Deposits from this block on that are credited or on their way back. */
   givenOnSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
     const rows = await tables
       .selectFrom('deposit')
@@ -69,14 +71,14 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
     return rows;
   },
 
-  /** How far each chain has been read: what confirmations are counted from. */
+  /** Last block read of each chain; confirmations are counted from it. */
   heads: async (): Promise<ReadonlyMap<string, bigint>> => {
     const rows = await tables.selectFrom('chain_scan').select(['id', 'blockNumber']).execute();
     return new Map(rows.map((row) => [row.id, row.blockNumber]));
   },
 });
 
-/** What fees are asked by, and what was taken. */
+/** Reads for fees. */
 const feeReads = (tables: Kysely<DepositTables>) => ({
   tierOf: async (memberId: string): Promise<string> => {
     const { tier } = await tables
@@ -87,7 +89,7 @@ const feeReads = (tables: Kysely<DepositTables>) => ({
     return tier;
   },
 
-  /** Of these, by number, what entries on a balance say of them. */
+  /** Fields of deposits, by number, that balance entries show. */
   forEntries: (ids: readonly string[]): Promise<readonly DepositOfEntry[]> =>
     tables
       .selectFrom('deposit')
@@ -125,11 +127,11 @@ export function depositStore(db: Db) {
     ...chainReads(tables),
     ...feeReads(tables),
 
-    /** Confirmed before then and without a word of the machine, oldest first. */
+    /** Deposits confirmed before that time and not screened yet, oldest first. */
     unscreened: async (before: Date, limit: number): Promise<readonly DepositRecord[]> => {
       const rows = await deposits()
         .where('status', '=', 'PENDING')
-        // Waiting for others is no delay.
+        // A small deposit waits for others on purpose.
         .where('isSmall', '=', false)
         .where('confirmedAt', '<', before)
         .orderBy('confirmedAt')
@@ -139,8 +141,8 @@ export function depositStore(db: Db) {
     },
 
     /**
-     * Held by their screening, awaited by it for long, or left unanswered by their members: oldest first, without those of
-     * members that who looks is a person of.
+     * Deposits that are held, overdue for screening or unanswered by their members: oldest first; leaves out members
+     * that the reader belongs to.
      */
     waiting: async (page: ReviewPage, since: WaitsSince): Promise<readonly WaitingDeposit[]> => {
       const rows = await withMember()
@@ -156,7 +158,7 @@ export function depositStore(db: Db) {
       return rows.map((row) => ({ ...row, memberName: row.memberName }));
     },
 
-    /** How many of a member's wait for its documents or its word. */
+    /** How many of a member's deposits wait for its documents or its consent. */
     countAsking: async (memberId: string, status: 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN'): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
@@ -167,7 +169,7 @@ export function depositStore(db: Db) {
       return Number(row.total);
     },
 
-    /** To be sent back or sent and not there yet, what is due first. */
+    /** Returns to send, or sent and not yet arrived; earliest due date first. */
     underWay: (limit: number): Promise<readonly DepositRecord[]> =>
       deposits()
         .where('status', 'in', ['RETURNING', 'RETURN_SENT'])

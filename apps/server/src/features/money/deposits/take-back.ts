@@ -1,4 +1,4 @@
-// A bank takes back what it had credited before the member had it: the deposit ends, and nobody can credit it or send it back.
+// A bank takes back a credit before the member has it: the deposit ends, and nobody can credit or return it.
 import type { Journal } from '@causeway/ledger';
 import { amount } from '@causeway/money';
 import { systemActor } from '../../../platform/actor.ts';
@@ -11,11 +11,14 @@ import { entryJournal } from './journals.ts';
 import { planMove } from './move-deposit.ts';
 import { depositStates } from './states.ts';
 
-/** Heard behind its credit, or before it: then it waits. */
+/** The reversal came after its credit, or before it and waits. */
 export const isTakenBack = ({ status, issue }: BankBookingRow): boolean =>
   status === 'HEARD' || (status === 'WAITING' && issue === 'taken-back');
 
-/** One that came before its credit was booked by itself then: that is undone, for the end of the deposit books it. */
+/**
+ * A reversal that came before its credit was booked on its own. That booking is undone here, because the end of the
+ * deposit books it.
+ */
 export function explained(booking: BankBookingRow, now: Date): readonly Journal[] {
   if (booking.status !== 'WAITING') return [];
   const { id, channel, currency, amount: minor } = booking;
@@ -28,7 +31,7 @@ export function explained(booking: BankBookingRow, now: Date): readonly Journal[
   return [entryJournal({ ...entry, amount: amount(currency, minor) }, now)];
 }
 
-/** False where the deposit is credited, or on its way back: then staff look at it. */
+/** False when the deposit is credited or on its way back; staff then handle it. */
 export async function takeBackDeposit(
   tools: DepositTools,
   { id, amount: minor }: BankBookingRow,

@@ -1,4 +1,4 @@
-// What of an exchange a second person approves: all that was submitted, and how far the rate may move.
+// The content of an exchange that a second person approves: everything submitted, and how far the rate may move.
 import { amount, formatAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
@@ -25,7 +25,7 @@ export function approvedContent(exchange: ExchangeRecord): Content {
   };
 }
 
-/** Part of the write that submits it; nothing where no second approval is needed. */
+/** Part of the write that submits it; empty when no second approval is needed. */
 export const askedFor = async (
   { approvals }: ExchangeTools,
   actor: PersonActor,

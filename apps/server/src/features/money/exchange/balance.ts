@@ -1,4 +1,4 @@
-// What of the sold currency is available now, beside an exchange.
+// The available balance of the sold currency, shown with an exchange.
 import { balanceOf } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';

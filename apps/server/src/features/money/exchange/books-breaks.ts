@@ -1,11 +1,13 @@
-// Whether exchanges agree with their journals and with the rate that was locked: a row that was changed by hand says another
-// amount, fee or status than was posted, and one that was deleted leaves its journals behind.
+// Compares exchanges with their journals and the locked rate: a row changed by hand shows another amount, fee or status
+// than was posted, and a deleted one leaves its journals behind.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** What left and what arrived of each, by the legs of its own journals; while it waits for its day only the quote knows all. */
+/**
+ * The amounts that left and arrived for each exchange, by its own journals; before settlement only the quote has both.
+ */
 export async function exchangeBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from exchange e

@@ -1,4 +1,4 @@
-// An exchange as it travels.
+// An exchange as a DTO.
 import {
   exchange as answer,
   type Exchange,
@@ -38,7 +38,7 @@ export const toRow = (exchange: ListedExchange): ExchangeRow => ({
   buyBalanceAfter: orNull(exchange.buyCurrency, exchange.buyBalanceAfter),
 });
 
-/** The same in a line of the overview: what left is negative, what arrived or will arrive positive. */
+/** The exchange as a line of the overview: money out is negative, money in (also expected) positive. */
 export function recentToDto(exchange: ExchangeRecord): RecentTransaction {
   const { sell, buy, fee } = takenBy(exchange);
   const { sellCurrency, buyCurrency } = exchange;

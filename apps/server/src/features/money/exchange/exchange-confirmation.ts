@@ -1,5 +1,5 @@
-// What a member shows or keeps: how an exchange ended, at which rate, and what left and arrived, as a PDF in their language. It
-// is made of what the member reads of the exchange anyway, so that it tells no more (MON-672).
+// An exchange's confirmation as a PDF in the member's language: its outcome, rate and amounts. It uses only what the
+// member can read of the exchange, so it reveals nothing more (MON-672).
 import type { Approval, ExchangeRow, Language } from '@causeway/contract';
 import {
   add,
@@ -18,18 +18,17 @@ import { catalogues } from './messages/index.ts';
 
 const BRAND = 'Causeway';
 
-/** Nothing moves them any more, but staff who return a settled one. */
+/** These are final, unless staff return a settled one. */
 const ended: ReadonlySet<ExchangeRow['status']> = new Set(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED']);
 
 interface Confirmed {
   readonly exchange: ExchangeRow;
-  /** Its newest second approval; null where it never needed one. */
+  /** Its newest second approval; null when it never needed one. */
   readonly approval: Approval | null;
-  /** Whose it is. */
   readonly holder: { readonly memberId: string; readonly name: string };
 }
 
-/** Refuses exchange-not-ended of what has not ended yet. */
+/** Refuses exchange-not-ended while it has not ended. */
 export async function exchangeConfirmation(
   confirmed: Confirmed,
   language: Language,
@@ -54,14 +53,14 @@ const at = (time: string | null): string => (time === null ? '' : statedTime(new
 const shown = (value: string, currency: CurrencyCode, language: Language): string =>
   formatAmount(decimal(value, currency), language, { code: true });
 
-/** What ended it, where nothing was exchanged in the end. */
+/** How it ended when nothing was exchanged. */
 function endingOf({ status, cancellation }: ExchangeRow, language: Language): string {
   const { ending } = catalogues[language].confirmation;
   if (status === 'CANCELLED') return ending[cancellation ?? 'CANCELLED'];
   return status === 'REFUSED' || status === 'RETURNED' ? ending[status] : '';
 }
 
-/** As executed; of what was not, as submitted, and what was set aside for it. */
+/** Executed amounts; otherwise the submitted ones, and the amount reserved for it. */
 function amountsOf(exchange: ExchangeRow, language: Language) {
   const { line } = catalogues[language].confirmation;
   const { sellCurrency: sell, buyCurrency: buy, status, settledAt } = exchange;
@@ -95,7 +94,7 @@ function ratesOf(exchange: ExchangeRow, language: Language) {
 function linesOf({ exchange, approval, holder }: Confirmed, language: Language) {
   const { line, status, cancellation } = catalogues[language].confirmation;
   const isCanceled = exchange.status === 'CANCELLED';
-  // An approval also lapses where the rate moved beyond the tolerance, before the exchange ends.
+  // An approval also lapses when the rate moves beyond the tolerance, before the exchange ends.
   const decidedLabel =
     approval?.status === 'lapsed' ? line.lapsedTime : isCanceled ? line.endTime : line.decidedAt;
   return [

@@ -128,14 +128,14 @@ export const exchangeFeature = feature('exchange', (context) => {
   };
 });
 
-/** Refuses transaction-not-found of what is none of the member's. */
+/** Refuses transaction-not-found when it is not the member's. */
 async function readOwn({ store, approvals }: ExchangeTools, actor: PersonActor, txnNo: string, now: Date) {
   const listed = await store.listed(txnNo);
   if (listed?.memberId !== actor.memberId) refuse('transaction-not-found');
   return { listed, approval: await approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now) };
 }
 
-/** All of these that pass the filter, newest first, for a file; each with whose it is. */
+/** All exchanges that match the filter, newest first, for a file; each with its owner. */
 export async function* walkExchanges(
   db: Db,
   whose: Whose,
@@ -145,13 +145,13 @@ export async function* walkExchanges(
     yield { ...toRow(exchange), memberId: exchange.memberId };
 }
 
-/** The newest of a member, for the overview. */
+/** A member's newest exchanges, for the overview. */
 export async function recentExchanges(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const { list } = await exchangeStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 }
 
-/** Those of these numbers that the member’s list has, newest first. */
+/** The exchanges of the member's list with these numbers, newest first. */
 export const exchangesFound = async (
   db: Db,
   memberId: string,

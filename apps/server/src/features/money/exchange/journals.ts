@@ -1,11 +1,11 @@
-// An exchange's postings: the only place in the feature that names ledger accounts. The house takes the other side on its
-// FX position of each currency; what rounding took stays there.
+// An exchange's postings: the only place in the feature that names ledger accounts. The house takes the other side on
+// its FX position of each currency; rounding differences stay there.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { ExchangeJournal } from './states.ts';
 
-/** What the postings depend on; amounts in minor units, fees in the sold currency. */
+/** The fields that postings depend on; amounts in minor units, fees in the sold currency. */
 export interface ExchangeMoney {
   readonly id: string;
   readonly memberId: string;
@@ -15,22 +15,22 @@ export interface ExchangeMoney {
   readonly buyAmount: bigint;
   readonly reservedSellAmount: bigint;
   readonly reservedFee: bigint;
-  /** Null until it is executed, as the other two. */
+  /** Null until it is executed, like the next two. */
   readonly finalSellAmount: bigint | null;
   readonly finalBuyAmount: bigint | null;
   readonly finalFee: bigint | null;
-  /** What was frozen until it was confirmed anew; nothing at any other move. */
+  /** The amount frozen before the new confirmation; absent for other moves. */
   readonly frozenBefore?: bigint;
 }
 
-/** What it takes and gives: as executed, until then what is reserved for it. */
+/** The amounts it takes and gives: executed ones, or reserved ones before that. */
 export const takenBy = (exchange: ExchangeMoney) => ({
   sell: exchange.finalSellAmount ?? exchange.reservedSellAmount,
   buy: exchange.finalBuyAmount ?? exchange.buyAmount,
   fee: exchange.finalFee ?? exchange.reservedFee,
 });
 
-/** Amount and fee as they were frozen for it. */
+/** Amount plus fee, as frozen. */
 export const frozenFor = (exchange: ExchangeMoney): bigint =>
   exchange.reservedSellAmount + exchange.reservedFee;
 
@@ -68,11 +68,11 @@ function postingsOf(exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
   };
 }
 
-/** Each move happens once, so its name and number are the key; confirmed anew is once for each locked rate. */
+/** Each move happens once, so its name and number are the key; a new confirmation happens once per locked rate. */
 const keyOf = ({ id, quoteId }: ExchangeMoney, name: ExchangeJournal): string =>
   `exchange:${id}:${name}${name === 'reconfirmed' ? `:${quoteId}` : ''}`;
 
-/** The journals of these moves; none of a move that moves nothing. */
+/** The journals of these moves; none for a move without postings. */
 export const exchangeJournals = (
   exchange: ExchangeMoney,
   names: readonly ExchangeJournal[],

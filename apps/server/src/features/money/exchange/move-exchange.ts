@@ -1,4 +1,4 @@
-// One move of an exchange along its table: the state, its journal, and what the limits get back.
+// One move of an exchange along its table: the state, its journal, and the limit that it restores.
 import { amount } from '@causeway/money';
 import type { Plan, Row, Update } from '../../../platform/spine/plan.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
@@ -10,22 +10,22 @@ import type { ExchangeTools } from './quote.ts';
 import { movesOf, type ExchangeEvent } from './states.ts';
 import { update, type ExchangeRecord } from './store.ts';
 
-/** The moves that change nothing of the terms. */
+/** Moves that leave the terms unchanged. */
 type PlainEvent = 'settle' | 'return' | 'return-first' | 'defer' | 'reject' | 'withdraw' | 'lapse';
 
-/** What the move tells besides its state. */
+/** Details of the move besides its state. */
 export interface MoveDetails {
   readonly reason?: string;
-  /** Of what waits: until when now. */
+  /** The new deadline of a waiting exchange. */
   readonly awaitsUntil?: Date;
   readonly notice?: ExchangeNotice;
-  /** Who of staff approved its return. */
+  /** The member of staff who approved its return. */
   readonly staff?: ApprovalStep['set'];
-  /** What the move ends or begins of its second approval. */
+  /** The second approval that the move starts or ends. */
   readonly approval?: ApprovalPart;
 }
 
-/** The plan of the move; refuses already-decided when the table has no such move from where the exchange is. */
+/** Plans the move; refuses already-decided when the table has no such move from the exchange's state. */
 export async function planMove(
   tools: ExchangeTools,
   exchange: ExchangeRecord,
@@ -41,7 +41,7 @@ export async function planMove(
     ...cancellations[event],
     ...timesOf(event, now),
     ...staff,
-    // Of a return the member reads it once it is done.
+    // The member reads the reason of a return only once it is done.
     ...(reason !== undefined && event !== 'return-first' && { reason }),
   };
   return {
@@ -55,7 +55,7 @@ export async function planMove(
   };
 }
 
-/** Of the moves that cancel it, how. */
+/** How a canceling move canceled it. */
 const cancellations: Readonly<Partial<Record<PlainEvent, Pick<ExchangeRecord, 'cancellation'>>>> = {
   withdraw: { cancellation: 'withdrawn' },
   lapse: { cancellation: 'lapsed' },
@@ -64,7 +64,7 @@ const cancellations: Readonly<Partial<Record<PlainEvent, Pick<ExchangeRecord, 'c
 const isKept = (event: PlainEvent): boolean =>
   event === 'settle' || event === 'defer' || event === 'return-first';
 
-/** The use of so much of the sold currency is given back. */
+/** Restores this much of the limit of the sold currency. */
 export async function restoredLimit(
   { tariff }: ExchangeTools,
   { memberId, sellCurrency: currency, submittedAt: usedAt }: ExchangeRecord,

@@ -1,4 +1,4 @@
-// The job that writes to who submitted an exchange.
+// The job that notifies the person who submitted an exchange.
 import * as z from 'zod/mini';
 
 export const exchangeNoticeJob = 'exchange.notice';

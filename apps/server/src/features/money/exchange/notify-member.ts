@@ -1,5 +1,5 @@
-// Notifies the person who submitted an exchange of what they did not do themselves: by email, or by SMS without one. Of a
-// second person's decision the approvals notify.
+// Notifies the person who submitted an exchange of events that they did not cause: by email, or by SMS without an email
+// address. The approvals module notifies about a second person's decision.
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +10,7 @@ import { catalogues } from './messages/index.ts';
 import type { ExchangeNotice } from './notice-job.ts';
 import type { ExchangeRecord, ExchangeStore } from './store.ts';
 
-/** In which status the notice is still true. */
+/** The status in which the notice is still true. */
 const statusOf = { returned: 'RETURNED', reconfirm: 'RECONFIRM', lapsed: 'CANCELLED' } as const;
 
 function noticeOf(exchange: ExchangeRecord, about: ExchangeNotice, language: Language): MailContent {
@@ -31,7 +31,7 @@ function noticeOf(exchange: ExchangeRecord, about: ExchangeNotice, language: Lan
   };
 }
 
-/** As long as it is so. Throws what the ports throw; the job is then tried again. */
+/** Sends the notice only while it is true. Throws what the ports throw; the job then runs again. */
 export async function notifyMember(
   context: FeatureContext,
   store: ExchangeStore,

@@ -1,4 +1,4 @@
-// What an exchange would come to now, and the same locked for a moment.
+// The current terms of an exchange, and the same terms locked for a moment.
 import { randomUUID } from 'node:crypto';
 import {
   currencyCodes,
@@ -30,7 +30,7 @@ import {
 } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
-/** How long a locked rate holds. */
+/** Lifetime of a locked rate. */
 const LOCK_SECONDS = 30;
 
 export interface ExchangeTools {
@@ -40,7 +40,7 @@ export interface ExchangeTools {
   readonly market: Market;
   readonly approvals: Approvals;
   readonly staffApproval: StaffApproval;
-  /** As they were read since the last change of them. */
+  /** The settings, read once after each change. */
   readonly spreads: () => Promise<readonly PairLine[]>;
   readonly fees: () => Promise<readonly FeeLine[]>;
 }
@@ -59,7 +59,7 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
   };
 });
 
-/** A member's rate now, and the instant that it is of. Refuses rate-unavailable, pair-not-offered. */
+/** A member's current rate and its time. Refuses rate-unavailable, pair-not-offered. */
 export async function rateNow(
   { spreads, market }: Pick<ExchangeTools, 'spreads' | 'market'>,
   actor: PersonActor,
@@ -71,7 +71,7 @@ export async function rateNow(
   return { rate: memberRate(mid, spread, sell, buy), at };
 }
 
-/** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
+/** The current terms. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
 async function termsNow(
   { context, spreads, fees: feeLines, tariff, market }: ExchangeTools,
   actor: PersonActor,
@@ -157,7 +157,7 @@ export const lockRate = (
     };
   });
 
-/** Every pair of two currencies, as far as the limits of the sold one and the fees allow. */
+/** Every pair of two currencies that the sold one's limits and the fees allow. */
 export async function offeredPairs(
   { fees: feeLines, tariff, context }: ExchangeTools,
   actor: PersonActor,

@@ -1,5 +1,5 @@
-// A second person of the business approves an exchange at the rate of then, or rejects it; who submitted it confirms anew
-// what the rate ran away from, or withdraws it (MON-294 to MON-297).
+// A second person of the business approves an exchange at the current rate, or rejects it. When the rate has moved too
+// far, the person who submitted it confirms it again or withdraws it (MON-294 to MON-297).
 import type {
   Exchange,
   RequestOf,
@@ -30,9 +30,9 @@ import { dueAt, settlementOf } from './value-date.ts';
 const subjectOf = ({ id }: ExchangeRecord) => ({ kind: 'exchange', subjectId: id }) as const;
 
 /**
- * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected,
- * login-locked, wrong-code or passkey-refused, rate-unavailable or pair-not-offered, which change nothing, and rate-beyond-tolerance, with which who submitted it is
- * asked again.
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses. For an approval also account-protected,
+ * login-locked, wrong-code or passkey-refused, rate-unavailable or pair-not-offered, which change nothing, and
+ * rate-beyond-tolerance, which asks the person who submitted it again.
  */
 export const recheckExchange = (
   tools: ExchangeTools,
@@ -65,7 +65,7 @@ export const recheckExchange = (
 
     if (!isTolerated(rate, exchange)) {
       const end = approvals.ended(approval, { event: 'lapse', by: null, proof }, now);
-      // Nothing is over yet: that the rate moved is told in place of that it lapsed.
+      // The exchange has not ended, so the notice says that the rate moved, not that the approval lapsed.
       const quiet = { ...end, part: { ...end.part, jobs: [] } };
       const details = {
         approval: quiet,
@@ -140,7 +140,7 @@ export const reconfirmExchange = (
     };
   });
 
-/** What it would come to at the rate of now. Refuses transaction-not-found, already-decided, rate-unavailable. */
+/** Its terms at the current rate. Refuses transaction-not-found, already-decided, rate-unavailable. */
 export async function recheckRate(
   tools: ExchangeTools,
   actor: PersonActor,
@@ -175,7 +175,7 @@ function refuseOthers({ submittedBy }: ExchangeRecord, { personId }: PersonActor
 const rateAt = (tools: ExchangeTools, actor: PersonActor, { sellCurrency, buyCurrency }: ExchangeRecord) =>
   rateNow(tools, actor, sellCurrency, buyCurrency);
 
-/** The line of the fees that was shown with the rate that was submitted. */
+/** The fee line shown with the submitted rate. */
 async function feeLineFor({ store }: ExchangeTools, { quoteId }: ExchangeRecord) {
   const quote = await store.quote(quoteId);
   if (!quote) throw new Error(`quote ${quoteId} vanished`);
@@ -184,7 +184,7 @@ async function feeLineFor({ store }: ExchangeTools, { quoteId }: ExchangeRecord)
 
 type Terminable = Pick<ExchangeRecord, 'side' | 'sellCurrency' | 'buyCurrency' | 'sellAmount' | 'buyAmount'>;
 
-/** The same pair, with the same amount fixed. */
+/** True for the same pair with the same amount fixed. */
 const isOfSame = (quote: Terminable, exchange: Terminable): boolean =>
   quote.side === exchange.side &&
   quote.sellCurrency === exchange.sellCurrency &&
@@ -203,7 +203,10 @@ async function moving(
   return { ...plan, answer: toDto({ ...exchange, ...set }) };
 }
 
-/** At the rate of now: what was reserved more than it takes is available again, and counts for the limits no more. */
+/**
+ * Executes it at the current rate: the unused part of the reserve becomes available again and no longer counts toward
+ * the limits.
+ */
 async function executed(
   tools: ExchangeTools,
   exchange: ExchangeRecord,

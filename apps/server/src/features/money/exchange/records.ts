@@ -1,4 +1,4 @@
-// Exchanges as staff search and look at them.
+// Exchanges as staff search and view them.
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
@@ -40,7 +40,7 @@ const fieldsOf = (exchange: ExchangeRecord) => [
   }),
 ];
 
-/** The terms it was executed at, where they are not those that were submitted. */
+/** The executed terms, when they differ from the submitted ones. */
 function executedFields(exchange: ExchangeRecord) {
   const { finalRate: rate, sellCurrency, buyCurrency } = exchange;
   if (rate === null || rate === exchange.rate) return [];

@@ -1,5 +1,5 @@
-// Staff return an exchange that was not settled yet, or wrongly: every amount goes back to where it came from (MON-293).
-// What was settled and is worth more than the threshold two of them return (MON-273).
+// Staff return an exchange that is unsettled or was settled wrongly: every amount goes back to its source (MON-293). A
+// settled one above the threshold needs two members of staff (MON-273).
 import type { RequestOf, ResponseOf, returnExchange as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,8 +11,8 @@ import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 
 /**
- * Refuses, in this order: not-found, forbidden (to who gave the first of two approvals), already-decided,
- * insufficient-balance (what was bought is spent).
+ * Refuses, in this order: not-found, forbidden (to the person who gave the first of two approvals), already-decided,
+ * insufficient-balance (the bought amount is spent).
  */
 export const returnExchange = (
   tools: ExchangeTools,
@@ -30,7 +30,7 @@ export const returnExchange = (
     return { ...plan, answer: { isReturned } };
   });
 
-/** One is enough while nothing was credited for it. */
+/** One approval is enough while nothing was credited for it. */
 function stepOf(
   { staffApproval }: ExchangeTools,
   exchange: ExchangeRecord,

@@ -1,4 +1,5 @@
-// Fees and spreads of exchanges as settings: what 1,000 of the sold currency would cost, and what they would buy.
+// Fees and spreads of exchanges as settings. Their effect is the cost of 1,000 of the sold currency, and the amount it
+// buys.
 import {
   percentToPoints,
   type SettingEffect,
@@ -12,7 +13,7 @@ import { memberRate, termsOf } from './terms.ts';
 
 const EXAMPLE = '1000';
 
-/** A pair that the line counts for: the currencies that it names, or the first of their kind. */
+/** A pair that the line applies to: the currencies that it names, or the first of their kind. */
 function exampleOf({ sell, buy }: SettingValues): { sell: CurrencyCode; buy: CurrencyCode } {
   const sold = currencyFor(sell, isCurrencyCode(buy ?? '') ? buy : null);
   return { sell: sold, buy: currencyFor(buy, sold) };

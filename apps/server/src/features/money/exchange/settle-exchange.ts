@@ -1,5 +1,5 @@
-// What time does to exchanges: fiat pairs settle on the morning of their value date, and what waits for a person's answer
-// lapses after a day; both by the business clock.
+// Due work on exchanges: fiat pairs settle on the morning of their value date, and an exchange that waits for a
+// person's answer lapses after a day; both by the business clock.
 import { systemActor } from '../../../platform/actor.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -7,7 +7,7 @@ import { planMove, type MoveDetails } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 
-/** How many are taken together; the rest a moment later. */
+/** Number of rows in one batch; the next run takes the rest. */
 const AT_ONCE = 500;
 
 export async function settleDue(tools: ExchangeTools, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function lapseDue(tools: ExchangeTools, now: Date): Promise<void> {
   );
 }
 
-/** That its approval lapsed is told by the approvals; that nobody confirmed it anew, here. */
+/** The approvals module notifies about a lapsed approval; this notifies about a missing new confirmation. */
 const lapsing = async (
   { approvals }: ExchangeTools,
   { id, status }: ExchangeRecord,
@@ -32,7 +32,7 @@ const lapsing = async (
     ? { approval: await approvals.lapsed({ kind: 'exchange', subjectId: id }, now) }
     : { notice: 'lapsed' };
 
-/** As `due` was read; one that somebody has moved meanwhile is left as it is. */
+/** Uses the version that `due` read; skips one that somebody moved meanwhile. */
 async function once(
   tools: ExchangeTools,
   event: 'settle' | 'lapse',

@@ -4,23 +4,23 @@ import { moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 export type ExchangeEvent =
   | 'submit'
-  /** The business wants a second person to approve it. */
+  /** The business requires a second person's approval. */
   | 'submit-for-approval'
-  /** By a second person, at a rate within the tolerance. */
+  /** A second person approves, at a rate within the tolerance. */
   | 'approve'
-  /** By a second person, at a rate beyond it: who submitted it is asked again. */
+  /** A second person approves, at a rate beyond the tolerance: the submitter is asked again. */
   | 'defer'
-  /** By who submitted it, at a rate locked anew. */
+  /** The submitter confirms a newly locked rate. */
   | 'reconfirm'
   | 'reject'
-  /** By who submitted it. */
+  /** The submitter withdraws it. */
   | 'withdraw'
-  /** Nobody answered in time. */
+  /** The deadline passed without an answer. */
   | 'lapse'
   | 'settle'
-  /** By staff: it was not settled yet, or wrongly. */
+  /** Staff return it: it is unsettled, or was settled wrongly. */
   | 'return'
-  /** By the first of two of staff. */
+  /** The first of two members of staff returns it. */
   | 'return-first';
 export type ExchangeJournal = 'submitted' | 'reconfirmed' | 'approved' | 'settled' | 'released' | 'returned';
 
@@ -41,7 +41,7 @@ export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJ
   { from: 'SETTLED', event: 'return', to: 'RETURNED', journal: 'returned' },
 ];
 
-/** Where one event after the other leads, and what is posted on the way; refuses already-decided. */
+/** The status after a series of events, and its journals; refuses already-decided. */
 export function movesOf(
   from: ExchangeStatus | null,
   first: ExchangeEvent,

@@ -1,4 +1,4 @@
-// All SQL of exchange; answers the domain's shapes, never rows.
+// All SQL of exchanges; returns domain shapes, never rows.
 import type { RequestOf, exportExchanges } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
@@ -9,12 +9,14 @@ import { followedList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { FeeLine, PairLine } from './terms.ts';
 
-/** A locked rate; amounts and fee in minor units, the rate as a decimal. The settlement that was shown is null in a quote
- * of before it was kept. */
+/**
+ * A locked rate; amounts and fee in minor units, the rate as a decimal. The settlement shown is null in quotes from
+ * before it was stored.
+ */
 export type QuoteRecord = Selectable<AllTables['exchange_quote']>;
 export type ExchangeRecord = Selectable<AllTables['exchange']>;
 
-/** With who submitted it, and what its newest entry left on the available balance of each currency, in minor units. */
+/** Includes its submitter, and the available balance of each currency after its newest entry, in minor units. */
 export type ListedExchange = ExchangeRecord & {
   readonly submitter: Submitter;
   readonly sellBalanceAfter: bigint | null;
@@ -37,7 +39,7 @@ const listedColumns = sql`${sql.raw(columnText('exchange'))},
 
 export const { insert, update } = rowsOf();
 
-/** Ended before $3 and never used; one that was used stands beside its exchange. */
+/** Expired before $3 and never used; a used quote stays with its exchange. */
 export const unusedQuotes = {
   table: 'exchange_quote',
   condition: 't.used_by is null and t.expires_at < $3',
@@ -77,7 +79,7 @@ export function exchangeStore(db: Db) {
       currencies: ['sellCurrency', 'buyCurrency'],
     }),
 
-    /** What waits for a person who has not answered in time. */
+    /** Exchanges whose deadline for an answer has passed. */
     overdue: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> =>
       exchanges().where('awaitsUntil', '<=', now).orderBy('awaitsUntil').limit(limit).execute(),
 

@@ -1,5 +1,5 @@
-// Exchanges at a locked rate. Pairs with crypto settle in the same write; fiat pairs on their value date. Where the business
-// wants a second person to approve it, it waits for them with its money frozen.
+// Exchanges at a locked rate. Pairs with crypto settle in the same write; fiat pairs on their value date. When the
+// business requires a second approval, the exchange waits with its money frozen.
 import type { Exchange } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -21,12 +21,12 @@ import { reservedFor } from './terms.ts';
 import { dueAt, settlementOf, type Settlement } from './value-date.ts';
 import { toDto } from './dto.ts';
 
-/** In basis points, where who submits says nothing. */
+/** Default tolerance, in basis points. */
 const TOLERANCE = 50;
 
 interface Submitted {
   readonly quoteId: string;
-  /** How much worse the rate may be when it is approved, in basis points; counts only where it has to be. */
+  /** How much worse the rate may be at approval, in basis points; ignored without a second approval. */
   readonly tolerance?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export const submitExchange = (
     const terms = termsOfQuote(quote, settlement, rule === null ? null : (tolerance ?? TOLERANCE), now);
     const limits = within(found, quote.sellCurrency, terms.reservedSellAmount);
 
-    // From here on the exchange is made, unless the balance does not cover it.
+    // After this point only the balance can refuse.
     const moves = movesFor(rule !== null, settlement.atOnce);
     const exchange = newExchange(quote, terms, moves.to, now);
     const recheck = await askedFor(tools, actor, rule, exchange, now);
@@ -113,13 +113,13 @@ function movesFor(isToBeApproved: boolean, atOnce: boolean) {
   return atOnce ? movesOf(null, 'submit', 'settle') : movesOf(null, 'submit');
 }
 
-/** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
+/** The settlement confirmed with the lock (MON-116); calculated now for quotes from before it was stored. */
 const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>
   quote.valueDate === null || quote.atOnce === null
     ? settlementOf(quote.sellCurrency, quote.buyCurrency, now, await holidaysKnown(tools.context.db))
     : { valueDate: quote.valueDate, atOnce: quote.atOnce };
 
-/** The terms of an exchange that a second person has to approve. */
+/** The terms of an exchange that needs a second approval. */
 export const termsSubmitted = async (
   tools: ExchangeTools,
   quote: QuoteRecord,
@@ -127,7 +127,7 @@ export const termsSubmitted = async (
   now: Date,
 ) => termsOfQuote(quote, await settlementShown(tools, quote, now), tolerance ?? TOLERANCE, now);
 
-/** As columns; without a tolerance it is executed at once, at the terms of the quote. */
+/** The terms as columns; without a tolerance it executes at once, at the quote's terms. */
 const termsOfQuote = (quote: QuoteRecord, settlement: Settlement, tolerance: number | null, now: Date) => ({
   side: quote.side,
   tolerance,

@@ -1,5 +1,5 @@
-// The terms of an exchange: market rate, spread, amounts and fee. Pure. Every rounding is in the house's favour and stays
-// in the FX position of the currency it was taken in.
+// The terms of an exchange: market rate, spread, amounts and fee. Pure. Every rounding favors the house and stays in
+// the FX position of the currency that was rounded.
 import {
   amount,
   applySpread,
@@ -45,7 +45,7 @@ interface WhoExchanges {
 export interface ExchangeRequest {
   readonly sellCurrency: CurrencyCode;
   readonly buyCurrency: CurrencyCode;
-  /** Which amount is fixed. */
+  /** The side whose amount is fixed. */
   readonly side: 'sell' | 'buy';
   readonly amount: string;
 }
@@ -53,9 +53,9 @@ export interface ExchangeRequest {
 export interface Terms {
   readonly sell: Amount;
   readonly buy: Amount;
-  /** One unit of the sold currency buys so much; spread included. */
+  /** Units of the bought currency for one unit of the sold one; includes the spread. */
   readonly rate: Rate;
-  /** In the sold currency, on top. */
+  /** Fee in the sold currency, on top of the sold amount. */
   readonly fee: Amount;
 }
 
@@ -65,7 +65,7 @@ const isExact = (line: PairLine): number =>
   Number(line.sell === line.sell.toUpperCase()) + Number(line.buy === line.buy.toUpperCase());
 const isOwn = (line: PairLine): number => (line.memberId !== null ? 2 : line.tier !== null ? 1 : 0);
 
-/** The most particular line: the member's, the tier's, the general one; a named currency before its kind. */
+/** The most specific line: the member's, the tier's, the general one; a named currency before its kind. */
 export const pairLineFor = <Line extends PairLine>(
   lines: readonly Line[],
   who: WhoExchanges,
@@ -91,7 +91,9 @@ export function memberRate(
   return applySpread(cross(sold, inverse(bought, 'down'), 'down'), -basisPoints, 'down');
 }
 
-/** Refuses invalid-input (too many decimals), amount-too-small (less is sold than the least, or one side would be nothing). */
+/**
+ * Refuses invalid-input (too many decimals), amount-too-small (below the minimum to sell, or one side would be zero).
+ */
 export function termsOf(
   input: ExchangeRequest,
   rate: Rate,
@@ -113,22 +115,25 @@ export function termsOf(
   return { sell, buy, rate, fee: feeOn(sell, feeLine) };
 }
 
-/** What buys the smallest unit of another currency, where its rounding leaves nothing of less; minor units. */
+/**
+ * The sold amount that buys the smallest unit of the other currency, when rounding would leave nothing of less; minor
+ * units.
+ */
 const leastToBuy = (buy: CurrencyCode, sell: CurrencyCode, rate: Rate): bigint =>
   convertBack(amount(buy, 1n), sell, rate, 'up').amount.minor;
 
-/** What was asked for: a pair, its terms, and which of the two amounts is fixed. Minor units. */
+/** The request: a pair, its terms, and which of the two amounts is fixed. Minor units. */
 export interface Asked {
   readonly side: 'sell' | 'buy';
   readonly sellCurrency: CurrencyCode;
   readonly buyCurrency: CurrencyCode;
   readonly sellAmount: bigint;
   readonly buyAmount: bigint;
-  /** As submitted. */
+  /** The submitted rate. */
   readonly rate: string;
 }
 
-/** The same at another rate: the fixed amount stays as it is. */
+/** The terms at another rate; the fixed amount stays. */
 export function termsAt(asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoints' | 'min'>): Terms {
   const { side, sellCurrency, buyCurrency } = asked;
   const fixed =
@@ -136,23 +141,26 @@ export function termsAt(asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoi
   return termsOf({ sellCurrency, buyCurrency, side, amount: toDecimal(fixed) }, at, feeLine);
 }
 
-/** The worst rate that a tolerance in basis points leaves, rounded in the member's favour. */
+/** The worst rate within a tolerance in basis points, rounded in the member's favor. */
 const worstRate = (submitted: string, tolerance: number): Rate =>
   applySpread(readRate(submitted), -tolerance, 'up');
 
-/** Whether a rate is no worse than the submitted one less the tolerance; a better one always passes (MON-295). */
+/** True when a rate is no worse than the submitted one less the tolerance; a better one always passes (MON-295). */
 export const isTolerated = (
   at: Rate,
   { rate, tolerance }: Pick<Asked, 'rate'> & { readonly tolerance: number | null },
 ): boolean => at.units >= worstRate(rate, tolerance ?? 0).units;
 
-/** The line of the fees that a quote has shown. */
+/** The fee line shown in a quote. */
 export const feeLineOf = (quote: {
   readonly feeBasisPoints: number;
   readonly feeLeast: bigint | null;
 }): Pick<FeeLine, 'basisPoints' | 'min'> => ({ basisPoints: quote.feeBasisPoints, min: quote.feeLeast });
 
-/** What is frozen: as submitted, and with a fixed bought amount what it takes at the worst rate. Minor units. */
+/**
+ * The amount to freeze: as submitted, or, when the bought amount is fixed, what it takes at the worst rate. Minor
+ * units.
+ */
 export function reservedFor(
   quote: Asked & { readonly fee: bigint } & Parameters<typeof feeLineOf>[0],
   tolerance: number,

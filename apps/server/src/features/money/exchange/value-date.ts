@@ -1,6 +1,6 @@
-// When an exchange settles. Pairs with crypto at once; between fiat currencies on a Hong Kong working day: locked before
-// 15:00 at T+1, later at T+2 (MON-115). What is locked on a day off counts as locked on the next working day,
-// before its cut-off. The moment of the lock counts, for that is when the person is told the day.
+// The value date of an exchange. Pairs with crypto settle at once; fiat pairs on a Hong Kong working day: locked before
+// 15:00 at T+1, later at T+2 (MON-115). A lock on a day off counts as one on the next working day, before its cut-off.
+// The moment of the lock counts, because that is when the person sees the day.
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import { hongKongDay, hongKongHour, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import {
@@ -37,7 +37,7 @@ export function settlementOf(
   return { valueDate, atOnce: false };
 }
 
-/** When what was submitted at an instant is settled: then, or on the morning of its value date. */
+/** The time at which an exchange submitted at an instant settles: at once, or on the morning of its value date. */
 export const dueAt = ({ valueDate, atOnce }: Settlement, submittedAt: Date): Date =>
   atOnce ? submittedAt : morningOf(valueDate);
 

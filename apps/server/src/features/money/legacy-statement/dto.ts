@@ -1,4 +1,4 @@
-// The history as it travels.
+// The history as DTOs.
 import type { LegacyOrder, LegacyStatementRow } from '@causeway/contract';
 import { amount, rateOfUnits, rateToDecimal, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { LegacyOrderRecord, LegacyStatementRecord } from './store.ts';

@@ -1,5 +1,5 @@
-// Imports the history of version-one members from the lines of a CSV file (MON-386). For whoever runs Causeway; no call leads
-// here. A line that is there already is passed over, so that a file can be given again.
+// Imports the history of version-one members from the lines of a CSV file (MON-386). Operators run it; no API call
+// does. It skips lines already imported, so a file can be imported again.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { parseCsv } from 'hucre/csv';
@@ -26,10 +26,10 @@ interface NumberedLine extends LegacyLine {
 }
 
 const actor = systemActor('import-legacy');
-/** Of one member in one write. */
+/** Lines of one member in one write. */
 const LINES_AT_ONCE = 500;
 
-/** Throws when the heading lacks a column; what is refused is told line by line. */
+/** Throws when the heading lacks a column; rejected lines are reported one by one. */
 export async function importStatement(
   context: FeatureContext,
   lines: AsyncIterable<string>,
@@ -93,7 +93,7 @@ function headingIn(cells: readonly string[]): readonly string[] {
 }
 
 function named(heading: readonly string[], cells: readonly string[], text: string): LegacyCells {
-  // A cell that goes on in the next line: none of the columns needs one.
+  // A cell continues in the next line; no column needs that.
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) throw new LineRefused('a quotation mark is not closed');
   if (cells.length !== heading.length)
     throw new LineRefused(`${String(cells.length)} cells instead of ${String(heading.length)}`);
@@ -108,13 +108,13 @@ interface Written {
   readonly refused: readonly RefusedLine[];
 }
 
-/** Lines of one member: all that are new in one write, which also makes it a version-one member. */
+/** Lines of one member: one write holds all new ones, and also makes it a version-one member. */
 function importLines(
   { spine, db }: FeatureContext,
   memberId: string,
   lines: readonly NumberedLine[],
 ): Promise<Written> {
-  // Another one each time: what was refused may be good later, once the member is there.
+  // A new id each time, because a rejected line may be valid later, once the member exists.
   const request = {
     id: randomUUID().replaceAll('-', ''),
     name: 'legacy-statement.import',

@@ -1,4 +1,4 @@
-// What members of the first version did before 2025-05-01: looked through, taken along, and imported once.
+// The history of members of the first version before 2025-05-01: viewed, exported, and imported once.
 import { downloadLegacyStatement, getLegacyOrder, listLegacyStatement } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// A line of the file that the history of version-one members is imported from, and why one is refused.
+// One line of the file that holds the history of version-one members, and why a line is rejected.
 import { currency, legacyEndsAt, memberId, legacyTxnTypes, type LegacyTxnType } from '@causeway/contract';
 import { parseAmount, parseRate, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ export interface LegacyLine {
   readonly statement: LegacyStatementRecord;
 }
 
-/** The heading of the file has each of them, in any order. */
+/** The file's heading has each of them, in any order. */
 export const legacyColumns = [
   ...(['memberId', 'accountStatementId', 'accountStatementCdt', 'txnType', 'currencyCode'] as const),
   ...(['accountStatementAmount', 'feeFinal', 'currencyExchangeRateFinal', 'txnId', 'txnCdt'] as const),
@@ -20,7 +20,7 @@ export const legacyColumns = [
 type Column = (typeof legacyColumns)[number];
 export type LegacyCells = Readonly<Record<Column, string>>;
 
-/** Why a line is refused, by the column that it is about. */
+/** Why a line is rejected, with the column concerned. */
 export class LineRefused extends Error {
   override readonly name = 'LineRefused';
 }
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, LegacyTxnType>> = {
   [legacyTxnTypes.transfer]: legacyTxnTypes.transfer,
 };
 
-/** Throws LineRefused with the first thing that is wrong. */
+/** Throws LineRefused with the first problem. */
 export function readLine(cells: LegacyCells): LegacyLine {
   const member = read(cells, 'memberId', memberId, 'ten digits');
   const txnType = types[cells.txnType] ?? refuseColumn('txnType', 'not 1, 2 or 3');

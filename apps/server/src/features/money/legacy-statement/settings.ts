@@ -1,4 +1,4 @@
-// Whether a member sees what it did in the first version, as a setting: how much that is.
+// A setting that shows a member its history from the first version; its effect is the number of lines.
 import { counted, memberSetting } from '../../foundation/settings/index.ts';
 import { statementCount } from './store.ts';
 

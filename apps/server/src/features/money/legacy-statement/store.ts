@@ -56,10 +56,10 @@ export const statementPage = (
 ): Promise<readonly LegacyStatementRecord[]> =>
   newestFirst(db, memberId, filter).limit(limit).offset(offset).execute();
 
-/** Read at once while a file of any length is taken. */
+/** Rows read at a time, so that a file may have any length. */
 const ROWS_AT_ONCE = 500;
 
-/** All that pass, in the order of the list, read as they are taken. */
+/** All lines that match the filter, in list order, read while the caller consumes them. */
 export async function* walkStatement(
   db: Db,
   memberId: string,
@@ -86,7 +86,7 @@ export const orderById = (db: Db, memberId: string, id: string): Promise<LegacyO
     .where('memberId', '=', memberId)
     .executeTakeFirst();
 
-/** What is imported already, whoever's it is. */
+/** Orders that are already imported, of any member. */
 export const ordersOf = (db: Db, ids: readonly string[]): Promise<readonly LegacyOrderRecord[]> =>
   db
     .tables<LegacyTables>()

@@ -1,3 +1,3 @@
-// The market's rates as every feature has them, and what an amount is worth by them.
+// The market's rates, the same for every feature, and the worth of an amount at these rates.
 export { market, type Market } from './market.ts';
 export { type MidRates, worthIn } from './worth.ts';

@@ -1,4 +1,4 @@
-// The market's rates as the server knows them: fetched when asked for, kept for a moment, never used when they are old.
+// The market's rates in this server: fetched on demand, cached for a moment, never used when old.
 import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
 import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -27,7 +27,7 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
   let fetching: Promise<void> | undefined;
   let state: MarketState = 'answers';
 
-  /** Once for each change: everybody who looks at a rate asks again while there is none. */
+  /** Reports each change once, because everyone who reads a rate asks again while there is none. */
   const turn = (now: MarketState, error?: ProviderUnavailable): void => {
     if (now === state) return;
     state = now;
@@ -54,14 +54,14 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
 
   return {
     rates: async () => {
-      // Also when the clock was moved: what was just fetched may be old by now.
+      // A moved clock can make fresh rates old, so they are checked after the fetch too.
       if (performance.now() - fetched > KEPT_MS || !isCurrent()) await (fetching ??= fetch());
       return isCurrent() ? last : NONE;
     },
   };
 }
 
-/** The one of a server: every feature has the same rates, and an outage is told once. */
+/** One per server, so that all features have the same rates and an outage is reported once. */
 export const market = part('market', createMarket);
 
 function read(rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } {

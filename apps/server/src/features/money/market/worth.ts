@@ -1,4 +1,4 @@
-// What an amount is worth in another currency, by the market's mid rates.
+// The worth of an amount in another currency, at the market's mid rates.
 import {
   amount,
   convert,
@@ -13,7 +13,7 @@ import {
 /** Mid rates to USD, one unit of the currency each. */
 export type MidRates = ReadonlyMap<CurrencyCode, Rate>;
 
-/** At the mid rate, rounded down; null without a current rate, or beyond any amount. */
+/** The amount at the mid rate, rounded down; null without a current rate, or beyond the largest amount. */
 export function worthIn(mid: MidRates, value: Amount, into: CurrencyCode): Amount | null {
   if (value.currency === into) return value;
   const [own, other] = [mid.get(value.currency), mid.get(into)];

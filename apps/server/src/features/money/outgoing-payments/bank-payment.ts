@@ -1,6 +1,6 @@
-// Pays through a bank, which executes one end-to-end id once. Before a payment is sent, the bank is asked what it knows of
-// it, so that an answer that was lost is found again instead of being caused anew. That it knows nothing counts at once only
-// of what was never sent to it: a bank's own systems lag behind one another.
+// Pays through a bank, which executes one end-to-end id once. Before sending, it asks the bank about the payment, so
+// that a lost answer is found instead of caused again. "Unknown" counts at once only for a payment that was never sent:
+// a bank's own systems lag behind one another.
 import {
   ProviderUnavailable,
   type BankPort,
@@ -19,17 +19,17 @@ const actor = systemActor('outgoing-payments');
 export interface BankOrder {
   /** The end-to-end id. */
   readonly id: string;
-  /** The bank has said that it took it: that it knows nothing now contradicts it, and sends nothing again. */
+  /** The bank said that it took the payment; "unknown" now contradicts that, and nothing is sent again. */
   readonly wasTaken: boolean;
-  /** What it is paid for, in the audit trail. */
+  /** The subject of the payment, for the audit trail. */
   readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
   readonly instruction: () => Promise<PaymentInstruction>;
 }
 
 export interface BankOrders {
   /**
-   * Answers what the bank says. Throws ProviderUnavailable when the bank does not answer, or does not know what was sent to it
-   * a moment ago: the payment is asked for again, under the same id.
+   * Returns what the bank says. Throws ProviderUnavailable when the bank does not answer, or does not know what was
+   * just sent: the payment is asked for again, under the same id.
    */
   pay(payment: BankOrder, bank: BankPort): Promise<PaymentStatus>;
 }
@@ -37,11 +37,11 @@ export interface BankOrders {
 interface Tools {
   readonly context: FeatureContext;
   readonly store: BankSendStore;
-  /** Of this process, so that the log says it once. */
+  /** Payments already logged by this process, so that each is logged once. */
   readonly contradicted: Set<string>;
 }
 
-/** So long a bank has to go on knowing nothing of what was sent to it before that counts. */
+/** How long a bank must say "unknown" about a sent payment before that counts. */
 const SECOND_READING_MS = 10 * 60_000;
 
 export const bankOrders = part<BankOrders>('outgoing-payments.bank', (context) => {
@@ -65,7 +65,7 @@ async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort):
   return bank.pay(instruction, order);
 }
 
-/** As it was first sent: under one id a bank gets one order, with the day that was asked for then. */
+/** The order as first sent: under one id a bank gets one order, with the day requested then. */
 const keptOrder = (sent: BankSend | undefined): WrittenOrder | null =>
   sent === undefined || sent.orderText === null ? null : { text: sent.orderText, uetr: sent.uetr };
 
@@ -95,7 +95,7 @@ async function isForgotten({ context, store }: Tools, payment: BankOrder, sent: 
   return false;
 }
 
-/** Before it is sent: whatever is lost from here on, it may have been. */
+/** Stored before sending: if anything gets lost after this, the payment may have been sent. */
 async function keepAttempt(
   { context, store }: Tools,
   payment: BankOrder,

@@ -1,4 +1,5 @@
-// Payments that were sent to banks: kept before they are, so that a bank that does not know one is not believed at once.
+// Payments sent to banks. Each is stored before it is sent, so that a bank that does not know it is not believed at
+// once.
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -6,13 +6,13 @@ import { actor, type ChainTools, type NamedPayment } from './chain-tools.ts';
 
 export interface Block {
   readonly cause: BlockedPayment['cause'];
-  /** In the provider's words, for staff. */
+  /** The provider's own words, for staff. */
   readonly reason: string;
-  /** Payments that the chain takes only after it. */
+  /** Payments that the chain takes only after this one. */
   readonly behind?: number;
 }
 
-/** Tells staff, in the log and on the treasury page, once for each cause. */
+/** Notifies staff, in the log and on the treasury page, once per cause. */
 export async function reportBlocked(
   { context, store }: ChainTools,
   payment: NamedPayment,
@@ -21,7 +21,7 @@ export async function reportBlocked(
 ): Promise<void> {
   const known = await store.blocked(payment.id);
   const isOpen = known?.settledAt === null;
-  // Its words name balances and fees, which are others each time.
+  // The provider's words are not compared: they name balances and fees, which change every time.
   if (isOpen && known.cause === cause && known.behind === behind) return;
   if (!isOpen || known.cause !== cause)
     context.log.error({ txnNo: payment.id, channel, cause, reason }, 'a payment on a chain cannot leave');

@@ -1,5 +1,5 @@
-// What two of staff say became of a payment on a chain that nothing signed for it can pay any more, where the chain does not
-// say whether it was paid: one proposes with a reason, another confirms (MON-557).
+// Staff decide about a payment on a chain when nothing signed for it can pay it any more, and the chain does not show
+// whether it was paid: one proposes an outcome with a reason, another confirms it (MON-557).
 import type {
   Nothing,
   PaymentDecision,
@@ -14,7 +14,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { chainStore, insert, update, type ChainOutcomeRow, type ProposedOutcome } from './chain-store.ts';
 
 interface Case {
-  /** Null of a payment to nobody's member. */
+  /** Null when the payment concerns no member. */
   readonly memberId: string | null;
   readonly known: ChainOutcomeRow | undefined;
 }
@@ -32,7 +32,7 @@ async function openCase({ db }: FeatureContext, txnNo: string): Promise<Case | u
   return found && { memberId: found.memberId, known };
 }
 
-/** Of whose member a decision is, for who may not decide about their own. */
+/** The member concerned, because nobody may decide about their own. */
 export const memberOfPayment = async (
   context: FeatureContext,
   { txnNo }: { readonly txnNo: string },
@@ -74,7 +74,7 @@ export const proposeOutcome = (
     };
   });
 
-/** Refuses besides already-decided when nothing is proposed, and forbidden to who proposed it. */
+/** Refuses also already-decided when nothing is proposed, and forbidden to the person who proposed it. */
 export const confirmOutcome = (
   context: FeatureContext,
   actor: StaffActor,

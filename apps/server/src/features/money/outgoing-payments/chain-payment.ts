@@ -1,6 +1,6 @@
-// Pays on a chain. A payment is tried at the token's contract first; then each step is kept before the next begins: the
-// nonce, the signed bytes, then the broadcast. Whatever is lost in between, the same bytes are broadcast again, and the chain
-// takes them once.
+// Pays on a chain. A payment is first tried at the token's contract; then each step is stored before the next begins:
+// the nonce, the signed bytes, the broadcast. If anything gets lost in between, the same bytes are broadcast again, and
+// the chain takes them once.
 import type { ChainPort, ChainSendStatus, SendTrial, SignedTransfer } from '@causeway/providers/port';
 import { part } from '../../../platform/feature.ts';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
@@ -24,28 +24,28 @@ interface ChainRejection {
   readonly reasonCode: string;
 }
 
-/** What a chain says of a payment, when it says the last word. */
+/** The chain's final result of a payment. */
 export type ChainOutcome = { readonly status: 'paid'; readonly txHash: string } | ChainRejection;
 
 export type ChainSent =
   | { readonly status: 'sent'; readonly txHash: string }
-  /** It cannot leave now, and staff are told why; it is tried again. */
+  /** It cannot leave now, and staff see why; it is tried again. */
   | { readonly status: 'waits' }
   /** It can never arrive, and nothing was sent. */
   | ChainRejection;
 
 /**
- * All throw ProviderUnavailable when the chain's node does not answer or the channel is stopped; what was kept by then is
- * used again.
+ * All throw ProviderUnavailable when the chain's node does not answer or the channel is stopped; the next call uses
+ * what was stored by then.
  */
 export interface ChainPayments {
-  /** Tries the payment, and broadcasts it. */
+  /** Tries the payment, then broadcasts it. */
   pay(payment: ChainPayment, chain: ChainPort): Promise<ChainSent>;
-  /** Asks the chain what became of a payment that was broadcast; null while that is open. */
+  /** Asks the chain about a broadcast payment; null while its outcome is open. */
   follow(payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null>;
-  /** Whether staff have seen for five minutes that it cannot leave or be included. */
+  /** True when staff have seen for five minutes that it cannot leave or be included. */
   isDelayed(id: string, now: Date): Promise<boolean>;
-  /** Helps what holds others up into a block: the front of the queue first. */
+  /** Helps payments that block others into a block: the front of the queue first. */
   tend(chain: ChainPort): Promise<void>;
 }
 
@@ -68,14 +68,14 @@ export const chainPayments = part<ChainPayments>('outgoing-payments.chain', (con
 });
 
 const WAITS = { status: 'waits' } as const;
-/** What takes longer than this is no matter of the usual minutes. */
+/** A longer wait is no longer the usual few minutes. */
 const DELAYED_MS = 5 * 60_000;
-/** So long one that cannot leave is left alone. */
+/** How long a payment that cannot leave rests before the next try. */
 const TRY_AGAIN_MS = 20_000;
-/** So long one that moved another amount is. */
+/** How long a payment that moved another amount rests before the next look. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** From wherever it is to its broadcast. */
+/** Takes a payment from any step to its broadcast. */
 async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPort): Promise<ChainSent> {
   const send = await tools.store.send(payment.id);
   const known = signedOf(send);
@@ -109,7 +109,7 @@ interface NotReady {
   readonly trial: Exclude<SendTrial, { status: 'ready' }>;
 }
 
-/** A nonce that was taken before it could be used must hold up nobody. */
+/** Releases a nonce that cannot be used yet, so that it blocks no other payment. */
 async function notNow(
   tools: ChainTools,
   payment: ChainPayment,
@@ -125,7 +125,7 @@ async function notNow(
   return WAITS;
 }
 
-/** TRON answers with a word of its machine; an EVM node with nothing but that the contract reverted. */
+/** TRON answers with a code word of its machine; an EVM node only says that the contract reverted. */
 const reasonCodeOf = (reason: string): string => (/^[A-Z_]+$/.test(reason) ? reason : 'REVERT');
 
 async function followOnChain(
@@ -145,7 +145,7 @@ async function followOnChain(
   const said = await saidByStaff(tools, payment, found, signed);
   if (said) return said;
   if (found.status !== 'expired' && send.lostAt !== null) await findAgain(tools, payment, send);
-  // The node forgot it (a restart, a reorganisation): the same bytes again.
+  // The node forgot it (a restart, a reorganization), so the same bytes go out again.
   if (found.status === 'unknown') await offer(tools, payment, chain, signed);
   if (found.status === 'unproven')
     await reportUnproven(tools, payment, send, { chain, reason: found.reason });
@@ -163,8 +163,8 @@ async function followOnChain(
 const decidable = new Set<ChainSendStatus['status']>(['other-amount', 'unproven', 'expired']);
 
 /**
- * What two of staff have said of it, where nothing that was signed can be included any more and the chain does not show
- * that the payment was made or failed.
+ * The outcome confirmed by two members of staff. It counts only when nothing signed can be included any more, and the
+ * chain does not show that the payment was made or failed.
  */
 async function saidByStaff(
   tools: ChainTools,
@@ -198,8 +198,8 @@ function outcomeOf(found: ChainSendStatus, signed: SignedTransfer, chain: ChainP
 }
 
 /**
- * Only when the chain's own blocks show that the old bytes can never be taken any more may new ones be signed: under a new
- * nonce, for on a chain that has them the old one was used by another transaction. The trail keeps what showed it.
+ * Signs new bytes only when the chain's own blocks show that the old ones can never be taken. The nonce is new too,
+ * because another transaction on the chain used the old one. The trail keeps the evidence.
  */
 async function signAgain(
   tools: ChainTools,

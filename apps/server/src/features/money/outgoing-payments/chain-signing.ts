@@ -1,4 +1,4 @@
-// Nonces and signed bytes: taken, kept and given up, each in one write. Whatever was signed stays known for good.
+// Nonces and signed bytes: taken, stored and given up, each in one write. Signed bytes are never deleted.
 import { ProviderUnavailable, type ChainPort, type SignedTransfer } from '@causeway/providers/port';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -24,7 +24,7 @@ export async function reserve(
   if (before && before.sequence !== null) return before;
   const first = await tools.store.sequence(channel);
   const start = first ? 0n : BigInt(await chain.nextSequence());
-  // What the chain has counted further is somebody else's.
+  // Transactions beyond ours in the chain's count were made by somebody else.
   if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front()));
   const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
@@ -47,14 +47,14 @@ export async function reserve(
         ...(sequence ? [update('chain_sequence', sequence, { next: counter.next })] : []),
       ],
       audit: { action: 'chain-payments.reserve', ...payment.of, after: { channel, sequence: taken } },
-      // Two first payments of a chain at one instant: the job of the second comes again.
+      // Two first payments on a chain collided; the second one's job runs again.
       conflicts: { chain_sequence_pkey: 'changed-meanwhile' },
     };
   });
   return stored(tools, payment.id);
 }
 
-/** Signs, and keeps the bytes; when others were kept meanwhile, those count and the new ones are forgotten. */
+/** Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. */
 export async function sign(
   tools: ChainTools,
   payment: ChainPayment,
@@ -75,7 +75,7 @@ interface Signed {
   readonly head: bigint;
 }
 
-/** Keeps what was signed in the place of what `before` has, and beside it; nothing where the payment has moved on. */
+/** Replaces the signed bytes of `before`, and adds them to the attempts; does nothing when the payment has moved on. */
 export async function keepSigned(
   tools: ChainTools,
   payment: NamedPayment,
@@ -112,7 +112,7 @@ function attemptOf({ id, channel, sequence }: ChainSend, { signed, head }: Signe
 
 const FILL = 'FILL';
 
-/** Of a nonce that no payment needs: what takes it instead. */
+/** The row of a transaction that uses up a nonce that no payment needs. */
 const fillRow = (channel: ChainSend['channel'], sequence: bigint) => ({
   text: `insert into chain_send (id, channel, sequence) select $1, $2, $3
     where not exists (select from chain_send where channel = $2 and sequence = $3) on conflict (id) do nothing`,
@@ -121,8 +121,8 @@ const fillRow = (channel: ChainSend['channel'], sequence: bigint) => ({
 export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(`${FILL}-`);
 
 /**
- * Gives up the nonce of a payment that nothing was signed for. The chain takes nothing behind a nonce that is not used, so
- * the last one goes to the next payment, and any other is taken by a transaction that moves nothing.
+ * Gives up the nonce of a payment without signed bytes. The chain takes nothing after an unused nonce, so the last one
+ * goes to the next payment, and any other is used up by a transaction that moves nothing.
  */
 export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: ChainSend): Promise<void> =>
   release(tools, payment, send, async (current) => {
@@ -132,17 +132,17 @@ export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: Chai
     return isLast
       ? { updates: [update('chain_sequence', sequence, { next: current.sequence })] }
       : {
-          // After the payment's own row, which has the nonce until then.
+          // Written after the payment's own row, which holds the nonce until then.
           statements: [fillRow(current.channel, current.sequence)],
         };
   });
 
-/** So many nonces without a payment are taken at once. */
+/** The most unused nonces that one call fills. */
 const GAPS_MAX = 20n;
 
 /**
- * Nonces that somebody else had used and that a reorganisation gave back: the chain takes nothing behind them, so each is taken
- * by a transaction that moves nothing. `rows` are what has a nonce from the front on.
+ * Fills nonces that a reorganization freed after somebody else had used them: the chain takes nothing after them, so
+ * each gets a transaction that moves nothing. `rows` hold the nonces from the front on.
  */
 export async function closeGaps(
   { context, store }: ChainTools,
@@ -173,7 +173,10 @@ export async function closeGaps(
   );
 }
 
-/** Forgets a nonce that something else has used, or bytes whose time has passed. `witness` shows that they can never be taken. */
+/**
+ * Gives up a nonce that something else has used, or bytes that have expired. `witness` shows that they can never be
+ * taken.
+ */
 export const giveUpSigned = (
   tools: ChainTools,
   payment: NamedPayment,

@@ -1,4 +1,4 @@
-// The nonces and signed bytes of payments on a chain, those that cannot leave, and those that seem lost without a proof.
+// All SQL of payments on a chain: nonces, signed bytes, blocked payments, and those that seem lost without proof.
 import type { ChainChannelCode } from '@causeway/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -9,7 +9,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 /** A payment on a chain, from its nonce to its signed bytes. */
 export type ChainSend = Selectable<AllTables['chain_send']>;
 
-/** Something that was signed for a payment; append-only. */
+/** Bytes signed for a payment; append-only. */
 export type ChainAttempt = Selectable<AllTables['chain_attempt']>;
 
 export type UnprovenPayment = Selectable<AllTables['unproven_payment']>;
@@ -24,7 +24,7 @@ type Tables = Kysely<AllTables>;
 const FOREIGN_SHOWN = 100;
 
 const attemptStore = (tables: Tables) => ({
-  /** All that was signed for a payment under a nonce, oldest first. */
+  /** Everything signed for a payment under a nonce, oldest first. */
   attempts: async (payment: string, sequence: bigint): Promise<readonly ChainAttempt[]> =>
     tables
       .selectFrom('chain_attempt')
@@ -34,7 +34,7 @@ const attemptStore = (tables: Tables) => ({
       .orderBy('signedAt')
       .execute(),
 
-  /** When the payment was first signed, and the newest block then; null where that was not kept. */
+  /** The time when the payment was first signed, and the newest block then; null when that was not stored. */
   firstAttempt: async (payment: string): Promise<Pick<ChainAttempt, 'head' | 'signedAt'> | undefined> =>
     tables
       .selectFrom('chain_attempt')
@@ -62,7 +62,7 @@ const attemptStore = (tables: Tables) => ({
 });
 
 const blockedStore = (tables: Tables) => ({
-  /** Also one whose cause is gone. */
+  /** Includes payments whose cause is gone. */
   blocked: async (id: string): Promise<BlockedPayment | undefined> =>
     tables
       .selectFrom('blocked_payment')
@@ -80,7 +80,7 @@ const blockedStore = (tables: Tables) => ({
       .orderBy('id')
       .execute(),
 
-  /** Seen since, newest first. */
+  /** Seen since that time, newest first. */
   foreignSince: (since: Date) =>
     tables
       .selectFrom('chain_foreign')
@@ -110,7 +110,7 @@ const blockedStore = (tables: Tables) => ({
 });
 
 const outcomeStore = (tables: Tables) => ({
-  /** What staff say became of a payment. */
+  /** Staff's outcome of a payment. */
   outcome: async (id: string): Promise<ChainOutcomeRow | undefined> =>
     tables
       .selectFrom('chain_outcome')
@@ -118,7 +118,7 @@ const outcomeStore = (tables: Tables) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Of payments of which the chain has not said it since. */
+  /** Outcomes that the chain has not confirmed since. */
   openOutcomes: (): Promise<readonly ProposedOutcome[]> =>
     tables
       .selectFrom('chain_outcome as said')
@@ -151,7 +151,7 @@ export function chainStore(db: Db) {
       return row;
     },
 
-    /** What has a nonce from this one on, in the order in which the chain takes it. */
+    /** Rows with a nonce from this one on, in the chain's order. */
     queue: async (channel: ChainChannelCode, front: bigint): Promise<readonly ChainSend[]> =>
       tables
         .selectFrom('chain_send')
@@ -161,7 +161,7 @@ export function chainStore(db: Db) {
         .orderBy('sequence')
         .execute(),
 
-    /** Also one that is settled. */
+    /** Includes settled payments. */
     unproven: async (id: string): Promise<UnprovenPayment | undefined> =>
       tables
         .selectFrom('unproven_payment')

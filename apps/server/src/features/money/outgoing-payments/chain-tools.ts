@@ -1,4 +1,4 @@
-// What paying on a chain works with, and what a payment there is.
+// The tools and the payment type for paying on a chain.
 import type { Amount } from '@causeway/money';
 import type { FeeLimits, SignedTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -10,15 +10,15 @@ import { feeLimits } from './network-fee.ts';
 
 export const actor = systemActor('outgoing-payments');
 
-/** A payment as the trail names it. */
+/** A payment as the audit trail names it. */
 export interface NamedPayment {
   readonly id: string;
-  /** What it is paid for, in the audit trail. */
+  /** The subject of the payment, for the audit trail. */
   readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
 }
 
 export interface ChainPayment extends NamedPayment {
-  /** Names it among all payments that ever leave: one nonce, and one transaction that takes effect. */
+  /** Unique among all outgoing payments: one nonce, and one transaction that takes effect. */
   readonly id: string;
   readonly to: string;
   readonly amount: Amount;
@@ -29,9 +29,9 @@ export interface ChainTools {
   readonly store: ChainStore;
   readonly guard: ChainGuard;
   readonly feeLimits: () => Promise<FeeLimits>;
-  /** Until when a payment is left alone, by the business clock: to look again takes many questions. */
+  /** The earliest time to look at each payment again, by the business clock, because one look takes many requests. */
   readonly alone: Map<string, Date>;
-  /** Of a payment that seems lost, the next block in which another payment in its place is looked for. */
+  /** The next block to search for another payment in place of one that seems lost. */
   readonly looked: Map<string, bigint>;
 }
 
@@ -52,7 +52,7 @@ export function isLeftAlone({ context, alone }: ChainTools, id: string): boolean
   return until !== undefined && context.clock.now() < until;
 }
 
-/** What was signed last, under the nonce that it has. */
+/** The last bytes signed under its current nonce. */
 export const signedOf = (send: ChainSend | undefined): SignedTransfer | null =>
   !send || send.txHash === null || send.raw === null ? null : { txHash: send.txHash, raw: send.raw };
 

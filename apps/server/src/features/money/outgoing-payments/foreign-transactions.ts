@@ -1,5 +1,5 @@
-// Transactions out of our hot wallet that we did not sign: the chain counts further than we do, or one took the nonce of a
-// payment. Staff see them, and payments go on with the next nonce that is free.
+// Transactions from our hot wallet that we did not sign: the chain counts more than we do, or one took a payment's
+// nonce. Staff see them, and payments continue with the next free nonce.
 import type { ChainPort } from '@causeway/providers/port';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -8,7 +8,7 @@ import { actor, type ChainTools } from './chain-tools.ts';
 
 type Statement = NonNullable<Plan<unknown>['statements']>[number];
 
-/** So many are named one by one; what is beyond them is skipped all the same. */
+/** The most that are listed one by one; the rest is skipped all the same. */
 const NAMED_MAX = 100n;
 
 export const foreignRow = (
@@ -22,7 +22,7 @@ export const foreignRow = (
   values: [`${String(channel)}:${String(sequence)}`, channel, sequence, txHash, at],
 });
 
-/** `count` is how many transactions of the wallet the chain has; nothing where all of them are ours. */
+/** `count` is the wallet's number of transactions on the chain; nothing happens when all are ours. */
 export async function skipForeign(
   { context, store }: ChainTools,
   { channel }: Pick<ChainPort, 'channel'>,

@@ -1,4 +1,4 @@
-// How money leaves, whatever it is paid for: through a bank or on a chain, once, whatever answer is lost on the way.
+// How money leaves, for any purpose: through a bank or on a chain, once, even when an answer is lost.
 import { confirmChainOutcome, proposeChainOutcome } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -14,7 +14,7 @@ export type { ChainPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { networkFeeSetting } from './network-fee.ts';
 
-/** Some three blocks of Ethereum go by in a minute's fifth; a spike is answered within it. */
+/** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;
 
 export const outgoingPaymentsFeature = feature('outgoing-payments', (context) => ({

@@ -1,8 +1,8 @@
-// Due work on many payments: one whose provider does not answer keeps no other from its turn.
+// Due work on many payments: a provider that does not answer blocks no other payment.
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
-/** Logs what the work throws; the next time that the work is due, it is tried again. */
+/** Logs the error; the next due run tries again. */
 export async function isolateFailures(
   { log }: Pick<FeatureContext, 'log'>,
   txnNo: string,

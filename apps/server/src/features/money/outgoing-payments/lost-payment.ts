@@ -1,18 +1,18 @@
-// A payment whose signed bytes the chain does not show: whether they can never be taken, and what staff are told as long as
-// nothing shows it.
+// A payment whose signed bytes the chain does not show: whether they can never be taken, and what staff see until
+// something shows it.
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from './chain-tools.ts';
 
-/** To look for a proof takes many questions: so long a payment without one is left alone. */
+/** How long a payment without proof rests, because a search takes many requests. */
 const ASK_AGAIN_MS = 60_000;
-/** So long the chain has to go on saying that the bytes can never be taken: another node may answer then. */
+/** How long the chain must keep saying that the bytes can never be taken, because another node may answer then. */
 const SECOND_VERDICT_MS = 10 * 60_000;
-/** Blocks that are read at a time to look for a payment of the same amount; what is behind them the next time. */
+/** Blocks per search for a payment of the same amount; the next search takes later blocks. */
 const LOOKED_AT_ONCE = 500n;
-/** Where only the time of the signature is known, so many blocks more are read than can have been made since. */
+/** Blocks read in addition to the possible ones, when only the time of the signature is known. */
 const BLOCKS_TO_SPARE = 100;
 
 interface Lost {
@@ -21,8 +21,8 @@ interface Lost {
 }
 
 /**
- * It seems lost and nothing shows it: no second signature, for the first may be paid. Staff are told once, in the log and on
- * the treasury page, until the chain says what became of it.
+ * It seems lost and nothing proves it, so nothing is signed again, because the first may be paid. Staff are notified
+ * once, in the log and on the treasury page, until the chain shows the outcome.
  */
 export async function reportUnproven(
   tools: ChainTools,
@@ -85,8 +85,8 @@ export async function settleUnproven(tools: ChainTools, payment: ChainPayment): 
 }
 
 /**
- * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no transaction that we
- * do not know has paid the payee the same amount out of our wallet since they were signed. `block` is what showed it.
+ * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no unknown
+ * transaction from our wallet has paid the payee the same amount since they were signed. `block` is the evidence.
  */
 export async function isLostForGood(
   tools: ChainTools,
@@ -109,7 +109,7 @@ export async function isLostForGood(
   return false;
 }
 
-/** `not-yet`: there are more blocks than are read at once. Whatever is not final is read again each time. */
+/** `not-yet`: more blocks than one search reads. Blocks that are not final are read again each time. */
 async function lookForUnknown(
   tools: ChainTools,
   payment: ChainPayment,
@@ -141,7 +141,7 @@ async function lookForUnknown(
   return to === head ? 'none' : 'not-yet';
 }
 
-/** From which on a transaction may have paid it. */
+/** The first block whose transactions may have paid it. */
 async function firstBlock(
   { store, context }: ChainTools,
   { id }: ChainPayment,
@@ -151,13 +151,13 @@ async function firstBlock(
   const first = await store.firstAttempt(id);
   if (!first) throw new Error(`nothing was ever signed for ${id}`);
   if (first.head !== null) return first.head;
-  // It was signed before blocks were kept with it.
+  // Signed before its block was stored.
   const seconds = (context.clock.now().getTime() - first.signedAt.getTime()) / 1000;
   const since = BigInt(Math.max(0, Math.ceil(seconds / blockSeconds)) + BLOCKS_TO_SPARE);
   return head > since ? head - since : 0n;
 }
 
-/** The chain has said something else since. */
+/** The chain's answer has changed since. */
 export async function findAgain(tools: ChainTools, payment: ChainPayment, send: ChainSend): Promise<void> {
   await noteLost(tools, payment, send, null);
   await settleBlocked(tools, payment);

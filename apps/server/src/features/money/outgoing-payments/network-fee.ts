@@ -1,4 +1,4 @@
-// The most that a payment on Ethereum may offer for its gas, as a setting.
+// The most that a payment on Ethereum may offer for gas, as a setting.
 import type { FeeLimits } from '@causeway/providers/port';
 import { part } from '../../../platform/feature.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';

@@ -1,6 +1,6 @@
-// The payments of a wallet are taken by the chain in the order of their nonces: one that is too cheap holds up all behind it.
-// The front is helped first: replaced by the same with a higher fee, up to the limit, and staff are told where that is not
-// enough.
+// A chain takes a wallet's payments in the order of their nonces, so one that is too cheap blocks all later ones. The
+// front is helped first: replaced by the same payment with a higher fee, up to the limit; staff are notified when that
+// is not enough.
 import type { BlockedSend, ChainPort, QueueLook, SignedTransfer } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { closeGaps, isFill, keepSigned } from './chain-signing.ts';
@@ -8,7 +8,7 @@ import { skipForeign } from './foreign-transactions.ts';
 import type { ChainSend } from './chain-store.ts';
 import { signedOf, stored, type ChainTools, type NamedPayment } from './chain-tools.ts';
 
-/** The front has waited for so many blocks, two minutes on Ethereum: then it is replaced although it pays enough. */
+/** After this many blocks, two minutes on Ethereum, the front is replaced even though it pays enough. */
 const OVERDUE_BLOCKS = 10n;
 
 interface Queue {
@@ -16,7 +16,7 @@ interface Queue {
   readonly look: QueueLook;
   readonly head: bigint;
   readonly rows: readonly ChainSend[];
-  /** Payments of which staff know that they cannot leave. */
+  /** Payments that staff already know cannot leave. */
   readonly reported: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export async function tendQueue(tools: ChainTools, chain: ChainPort): Promise<vo
     if ((await tendOne(tools, { chain, look, head, rows, reported }, index)) === 'blocked') return;
 }
 
-/** What took the place of a payment is in a block: nobody else asks what became of it. */
+/** Settles fillers that a block includes, because nothing else follows them. */
 async function settleFills(
   tools: ChainTools,
   rows: readonly ChainSend[],
@@ -57,7 +57,7 @@ const namedOf = ({ id }: Pick<ChainSend, 'id'>): NamedPayment => ({
 
 type Helped = BlockedSend | { readonly status: 'taken' | 'enough' };
 
-/** `blocked`: what is behind it cannot be helped before it. */
+/** `blocked`: later ones cannot be helped before this one. */
 async function tendOne(tools: ChainTools, all: Queue, index: number): Promise<'blocked' | 'done'> {
   const { chain, rows, reported } = all;
   const row = rows[index];
@@ -86,7 +86,7 @@ async function helpedOf(tools: ChainTools, all: Queue, { row, index, signed }: W
   const replaced = await look.replace(signed, isOverdue);
   if (replaced.status === 'blocked') return replaced;
   if (replaced.status === 'signed') return keepAndSend(tools, all, { row, transfer: replaced.transfer });
-  // What the node refused before may be welcome now.
+  // The node may accept now what it rejected before.
   return reported.has(row.id) ? chain.broadcast(signed) : replaced;
 }
 

@@ -1,5 +1,5 @@
-// Adds a payee, and corrects one that was rejected. It can be paid once its screening, which runs right after, found nothing
-// or staff approved it.
+// Adds a payee, or corrects a rejected one. It can be paid once its screening, which runs right after, finds nothing or
+// staff approve it.
 import { randomUUID } from 'node:crypto';
 import {
   payeeFields,
@@ -32,8 +32,8 @@ export const screenPayeeJob = 'payees.screen';
 const relationType = 'relation';
 
 /**
- * Refuses: invalid-input (the address fails its network's checksum, or nobody is paid at it), file-not-found, payee-exists,
- * which names it, payee-looks-alike, which names the other address.
+ * Refuses invalid-input (the address fails its network's checksum, or can pay nobody), file-not-found, payee-exists
+ * (with the payee), payee-looks-alike (with the other address).
  */
 export const addPayee = (
   context: FeatureContext,
@@ -61,10 +61,10 @@ export const addPayee = (
     await refuseTwice(context, payee);
     const compared = await comparedWith(context, payee, input);
 
-    // From here on the payee is added, unless somebody adds the same one at this instant.
+    // After this point only another payee, added at the same instant with the same account, can refuse.
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
-      // New: nothing of it is in words yet.
+      // A new payee has no texts yet, so any language will do.
       answer: toDto(payee, 'en'),
       ...joinParts(part, {
         inserts: [insert('payee', payee)],
@@ -95,8 +95,8 @@ export const modifyPayee = (
     await refuseTwice(context, { ...before, ...filledIn });
     const compared = await comparedWith(context, { ...before, ...filledIn }, input);
 
-    // From here on it is as now filled in, and is screened anew, unless there is another one of it.
-    // The reason stays, by which staff look at it whatever the screening finds.
+    // After this point only an equal payee can refuse. The correction is screened again, and the old reason stays, so
+    // that staff look at it whatever the screening finds.
     const set = { ...state, ...filledIn, ...unreviewed };
     const payee = { ...before, ...set };
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
@@ -139,8 +139,8 @@ export const disablePayee = (
   });
 
 /**
- * Refuses: payee-not-found, payee-status-fixed (it is not disabled, or staff said why it is), admin-enables-payee (to an
- * operator whose new payees a second person approves).
+ * Refuses payee-not-found, payee-status-fixed (it is not disabled, or staff disabled it with a reason),
+ * admin-enables-payee (to an operator whose new payees need a second approval).
  */
 export const enablePayee = (
   context: FeatureContext,
@@ -166,7 +166,7 @@ export const enablePayee = (
     };
   });
 
-/** Names the field, and the payee that has its account already. */
+/** The refusal names the field, and the payee that already has this account. */
 async function refuseTwice({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecord): Promise<void> {
   const same = await payeeStore(db).sameAs(payee);
   if (!same) return;
@@ -179,8 +179,8 @@ async function refuseTwice({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecor
 }
 
 /**
- * Which look-alike was compared with it, for the audit trail. Refuses payee-looks-alike unless who adds it has confirmed one,
- * by the address that the refusal named (MON-565); what nobody was asked is not kept.
+ * The look-alike that was compared, for the audit trail. Refuses payee-looks-alike unless the person confirmed one, by
+ * the address that the refusal named (MON-565). A confirmation that nobody asked for is not stored.
  */
 async function comparedWith(
   { db }: Pick<FeatureContext, 'db'>,
@@ -220,11 +220,11 @@ async function contentOf({ providers, db }: Content, actor: PersonActor, input: 
   return content;
 }
 
-/** As the network writes the address; '' of a bank account. */
+/** The address in its network's spelling; '' for a bank account. */
 function withChecksum({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string {
   if (chainType === null) return '';
   const chain = chains.get(chainType);
-  // Its form was found right: what is wrong is a letter of it.
+  // Its form is valid, so one of its letters is wrong.
   if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-typo');
   return chain.checksummed(chainAddress);
 }

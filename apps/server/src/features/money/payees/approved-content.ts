@@ -1,4 +1,4 @@
-// What of a payee a second person approves: all that was filled in.
+// The content of a payee that a second person approves: every field.
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
@@ -17,7 +17,7 @@ export const approvedContent = (payee: PayeeRecord): Content => ({
   remark: payee.remark,
 });
 
-/** Part of the write that submits it; nothing where no second approval is needed. */
+/** Part of the write that submits it; empty when no second approval is needed. */
 export const askedFor = async (
   context: FeatureContext,
   actor: PersonActor,

@@ -1,7 +1,7 @@
-// The texts of a payee as they travel and as they are stored: '' and null say the same (MON-071).
+// A payee's texts in DTOs and in columns: '' and null mean the same (MON-071).
 import { eachPayeeField, type PayeeTextField } from '@causeway/contract';
 
-/** What every payee has. */
+/** Fields that every payee has. */
 type Present = 'accountName' | 'payeeCountry';
 export type PayeeTextColumns = Readonly<Record<Exclude<PayeeTextField, Present>, string | null>> &
   Readonly<Record<Present, string>>;

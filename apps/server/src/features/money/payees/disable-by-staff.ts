@@ -1,4 +1,4 @@
-// Staff disable a payee with a reason that the member reads, and enable it again: it is screened anew then (MON-271).
+// Staff disable a payee with a reason that the member reads, or enable it again, which screens it again (MON-271).
 import type { Nothing, RequestOf, setPayeeDisabled as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +10,7 @@ import { payeeNotices } from './notices.ts';
 import { moved, unreviewed } from './rules.ts';
 import { payeeStore, update } from './store.ts';
 
-/** Refuses not-found; already-decided where the table has no such move, and for what the member disabled. */
+/** Refuses not-found; already-decided when the table has no such move, or when the member disabled it. */
 export const setPayeeDisabled = (
   { spine, db }: FeatureContext,
   actor: StaffActor,

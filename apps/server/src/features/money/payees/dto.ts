@@ -1,4 +1,4 @@
-// A payee as it travels.
+// A payee as a DTO.
 import { payee as answer, readReason, type Language, type Payee } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
 import { textsOf } from './columns.ts';

@@ -1,4 +1,4 @@
-// Those whom a member pays: saved once, screened, then paid by choosing them.
+// People and companies that a member pays: saved once, screened, then paid by choice from the list.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
@@ -26,7 +26,7 @@ export { isPayable } from './rules.ts';
 export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
-/** What is handed in with a payee is submitted: staff see it. */
+/** Files of a payee count as submitted, so staff can see them. */
 export const payeeFiles = fileSlot({
   feature: 'payees',
   fileTypes: ['relation'],
@@ -97,13 +97,13 @@ export const payeesFeature = feature('payees', (context) => ({
   },
 }));
 
-/** Reads this member's payee; another's does not exist for it. */
+/** Reads a payee of this member; finds none of another's. */
 export function payeeReader(db: Db): (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined> {
   const store = payeeStore(db);
   return (memberId, payeeId) => store.ofMember(memberId, payeeId);
 }
 
-/** Part of the plan of a payment that arrived: its payee was paid last then. Nothing is decided by it. */
+/** Part of the plan of a payment that arrived: sets when the payee was last paid. Nothing depends on it. */
 export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
   text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
   values: [payeeId, at],

@@ -1,4 +1,4 @@
-// What a person may do with a payee, by what its calls themselves refuse.
+// A person's permitted actions on a payee, by the same rules as the calls.
 import {
   disablePayee,
   enablePayee,
@@ -17,7 +17,7 @@ import type { PayeeRecord } from './store.ts';
 
 const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee, enable: enablePayee };
 
-/** Whether only an admin may enable a payee: a second person approves the new ones of who asks (MON-433). */
+/** True when only an admin may enable a payee, because a second person approves this person's new ones (MON-433). */
 export const adminEnables = async (
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,
@@ -30,7 +30,7 @@ const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
   enable: (payee) => moveByMember(payee, 'enable') !== undefined,
 };
 
-/** Asks the database only for who might enable it. */
+/** Queries the database only for people who might enable it. */
 export async function mayWith(
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,

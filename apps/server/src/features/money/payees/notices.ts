@@ -1,4 +1,4 @@
-// What people are told of a payee that staff decided about: that it may be paid, is rejected or disabled.
+// Notices about staff's decisions on a payee: it can be paid, is rejected or disabled.
 import { shortAccount } from '@causeway/money';
 import { type Language, readReason } from '@causeway/contract';
 import type { MailContent } from '../../foundation/mail/index.ts';

@@ -1,4 +1,4 @@
-// A second person of the business passes or rejects a payee; who submitted it may withdraw it (MON-217).
+// A second person of the business approves or rejects a payee; the person who submitted it may withdraw it (MON-217).
 import type { Language, Payee, RequestOf, recheckPayee as recheckEndpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,5 +1,5 @@
-// Accounts and addresses that nobody is paid at: what the rules of the field know, and what only this installation knows, its own
-// accounts, addresses and token contracts (MON-560, MON-561).
+// Accounts and addresses that can pay nobody: by the rules of the field, and by facts of this installation, which are
+// its own accounts, addresses and token contracts (MON-560, MON-561).
 import {
   accountBytes,
   isIban,
@@ -12,7 +12,10 @@ import type { PaidAccount } from './store.ts';
 
 type Outside = Pick<Providers, 'banks' | 'chains'>;
 
-/** By the field; undefined where it may be paid. `owner`: the member whose collection account it is, null for nobody's. */
+/**
+ * The problem, by its field; undefined when it can be paid. `owner`: the member whose collection account it is, null
+ * when it is nobody's.
+ */
 export function refusedAccount(
   outside: Outside,
   payee: PaidAccount,
@@ -26,13 +29,13 @@ export function refusedAccount(
   return { field: payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress', message };
 }
 
-/** Nobody reads whose it is: of another member's account the text says no more than of the house's own. */
+/** The text never reveals an owner: for another member's account it says the same as for the house's own. */
 function ownerProblem({ memberId }: PaidAccount, owner: string | null): RuleMessage | null {
   if (owner === null) return null;
   return owner === memberId ? 'account-own' : 'account-ours';
 }
 
-/** Asked of saved payees too: what the rules know may have grown since. */
+/** Saved payees are checked too, because the rules may have grown since. */
 function addressProblem(
   { chains }: Outside,
   { chainType: network, chainAddress: address }: PaidAccount,
@@ -43,7 +46,7 @@ function addressProblem(
   return tokens.includes(address) ? 'wallet-token' : walletAddressProblem(network, address);
 }
 
-/** A key is an account on either network: the same twenty bytes, written in two ways. */
+/** A key owns an account on either network: the same twenty bytes in two spellings. */
 const isSameWallet = (
   one: { readonly channel: ChainChannelCode; readonly hotWallet: string },
   { chainType: network, chainAddress: address }: PaidAccount,
@@ -56,7 +59,7 @@ const isOfHouse = ({ banks, chains }: Outside, payee: PaidAccount): boolean =>
   [...chains.values()].some((chain) => isSameWallet(chain, payee)) ||
   [...banks.values()].some(({ operatingAccount }) => isSameAccount(operatingAccount, payee));
 
-/** An IBAN is one account wherever it is said to be; another number only at its bank. */
+/** An IBAN is the same account at any bank; another number only at its own bank. */
 const isSameAccount = (
   { number, bic }: { readonly number: string; readonly bic: string },
   { bankNumber: paid, swiftCode: bank }: PaidAccount,

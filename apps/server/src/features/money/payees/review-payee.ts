@@ -1,5 +1,5 @@
-// What staff decide: payees whose screening found something, and those whose screening is awaited for long. What is not
-// screened may be rejected, and not approved.
+// Staff decisions about payees whose screening found something or is overdue. Staff may reject an unscreened payee, but
+// not approve it.
 import {
   payeeFieldText,
   payeeTextFields,
@@ -79,8 +79,8 @@ const needsTwo = (payee: PayeeRecord): boolean => isOpen(payee) && findingsNeedT
 const findingsOf = ({ checks }: PayeeRecord) => checks ?? [];
 
 /**
- * Refuses not-screened besides: nobody is paid before the machine has looked; what `explainedPart` refuses; and forbidden
- * to who gave the first of two approvals.
+ * Refuses also not-screened, because nobody is paid before the screening; what `explainedPart` refuses; and forbidden
+ * to the person who gave the first of two approvals.
  */
 async function approve(
   { spine, db }: FeatureContext,
@@ -95,7 +95,7 @@ async function approve(
     const { event, set } = await approvalStep(payee, () => needsTwo(payee), staffId, now);
     const state = moved(payee, event);
 
-    // From here on the approval stands; the first of two leaves the payee where it is, and tells nobody.
+    // After this point the approval counts; the first of two changes no state and sends no notice.
     return {
       answer: null,
       ...joinParts(part, {
@@ -107,11 +107,11 @@ async function approve(
   });
 }
 
-/** Why it was rejected before is of use until it is approved. */
+/** The earlier reason for a rejection stays useful until the approval. */
 const remarkAfter = (payee: PayeeRecord, event: 'approve' | 'approve-first'): string | null =>
   event === 'approve' ? null : payee.auditRemark;
 
-/** Rejecting needs no finding. What is rejected needs no second approval of the member any more. */
+/** A rejection needs no finding. It also ends the member's own second approval. */
 async function reject(
   context: FeatureContext,
   store: PayeeStore,
@@ -158,13 +158,13 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
   }),
 });
 
-/** By name where there is one, and by what they sign in with. */
+/** The name, if any, and the sign-in address. */
 export function nameOf({ name, email, countryCode, mobile }: Submitter): string {
   const address = email ?? (mobile === null ? null : `+${countryCode ?? ''} ${mobile}`);
   return [name, address].filter((part) => part !== null).join(' · ');
 }
 
-/** In the order of the form; what there is nothing of is left out. */
+/** Follows the order of the form; leaves out empty fields. */
 export function payeeFields(payee: PayeeRecord, language: Language): ReviewDetail['fields'] {
   const texts = textsOf(payee);
   return payeeTextFields

@@ -4,15 +4,16 @@ import { refuse } from '../../../platform/refusal.ts';
 import { notApproved } from '../../foundation/reviewing/index.ts';
 import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
 
-/** The status, and while it is pending on whose decision it waits: ours (screening, staff), a second person's, or both. */
+/**
+ * The status, and, while it is pending, whose decision it awaits: ours (screening, staff), a second person's, or both.
+ */
 export type PayeeState = Exclude<PayeeStatus, 'PENDING'> | 'review' | 'review-and-approval' | 'approval';
 
 /**
- * `clear`: the screening found nothing; `flag`: staff have to look; `approve` and `reject` are theirs, `approve-first` where
- * two of them have to. The member corrects
- * what was rejected (`resubmit`) and disables what may be paid, which is screened again when it is enabled. Where the
- * business wants a second approval (MON-217), it is added and resubmitted for it, and a second person passes or declines
- * it, or who submitted it withdraws it.
+ * `clear`: the screening found nothing; `flag`: staff have to look. Staff `approve` and `reject`, with `approve-first`
+ * when two are needed. The member corrects a rejected payee (`resubmit`), or disables one that can be paid; enabling
+ * screens it again. When the business requires a second approval (MON-217), the payee is added or resubmitted for it,
+ * and a second person passes or declines it, or its submitter withdraws it.
  */
 export type PayeeEvent =
   | 'add'
@@ -57,7 +58,7 @@ export const payeeStates: StateTable<PayeeState, PayeeEvent, never> = [
 
 type Awaits = 'review' | 'review-and-approval' | 'approval';
 
-/** The two columns that are the state. */
+/** The two columns that hold the state. */
 export interface StateColumns {
   readonly status: PayeeStatus;
   readonly awaits: Awaits | null;
@@ -74,11 +75,11 @@ export const columnsOf = (state: PayeeState): StateColumns =>
     ? { status: 'PENDING', awaits: state }
     : { status: state, awaits: null };
 
-/** A decision of staff, or of a second person. Refuses already-decided where the table has no such move. */
+/** A decision of staff or of a second person. Refuses already-decided when the table has no such move. */
 export const moved = (payee: StateColumns, event: PayeeEvent): StateColumns =>
   columnsOf(moveOf(payeeStates, stateOf(payee), event).to);
 
-/** Whether staff or the screening have still to pass it. */
+/** True while staff or the screening still have to pass it. */
 export const awaitsReview = ({ awaits }: Pick<StateColumns, 'awaits'>): boolean =>
   awaits === 'review' || awaits === 'review-and-approval';
 
@@ -88,15 +89,15 @@ export const awaitsApproval = ({ awaits }: Pick<StateColumns, 'awaits'>): boolea
 type MemberEvent = 'resubmit' | 'resubmit-for-approval' | 'disable' | 'enable';
 type MovedByMember = StateColumns & { readonly auditRemark: string | null };
 
-/** Undefined where the member has no such move: what staff disabled has a reason, and is theirs to enable. */
+/** Undefined when the member has no such move: a payee disabled by staff has a reason, and only staff enable it. */
 export const moveByMember = (payee: MovedByMember, event: MemberEvent) =>
   event === 'enable' && payee.auditRemark !== null ? undefined : findMove(payeeStates, stateOf(payee), event);
 
-/** Refuses payee-status-fixed where there is no such move. */
+/** Refuses payee-status-fixed when there is no such move. */
 export const movedByMember = (payee: MovedByMember, event: MemberEvent): StateColumns =>
   columnsOf((moveByMember(payee, event) ?? refuse('payee-status-fixed')).to);
 
-/** What nobody has looked at: neither the machine nor staff. */
+/** Neither the screening nor staff have looked at it. */
 export const unreviewed = { checks: null, ...notApproved, secondApprovedBy: null } as const;
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

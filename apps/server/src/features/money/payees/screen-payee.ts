@@ -8,7 +8,7 @@ import { screenPayment, screeningEvent, type Check } from '../screening/index.ts
 import { awaitsReview, columnsOf, payeeStates, stateOf } from './rules.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
-/** A payee with nothing found can be paid from now on; one with a finding waits for staff. */
+/** A payee without findings can be paid from now on; one with a finding waits for staff. */
 export async function screenPayee(
   context: FeatureContext,
   store: PayeeStore,
@@ -39,7 +39,8 @@ function recordScreening(
   return spine.write(systemActor('payees'), request, async () => {
     const payee = await store.byId(id);
     if (!payee) throw new Error(`payee ${id} vanished`);
-    // Rejected while the screening was asked, it stays so; the finding is kept. Corrected since, it is screened by itself.
+    // If it was rejected during the screening it stays rejected, and the finding is stored. A correction gets its own
+    // screening.
     const to = findMove(payeeStates, stateOf(payee), screeningEvent(checks))?.to ?? stateOf(payee);
     const state = columnsOf(to);
     return {
@@ -56,13 +57,13 @@ function recordScreening(
   });
 }
 
-/** What staff rejected once they look at again, whether it was corrected or added anew under another name. */
+/** Staff look again at an account that they rejected, also after a correction or under another name. */
 const rejectedBefore = (reason: string | undefined): readonly Check[] =>
   reason === undefined ? [] : [{ name: 'rejected-before', outcome: 'look', detail: reason }];
 
 const HIGH_RISK = 1;
 
-/** Staff look at a payee or a bank in a country of high risk, whatever the screening finds. */
+/** Staff look at a payee or a bank in a high-risk country, whatever the screening finds. */
 const countryChecks = (
   { payeeCountry: payee, bankCountry: bank }: PayeeRecord,
   { levelOf }: CountryRisk,
@@ -71,7 +72,7 @@ const countryChecks = (
     .filter((country) => levelOf(country) === HIGH_RISK)
     .map((country) => ({ name: 'country-risk', outcome: 'look', detail: country }));
 
-/** Whether what was screened is what is saved now. */
+/** True when the screened fields are still the saved ones. */
 const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
   one.accountName === other.accountName &&
   one.payeeCountry === other.payeeCountry &&

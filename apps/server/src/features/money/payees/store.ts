@@ -1,4 +1,4 @@
-// All SQL of payees; answers the domain's shapes, never rows.
+// All SQL of payees; returns domain shapes, never rows.
 import { channels, type LookAlike } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
@@ -12,22 +12,22 @@ import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;
-/** Where a payee is paid. */
+/** The account or address of a payee. */
 export type PaidAccount = Pick<
   PayeeRecord,
   'memberId' | 'accountType' | 'bankNumber' | 'swiftCode' | 'chainType' | 'chainAddress'
 >;
-/** With the name of the member whose payee it is, for staff. */
+/** Includes the member's name, for staff. */
 export type WaitingPayee = PayeeRecord & { readonly memberName: string | null };
 
-/** Who of the member's people it was: what they go by. */
+/** The member's person, with the fields that identify them. */
 export interface Submitter {
   readonly name: string | null;
   readonly email: string | null;
   readonly countryCode: string | null;
   readonly mobile: string | null;
 }
-/** With who added it besides. */
+/** Includes the person who added it. */
 export type ReviewedPayee = WaitingPayee & { readonly submitter: Submitter };
 
 export const { insert, update } = rowsOf<Tables>();
@@ -36,7 +36,10 @@ export interface PayeeFilter extends FollowedPage {
   readonly search?: string | undefined;
 }
 
-/** The member whose collection account it is, the payee's own member before others: the number of channel 20 is shared. */
+/**
+ * The member whose collection account it is. The payee's own member comes first, because members share the number of
+ * channel 20.
+ */
 const ownerText = (paid: Readonly<Record<'number' | 'chain' | 'bic' | 'member', string>>): string => `(
   select owner.member_id from collection_account owner
    where owner.number = ${paid.number}
@@ -46,7 +49,7 @@ const ownerText = (paid: Readonly<Record<'number' | 'chain' | 'bic' | 'member', 
        else owner.channel = ${paid.chain} end
    order by owner.member_id <> ${paid.member} limit 1)`;
 
-/** Capitals say nothing on Ethereum, and name another address on TRON. */
+/** Capitals mean nothing on Ethereum, but make another address on TRON. */
 const isOther = (address: string): string =>
   `address_ends(${address}) = address_ends($3) and ${address} <> $3 and ($2 = 9 or lower(${address}) <> lower($3))`;
 
@@ -79,10 +82,10 @@ const toPay = {
   })} as account_owner from payee where id = any ($1)`,
 };
 
-/** With the member whose collection account it pays to; null for nobody's. */
+/** Includes the member whose collection account it pays; null when it is nobody's. */
 export type PayeeToPay = PayeeRecord & { readonly accountOwner: string | null };
 
-/** This member's own, as it is paid. */
+/** This member's payee, for a payment. */
 export function payeesToPay(db: Db) {
   const byId = gatherReads(
     (ids: readonly string[]) => db.run<PayeeToPay>(toPay, [ids]),
@@ -96,7 +99,7 @@ export function payeesToPay(db: Db) {
 
 const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from payee where id = any ($1)` };
 
-/** As the database writes the column of this name, by which `payee_once` compares. */
+/** The database's text for the column of this name, which `payee_once` compares. */
 function goesTo(payee: PayeeRecord): string {
   if (payee.accountType === 'bank')
     return `${(payee.swiftCode ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bankNumber ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
@@ -104,7 +107,7 @@ function goesTo(payee: PayeeRecord): string {
   return `${String(payee.chainType)}:${payee.chainType === channels.erc20 ? address.toLowerCase() : address}`;
 }
 
-/** Text that stands for itself in a LIKE pattern. */
+/** Escapes a text for a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 function whose(memberId: string, search: string | undefined): Whose {
@@ -116,7 +119,7 @@ function whose(memberId: string, search: string | undefined): Whose {
   return sql<boolean>`${ofMember(memberId)} and (${sql.join(searched, sql` or `)})`;
 }
 
-/** This member's as its list finds them, newest first. */
+/** This member's payees that match a search, newest first. */
 export async function payeesFound(
   db: Db,
   memberId: string,
@@ -140,16 +143,16 @@ export function payeeStore(db: Db) {
   });
 
   return {
-    /** Any member's: for staff and jobs. */
+    /** Any member's payee, for staff and jobs. */
     byId,
 
-    /** This member's own; another's does not exist for it. */
+    /** A payee of this member; finds none of another's. */
     ofMember: async (memberId: string, id: string): Promise<PayeeRecord | undefined> => {
       const payee = await byId(id);
       return payee?.memberId === memberId ? payee : undefined;
     },
 
-    /** The member whose collection account it is; null for nobody's. */
+    /** The member whose collection account it is; null when it is nobody's. */
     ownerOf: async (paid: PaidAccount): Promise<string | null> => {
       const number = paid.bankNumber ?? paid.chainAddress;
       const values = [number, paid.chainType, paid.swiftCode, paid.memberId];
@@ -157,11 +160,13 @@ export function payeeStore(db: Db) {
       return row?.owner ?? null;
     },
 
-    /** Other addresses with the same ends that this member has paid, saved or been paid from, what is most telling first. */
+    /**
+     * Other addresses with the same ends that this member has paid, saved or been paid from, the most relevant first.
+     */
     lookAlikes: (payee: PayeeRecord): Promise<readonly LookAlike[]> =>
       db.run<LookAlike>(lookAlikes, [payee.memberId, payee.chainType, payee.chainAddress, payee.id]),
 
-    /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
+    /** This member's payee with the same account and currency, in any spelling (MON-074). */
     sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>
       tables
         .selectFrom('payee')
@@ -174,7 +179,9 @@ export function payeeStore(db: Db) {
         .where('id', '<>', payee.id)
         .executeTakeFirst(),
 
-    /** Why another payee of this member with the same account was rejected, the newest; undefined when none was. */
+    /**
+     * Why another payee of this member with the same account was rejected, the newest reason; undefined when none was.
+     */
     rejectionOf: async ({ id, memberId }: PayeeRecord): Promise<string | undefined> => {
       const row = await tables
         .selectFrom('payee')
@@ -198,7 +205,7 @@ export function payeeStore(db: Db) {
 function forStaff(db: Db) {
   const tables = db.tables<Tables>();
   return {
-    /** Added before then and without a word of the machine, oldest first. */
+    /** Added before that time and not screened yet, oldest first. */
     unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
       tables
         .selectFrom('payee')
@@ -222,8 +229,8 @@ function forStaff(db: Db) {
     },
 
     /**
-     * Screened with something to look at, or added before then and not screened yet, oldest first: what staff decide, but
-     * on no member whose person they are.
+     * Screened with findings, or added before that time and not screened yet, oldest first; leaves out members that the
+     * reader belongs to.
      */
     waiting: (page: ReviewPage, before: Date): Promise<readonly WaitingPayee[]> =>
       withMembers(db)
@@ -249,7 +256,7 @@ function forStaff(db: Db) {
   };
 }
 
-/** Also where a second person of the member has to approve it besides. */
+/** True also while a second person of the member has to approve it. */
 const isInReview = sql<boolean>`(payee.status = 'PENDING' and payee.awaits <> 'approval')`;
 
 const isListed = (before: Date) => sql<boolean>`(payee.checks is not null or payee.created_at < ${before})`;
@@ -262,7 +269,7 @@ const withMembers = (db: Db) =>
     .select(columnsOf('payee'))
     .select('member.nameEn as memberName');
 
-/** Those of these files that show a relation. */
+/** The given files that show a relation. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .tables<Tables>()

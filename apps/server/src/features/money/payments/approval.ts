@@ -1,7 +1,7 @@
-// How a payment is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
-// to what it approves (MON-156), told when it is prepared and kept with what was shown; a transfer also by one of the
-// person's passkeys in place of either, which signs the same. A call of the open API is approved by its own signature, which
-// is over amount and payee as well (DEV-014).
+// How a payment is approved: by the authenticator, when one is set up and required for transfers, else by a code that
+// is bound to what it approves (MON-156). The preparation names the way, and it is stored with what was shown. For a
+// transfer, a passkey of the person may sign the same instead. A call of the open API is approved by its own signature,
+// which also covers amount and payee (DEV-014).
 import { authTypes, type AuthType, type GivenProof, type TransferAuthType } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -20,7 +20,7 @@ import {
   checkSentCode,
 } from '../../access/proofs/index.ts';
 
-/** With which purpose a passkey and a code are asked for: by who submits, and by a second person. */
+/** The purposes of passkeys and codes: for the submitter, and for a second person. */
 export const approvalPurpose = 'transfer';
 export type PaymentPurpose = typeof approvalPurpose | 'recheck';
 
@@ -29,11 +29,11 @@ const isAuthenticatorCode = (code: string): boolean => code.length === authentic
 
 interface ApprovalWays<Type extends TransferAuthType> {
   readonly authType: Type;
-  /** One of these may approve in place of a code. */
+  /** A passkey may approve instead of a code. */
   readonly hasPasskey: boolean;
 }
 
-/** How this person approves a payment. */
+/** The ways in which this person can approve a payment. */
 export async function codeWaysOf(context: FeatureContext, personId: string): Promise<ApprovalWays<AuthType>> {
   const [{ authenticator, passkeys }, { email }] = await Promise.all([
     factorsOf(context, personId),
@@ -44,7 +44,7 @@ export async function codeWaysOf(context: FeatureContext, personId: string): Pro
   return { authType, hasPasskey: passkeys.length > 0 };
 }
 
-/** The same of a transfer, which a signed call approves by itself. */
+/** The same for a transfer, which a signed call approves on its own. */
 export const approvalWaysOf = async (
   context: FeatureContext,
   { personId, signedWith }: PersonActor,
@@ -53,15 +53,15 @@ export const approvalWaysOf = async (
     ? codeWaysOf(context, personId)
     : { authType: authTypes.signature, hasPasskey: false };
 
-/** Whether a code is of the kind that was asked for: a right one of another kind approves nothing. */
+/** True when the code is of the requested kind; a correct one of another kind approves nothing. */
 export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: TransferAuthType): boolean =>
   passkey !== undefined ||
   (authType === authTypes.signature && verifyCode === undefined) ||
   (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
 
 /**
- * Wrong: wrong-code, or passkey-refused. A wrong code counts into the lock of proofs within a session, and any is refused
- * login-locked while that holds.
+ * A wrong proof is wrong-code or passkey-refused. Wrong codes count toward the lock of proofs within a session; while
+ * it holds, every proof is refused login-locked.
  */
 export async function checkApproval(
   context: FeatureContext,
@@ -75,21 +75,21 @@ export async function checkApproval(
   now: Date,
 ): Promise<CheckedProof> {
   const { signedWith } = call.actor;
-  // A signed call approves what it submits, and nobody's second approval.
+  // A signed call approves what it submits, but never counts as a second approval.
   if (signedWith !== undefined && purpose === approvalPurpose) return { isRight: true, part: noPart };
   if (passkey !== undefined) return checkOwnPasskey(context, call, passkey, { purpose, approves }, now);
   if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
   return checkSentCode(context, call, { purpose, code, approves }, now);
 }
 
-/** Neither counted nor used up: it was not asked for. */
+/** Neither counted nor used up, because nobody requested it. */
 export const otherKind: RefusedProof = {
   isRight: false,
   part: noPart,
   refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
 };
 
-/** It uses the proof up, or counts the failure. */
+/** Uses the proof up, or counts the failure. */
 export const notApproved = (
   kind: 'transfer' | 'prepaid',
   id: string,

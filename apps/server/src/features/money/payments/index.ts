@@ -1,4 +1,4 @@
-// What payments have in common that a person prepares, approves by a proof of their own and then submits.
+// Shared parts of payments that a person prepares, approves with their own proof and then submits.
 export {
   approvalPurpose,
   approvalWaysOf,

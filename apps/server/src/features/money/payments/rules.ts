@@ -1,10 +1,10 @@
-// What holds for every payment that a person prepares and then approves.
+// Rules for every payment that a person prepares and then approves.
 import type { Shortage } from '@causeway/contract/errors/messages';
 import { amount, decimalsOf, parseAmount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 
-/** How long what was shown holds, and the number that a code is bound to. */
+/** Lifetime of the shown terms, and of the number that a code is bound to. */
 const PREPARATION_MS = 30 * 60 * 1000;
 
 /** True within 24 hours of a change of the login password (ACC-124). */
@@ -18,9 +18,9 @@ export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Da
   now < validUntil(preparation);
 
 /**
- * Before a proof is asked for or judged: nobody looks for their phone, or uses up a code, for what cannot be paid (MON-653).
- * Minor units, of the caller's own account; the ledger has the last word. Refuses insufficient-balance, with what is needed,
- * available and missing.
+ * Checked before a proof is requested or judged, so that nobody looks for their phone or uses up a code for a payment
+ * that is not covered (MON-653). Minor units, of the caller's own account; the ledger has the last word. Refuses
+ * insufficient-balance, with the needed, available and missing amounts.
  */
 export function refuseShort(available: bigint, needed: bigint, currency: CurrencyCode): void {
   if (needed <= available) return;

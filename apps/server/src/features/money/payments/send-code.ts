@@ -1,4 +1,4 @@
-// Sends the code that approves one payment and no other, by the channel that was told when it was prepared.
+// Sends the code that approves one payment only, by the channel named at its preparation.
 import { authTypes, type TransferAuthType, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -25,8 +25,8 @@ export interface PaymentToApprove {
 }
 
 /**
- * Refuses what `read` refuses, transaction-not-found (also when another channel or the authenticator is to approve it),
- * code-cooldown.
+ * Refuses what `read` refuses, transaction-not-found (also when another channel or the authenticator has to approve
+ * it), code-cooldown.
  */
 export const sendPaymentCode = (
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// What of a prepaid transfer a second person approves: how much goes which way.
+// The content of a prepaid transfer that a second person approves: its amount and direction.
 import { amount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
@@ -14,7 +14,7 @@ export const approvedContent = ({ id, direction, amount: minor }: Moved): Conten
   amount: toDecimal(amount('USD', minor)),
 });
 
-/** Part of the write that submits it; nothing where no second approval is needed. */
+/** Part of the write that submits it; empty when no second approval is needed. */
 export async function askedFor(
   approvals: Approvals,
   actor: PersonActor,

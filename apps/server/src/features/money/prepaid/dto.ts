@@ -1,4 +1,4 @@
-// A transfer to or from the prepaid account as it travels.
+// A transfer to or from the prepaid account as a DTO.
 import type { PrepaidTransfer } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Submitted } from './store.ts';

@@ -1,4 +1,4 @@
-// The prepaid account of a developer member: moved to from its US dollars and back, and what fees are drawn from.
+// The prepaid account of a developer member: filled from its US dollars, paid back to them, and charged with its fees.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { createPurge } from '../../../platform/jobs/purge.ts';

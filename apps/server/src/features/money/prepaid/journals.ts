@@ -1,4 +1,4 @@
-// What a transfer to the prepaid account posts, and one back from it: free, and by way of what is frozen while it waits.
+// Postings of a transfer to or from the prepaid account: free of charge, and through the frozen account while it waits.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { PrepaidJournal } from './states.ts';
@@ -27,8 +27,8 @@ function postingOf({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJou
 }
 
 /**
- * Its row lets a transfer move once. The key is of the request: one that was refused for its funds stays refused, and the
- * same number may be tried again.
+ * A transfer moves once, guarded by its row. The key derives from the request, because the same number may be tried
+ * again after a transfer that lacked funds.
  */
 export const prepaidJournal = (
   money: PrepaidMoney,

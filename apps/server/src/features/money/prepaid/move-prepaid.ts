@@ -1,5 +1,5 @@
-// A transfer to the prepaid account, or back from it, as it is named by its person: prepared, confirmed by a code of its number
-// and amount, and moved once, or frozen until a second person has approved it (MON-351, MON-400 to MON-402).
+// A person's transfer to or from the prepaid account: prepared, confirmed by a code of its number and amount, then
+// moved once, or frozen until a second person approves it (MON-351, MON-400 to MON-402).
 import type { accountTransfer, preparePrepaid, RequestOf, ResponseOf } from '@causeway/contract';
 import { balanceOf } from '@causeway/ledger';
 import { amount as amountIn, formatAmount, toDecimal, type Amount } from '@causeway/money';
@@ -44,12 +44,12 @@ export const prepaidTools = part<PrepaidTools>('prepaid.tools', (context) => ({
   approvals: context.of(approvals),
 }));
 
-/** Those of transfers in US dollars. Refuses transfer-limit where the tariff has no line. */
+/** The limits of transfers in US dollars. Refuses transfer-limit when the tariff has no line. */
 const limitsOf = async ({ tariff }: PrepaidTools, actor: PersonActor, now: Date): Promise<Limits> =>
   (await tariff.limits(actor, 'transfer', 'USD', now)) ??
   refuse('transfer-limit', { because: 'the tariff has no line any more' });
 
-/** What open bills leave, in cents of USD. */
+/** The amount beyond open bills, in cents of USD. */
 async function movableBack({ context }: PrepaidTools, { memberId }: PersonActor): Promise<bigint> {
   const { available, due } = await prepaidNeeds(context.db, memberId);
   return available > due ? available - due : 0n;
@@ -88,7 +88,7 @@ export const preparePrepaidTransfer = (
     };
   });
 
-/** The amount is not known yet: from which one on it would have to be approved, and by whom. */
+/** The amount is not known yet: returns the threshold for an approval, and the people who may give it. */
 async function secondApprovalOf(
   { approvals }: PrepaidTools,
   actor: PersonActor,
@@ -98,7 +98,7 @@ async function secondApprovalOf(
   return threshold && { above: toDecimal(threshold), approvers: await approvals.approversOf(actor, now) };
 }
 
-/** This person's own, prepared and not moved. Refuses transaction-not-found. */
+/** This person's own transfer, prepared and not moved. Refuses transaction-not-found. */
 async function preparedOf(
   { context }: PrepaidTools,
   { personId }: PersonActor,
@@ -113,13 +113,13 @@ async function preparedOf(
   return isOpen ? found : refuse('transaction-not-found');
 }
 
-/** What a code approves, and nothing else (MON-351); the number has one direction. */
+/** The only content that a code approves (MON-351); a number has only one direction. */
 const approvalOf = (txnNo: string, value: Amount): Approves => ({
   txnNo,
   prepaid: `${toDecimal(value)} ${value.currency}`,
 });
 
-/** Refuses insufficient-balance, by what there is where it comes from. */
+/** Refuses insufficient-balance, by the balance that it comes from. */
 async function refuseUncovered(
   { context }: PrepaidTools,
   { memberId: owner }: PersonActor,
@@ -155,8 +155,9 @@ export async function prepaidToApprove(
 }
 
 /**
- * The change of the limits that counts it. What goes back uses none: its change only keeps two of them from taking what one
- * of them leaves for open bills. Refuses transfer-limit (with what is left), needed-for-bills.
+ * The update of the limits that counts the transfer. A transfer back uses none: its update only makes two of them
+ * collide, so that they cannot both take what open bills need. Refuses transfer-limit (with what is left),
+ * needed-for-bills.
  */
 async function useOf(
   tools: PrepaidTools,
@@ -176,9 +177,9 @@ async function useOf(
 }
 
 /**
- * Refuses, in this order: account-protected, invalid-input (decimals), transaction-not-found (never prepared so, too long
- * ago, or moved before), transfer-limit (with what is left), needed-for-bills, insufficient-balance, login-locked, wrong-code
- * (which is counted), and insufficient-balance again where the money went meanwhile.
+ * Refuses, in this order: account-protected, invalid-input (decimals), transaction-not-found (never prepared like this,
+ * too long ago, or already moved), transfer-limit (with what is left), needed-for-bills, insufficient-balance,
+ * login-locked, wrong-code (which is counted), and insufficient-balance again when the money left meanwhile.
  */
 export const movePrepaid = (
   tools: PrepaidTools,
@@ -221,7 +222,7 @@ export const movePrepaid = (
         ],
       }),
       journals: journal === null ? [] : [prepaidJournal(moved, journal, call.request.id, now)],
-      // What was not covered before is drawn at once.
+      // Draws open bills at once, now that the balance may cover them.
       wakes: [billingTask],
       audit: {
         action: 'prepaid.transfer',

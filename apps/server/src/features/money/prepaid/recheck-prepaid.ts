@@ -1,4 +1,5 @@
-// A second person of the business passes or rejects a prepaid transfer; who submitted it may withdraw it (MON-401).
+// A second person of the business approves or rejects a prepaid transfer; the person who submitted it may withdraw it
+// (MON-401).
 import type {
   PrepaidTransfer as PrepaidDto,
   PrepaidTransferDetails,
@@ -48,8 +49,9 @@ export async function prepaidDetails(
 }
 
 /**
- * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected, login-locked,
- * wrong-code or passkey-refused, and needed-for-bills, which cancels it: what was to go back pays them.
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses. For an approval also account-protected,
+ * login-locked, wrong-code or passkey-refused, and needed-for-bills, which cancels the transfer, because its amount
+ * pays the bills.
  */
 export const recheckPrepaid = (
   tools: PrepaidTools,
@@ -78,7 +80,7 @@ export const recheckPrepaid = (
     return moving(tools, call, own, { step: 'pass', end }, now);
   });
 
-/** Bills that came since it was submitted: what is left beside it does not pay them all. */
+/** True when bills created since the submission need the amount: the rest of the balance does not pay them all. */
 async function isNeededForBills({ context }: PrepaidTools, own: Submitted): Promise<boolean> {
   if (own.direction === 'in') return false;
   const { available, due } = await prepaidNeeds(context.db, own.memberId);
@@ -98,7 +100,7 @@ export const withdrawPrepaid = (
     return moving(tools, call, own, { step: 'withdraw', end }, now);
   });
 
-/** Those that nobody decided within their days. */
+/** Lapses transfers that nobody decided within their days. */
 export const lapsePrepaid = (tools: PrepaidTools, now: Date): Promise<void> =>
   tools.approvals.lapseOverdue('prepaid', now, async ({ subjectId, request, end }, at) => {
     const found = await prepaidById(tools.context.db, subjectId);
@@ -111,7 +113,7 @@ interface Moving {
   readonly end: ApprovalPart;
 }
 
-/** What does not move gives its use of the limits back. */
+/** A transfer that does not happen restores its limit. */
 async function moving(
   { tariff }: PrepaidTools,
   { request }: { readonly request: Pick<Call['request'], 'id' | 'name'> },
@@ -134,7 +136,7 @@ async function moving(
       updates: [update('prepaid_transfer', own, set), ...(restored ? [restored] : [])],
     }),
     journals: journal === null ? [] : [prepaidJournal(own, journal, request.id, now)],
-    // Open bills are drawn at once from what came, or came back.
+    // Draws open bills at once from the money that came, or came back.
     wakes: [billingTask],
     audit: {
       action: request.name,

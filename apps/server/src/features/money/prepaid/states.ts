@@ -1,20 +1,20 @@
-// The life of a transfer to the prepaid account, and of one back from it, as one table.
+// The life of a transfer to or from the prepaid account, as one table.
 import type { PrepaidDirection } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { PrepaidTransfer } from './store.ts';
 
 type Status = PrepaidTransfer['status'];
 
-/** What may happen to it, whichever way it goes. */
+/** Possible steps, in either direction. */
 export type PrepaidStep =
   | 'move'
-  /** It waits for a second person of the business, who passes or declines it. */
+  /** It waits for a second person of the business, who approves or declines it. */
   | 'submit-for-approval'
   | 'pass'
   | 'decline'
-  /** By who submitted it, while it waits. */
+  /** The submitter withdraws it while it waits. */
   | 'withdraw'
-  /** Nobody decided it within its days; or it waits to go back, and open bills need it by now. */
+  /** Its days passed without a decision, or open bills now need the amount that waits to go back. */
   | 'lapse';
 
 type PrepaidEvent = 'prepare' | PrepaidStep | `${PrepaidStep}-back`;

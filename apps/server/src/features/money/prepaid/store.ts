@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type PrepaidTransfer = Selectable<AllTables['prepaid_transfer']>;
 
-/** With an amount: it was confirmed. */
+/** Has an amount, because it was confirmed. */
 export type Submitted = PrepaidTransfer & {
   readonly status: Exclude<PrepaidTransfer['status'], 'PREPARED'>;
   readonly amount: bigint;
@@ -31,7 +31,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** What was confirmed of a member's, newest first. */
+/** A member's confirmed transfers, newest first. */
 export const submittedOf = (db: Db, memberId: string, page: Page) =>
   recordList<Submitted>(db, { table: 'prepaid_transfer', at: 'preparedAt', currencies: [] }).list(
     sql<boolean>`${ofMember(memberId)} and status <> 'PREPARED'`,
@@ -47,7 +47,7 @@ export const unusedPrepaid = {
 
 const FOUND_MAX = 100;
 
-/** Transfers that do not agree with their journals or their approval, and journals without one. */
+/** Transfers that disagree with their journals or their approval, and journals without a transfer. */
 export async function prepaidBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from prepaid_transfer t

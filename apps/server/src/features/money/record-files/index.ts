@@ -1,5 +1,5 @@
-// Deposits, exchanges, transfers, bills and moves of sub-accounts as files: all that pass the filter of their list, for their
-// member and, with whose each is, for staff (MON-198, DSK-064).
+// Deposits, exchanges, transfers, bills and moves of sub-accounts as files: all that match the filter of their list,
+// for their member, and for staff with each owner (MON-198, DSK-064).
 import {
   depositStatus,
   exchangeStatus,
@@ -46,7 +46,7 @@ const names: Readonly<Record<TransactionKind | 'bill' | 'move', string>> = {
   transfer: 'transfers',
 };
 
-/** What is in a file; each line with whose it is. */
+/** The content of a file; each line with its owner. */
 interface RecordFile {
   readonly headings: readonly string[];
   readonly amounts: readonly boolean[];
@@ -100,7 +100,7 @@ const download = async (
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
   });
 
-/** The same lines, once it is known that there is one. */
+/** The same lines. Refuses nothing-to-export when there is none. */
 async function someOf(cells: AsyncGenerator<readonly string[]>): Promise<AsyncIterable<readonly string[]>> {
   const first = await cells.next();
   if (first.done === true) return refuse('nothing-to-export');
@@ -122,7 +122,7 @@ interface StaffFile {
   readonly language: Language;
 }
 
-/** For staff. Refuses nothing-to-export. */
+/** A file for staff. Refuses nothing-to-export. */
 export function recordsOfMembers(
   context: FeatureContext,
   { filter: { kind, status, format, ...filter }, whose, nameOf, language }: StaffFile,
@@ -151,7 +151,7 @@ interface Asked {
 
 type Call = CallContext<PersonActor>;
 
-/** A member's own file, in the format that it asks for. */
+/** A member's own file, in the requested format. */
 const ownFile =
   <Filter extends Asked>(kind: FileKind, fileFor: (filter: Filter, call: Call) => RecordFile) =>
   (filter: Filter, call: Call) => {

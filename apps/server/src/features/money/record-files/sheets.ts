@@ -1,4 +1,4 @@
-// The columns of each file: what its list and its record show, account numbers masked as there, times in Hong Kong.
+// The columns of each file: those of its list and its record, with the same masked account numbers, times in Hong Kong.
 import {
   billStatuses,
   chargeCategories,
@@ -23,7 +23,7 @@ import { catalogues, type Texts } from './messages/index.ts';
 
 export interface Sheet<Row> {
   readonly headings: readonly string[];
-  /** Which columns are amounts; all others are text. */
+  /** Marks the columns with amounts; all others are text. */
   readonly amounts: readonly boolean[];
   readonly cellsOf: (row: Row) => readonly string[];
 }
@@ -41,7 +41,7 @@ const sheet = <Row>({ headings }: Texts, columns: readonly Column<Row>[]): Sheet
   cellsOf: (row) => columns.map(([, read]) => read(row) ?? ''),
 });
 
-/** Of the two columns before a record's own, where it is not its member's own file. */
+/** Headings of the two columns before a record's own, in files that are not a member's own. */
 export function ownerHeadings(language: Language): readonly string[] {
   const { member, memberName } = catalogues[language].headings;
   return [member, memberName];

@@ -1,5 +1,5 @@
-// Where money goes back to: to its sender, or to the account or address that two of staff put in their place after a payment
-// back failed (MON-304).
+// The destination of returned money: its sender, or the account or address that two members of staff chose after a
+// payment back failed (MON-304).
 import type { ReturnDestination } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -14,11 +14,14 @@ export function returnCorrections(db: Db) {
   const corrections = () =>
     db.tables().selectFrom('return_correction').select(columnsOf('return_correction'));
   return {
-    /** Of the payment back that failed. */
+    /** The correction of a failed payment back. */
     byId: (id: string): Promise<ReturnCorrection | undefined> =>
       corrections().where('id', '=', id).executeTakeFirst(),
 
-    /** Of a failed try before this one: a payment back keeps its destination whatever is confirmed later. */
+    /**
+     * The newest correction from an earlier failed try: a payment back keeps its destination whatever is confirmed
+     * later.
+     */
     newestBefore: ({ id, returnAttempt: attempt }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>) =>
       corrections()
         .where('txnNo', '=', id)
@@ -30,7 +33,7 @@ export function returnCorrections(db: Db) {
   };
 }
 
-/** Of the try that the money is at; what neither its sender's bank nor staff said is ''. */
+/** The destination of the current try; a field that neither the sender's bank nor staff gave is ''. */
 export async function destinationOf(db: Db, money: ReturnedMoney): Promise<ReturnDestination> {
   const { sourceAccount: account, payerBic: bic } = money;
   const name = holderOf(money) ?? '';

@@ -1,5 +1,4 @@
-// Money that goes back to who sent it, by the way that it came: a deposit that is not credited, a payment that matches no
-// member.
+// Money that goes back to its sender, the way it came: deposits that are not credited, and unmatched payments.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { type FeatureContext } from '../../../platform/feature.ts';
 import { bankOrders, chainPayments } from '../outgoing-payments/index.ts';
@@ -23,18 +22,20 @@ export {
 
 /** The payments back of one table. */
 export interface Returns {
-  /** Throws ProviderUnavailable when bank or chain does not answer; the return stays as it is and is tried again. */
+  /**
+   * Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again.
+   */
   send(txnNo: string): Promise<void>;
-  /** What became of everything that is on its way back. */
+  /** Checks every return under way. */
   follow(now: Date): Promise<void>;
-  /** False when it speaks of no payment back. Throws an Error where that went by another channel. */
+  /** False when it is about no payment back. Throws an Error when that payment went by another channel. */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
   /** False when the credit is no payment back that was returned to us. */
   recordBounce(
     channel: BankChannel,
     credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
   ): Promise<boolean>;
-  /** What of a debit is a payment back, in minor units. */
+  /** The part of a debit that is a payment back, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 

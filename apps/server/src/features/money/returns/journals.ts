@@ -1,5 +1,5 @@
-// What money on its way back posts: from `suspense`, over `clearing` while a bank or chain has it, out of the channel when the
-// sender does.
+// Postings of money on its way back: from `suspense`, through `clearing` while a bank or chain has it, and out of the
+// channel once the sender has it.
 import type { AccountKey, Posting } from '@causeway/ledger';
 import type { ReturnedMoney, ReturnJournal } from './returned-money.ts';
 

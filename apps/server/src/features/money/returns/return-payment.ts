@@ -1,5 +1,5 @@
-// The payment by which money goes back: each try is a payment of its own, under a number made of what goes back and the try,
-// so that a bank or chain that rejected one takes the next.
+// The payment that returns money. Each try is a payment of its own, numbered by the returned money and the try, so that
+// a bank or chain that rejected one accepts the next.
 import { isChainChannel, type ReturnDestination, type ReturnProblem } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankPort, PaymentInstruction, Providers } from '@causeway/providers/port';
@@ -12,7 +12,7 @@ export const paymentIdOf = ({
   returnAttempt: attempt,
 }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>): string => `${id}R${String(attempt)}`;
 
-/** Undefined when it is no payment of a return of such things. */
+/** Undefined when it is no payment of such a return. */
 export function returnNamed(
   paymentId: string,
   { letter }: Pick<ReturnSource<never>, 'letter'>,
@@ -22,8 +22,8 @@ export function returnNamed(
 }
 
 /**
- * The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is, and
- * which booking where the bank's reference names none or several.
+ * The bank's reference, or the hash by which an explorer finds the transaction. The stored reference also says which
+ * log it is, and which booking when the bank's reference names none or several.
  */
 export const referenceOf = ({
   channel,
@@ -31,10 +31,10 @@ export const referenceOf = ({
 }: Pick<ReturnedMoney, 'channel' | 'paymentReference'>): string =>
   kept.replace(isChainChannel(channel) ? /:\d+$/ : /#[\da-f]{32}$/, '');
 
-/** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
+/** The whole amount: no fee was taken, and the house bears the charges of its own bank or the network (MON-253). */
 const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
 
-/** Which payment back it is, and of whose money. */
+/** Identifies the payment back, and the owner of the money. */
 export const paymentNamed = (
   kind: ReturnSource<never>['kind'],
   money: ReturnedMoney,
@@ -56,16 +56,16 @@ export const chainPaymentOf = (
   amount: returnedAmount(money),
 });
 
-/** How a bank reads what is written to it. */
+/** The bank's rules for texts. */
 type Reader = Pick<BankPort, 'asRead' | 'executionDay'>;
 
-/** In whose name it goes back: what staff gave stands in for what a bank did not say, or not in letters of the bank. */
+/** The name in the return: staff's name replaces one that the bank omitted or cannot write. */
 export const holderOf = ({
   holderName: given,
   payerName: named,
 }: Pick<ReturnedMoney, 'holderName' | 'payerName'>): string | null => given ?? named;
 
-/** Whether an order by which it goes back needs a name of staff: its bank named none, or one that cannot be written. */
+/** True when a return needs a name from staff: its bank named nobody, or the name cannot be written. */
 export const needsHolder = (
   { banks }: Pick<Providers, 'banks'>,
   { channel, payerName: name }: Pick<ReturnedMoney, 'channel' | 'payerName'>,
@@ -73,8 +73,8 @@ export const needsHolder = (
   !isChainChannel(channel) && (!name?.trim() || banks.get(channel)?.asRead('name', name) === null);
 
 /**
- * The name that staff give, as it is kept: null where none is needed. Refuses invalid-input where one is and is missing, or
- * cannot be written in the bank's letters either.
+ * The name that staff give, as stored: null when none is needed. Refuses invalid-input when it is needed and missing,
+ * or cannot be written in the bank's letters either.
  */
 export function givenHolder(
   providers: Pick<Providers, 'banks'>,
@@ -88,8 +88,8 @@ export function givenHolder(
 }
 
 /**
- * Why no bank takes the payment: its payer's account is not known, nor whose it is, or the bank's letters cannot write a name,
- * which would be somebody else's without them. Null where one takes it.
+ * Why no bank accepts the payment: the payer's account or its owner is unknown, or the bank's letters cannot write a
+ * name, and a shortened one could be somebody else's. Null when a bank accepts it.
  */
 export function problemOf(
   { account, bic, name }: ReturnDestination,
@@ -123,7 +123,7 @@ export const instructionOf = (
   requestedExecutionDate: bank.executionDay(money.currency, at),
 });
 
-/** Names the payment that is returned, and quotes its payer where the bank's letters can write what they wrote. */
+/** Names the returned payment, and quotes the payer's text when the bank's letters can write it. */
 function remittanceOf(money: ReturnedMoney, bank: Reader): string {
   const named = `RETURN OF ${referenceOf(money) || money.id}`;
   const quoted = `${named} ${money.remittance ?? ''}`.trim();

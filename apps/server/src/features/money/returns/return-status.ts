@@ -1,5 +1,5 @@
-// What a bank or a chain says of a payment back, and what that means for the money. Said twice, late or of a try that is over,
-// it changes nothing.
+// Reports of a bank or chain about a payment back, and what they mean for the money. A repeated or late report, or one
+// about an earlier try, changes nothing.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -16,7 +16,7 @@ interface Report {
   readonly reference?: string | null;
   readonly code?: string;
   readonly reason?: string;
-  /** Of one that had been paid. */
+  /** Set when it had been paid before. */
   readonly bounced?: string;
 }
 
@@ -26,7 +26,7 @@ const setOf = ({ reference = null, code, reason = '', bounced }: Report): Return
   ...(bounced === undefined ? {} : { returnBounced: bounced }),
 });
 
-/** Of what goes back, whether or not a member's. */
+/** The subject of the audit entry, with or without a member. */
 const aboutOf = <Money extends ReturnedMoney>(
   { source: { kind } }: ReturnTools<Money>,
   { id, memberId }: Money,
@@ -35,7 +35,7 @@ const aboutOf = <Money extends ReturnedMoney>(
   ...(memberId === undefined ? {} : { memberId }),
 });
 
-/** The move of the try that `seen` is at; one that another message already made is no fault. */
+/** Moves the try that `seen` is at; ignores a move that another message already made. */
 export async function moveReturn<Money extends ReturnedMoney>(
   { context, source }: ReturnTools<Money>,
   seen: Money,
@@ -56,7 +56,7 @@ export async function moveReturn<Money extends ReturnedMoney>(
   }
 }
 
-/** Which moves a bank's word means, from where the money is; none when it is past them. */
+/** The moves that a bank's report means in this state; none when it is already past them. */
 function eventsOf(from: string, reported: PaymentStatus['status']): readonly ProvidersEvent[] {
   if (reported === 'rejected')
     return from === 'RETURNING' || from === 'RETURN_SENT' || from === 'RETURNED' ? ['fail-return'] : [];
@@ -65,7 +65,7 @@ function eventsOf(from: string, reported: PaymentStatus['status']): readonly Pro
   return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
 }
 
-/** False when it speaks of no payment back. Throws an Error where that went by another channel. */
+/** False when it is about no payment back. Throws an Error when that payment went by another channel. */
 export async function recordReturnStatus<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
@@ -94,9 +94,9 @@ export async function recordReturnStatus<Money extends ReturnedMoney>(
 }
 
 /**
- * 'Paid' of a try that had failed: the sender may have it twice once it is sent again. Nobody's money moves by it; it is
- * logged as an error and written once in the audit trail (decision 0005). A 'paid' from before the bank sent the money
- * back to us is late, and no contradiction.
+ * Reports "paid" for a try that had failed: the sender may have the money twice once it is sent again. No balance
+ * moves; it is logged as an error and written once in the audit trail (decision 0005). A "paid" from before the bank
+ * returned the money to us is late, and no contradiction.
  */
 async function reportContradiction<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
@@ -124,8 +124,8 @@ async function reportContradiction<Money extends ReturnedMoney>(
 }
 
 /**
- * A payment back that the sender's bank returned to us, whole: it waits for staff again. False for any other credit; less
- * than the whole is money whose owner staff find out.
+ * A payment back that the sender's bank returned to us in full: it waits for staff again. False for any other credit;
+ * for a smaller amount staff find the owner.
  */
 export async function recordBounce<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
@@ -139,7 +139,7 @@ export async function recordBounce<Money extends ReturnedMoney>(
   if (amount.currency !== money.currency || amount.minor !== money.amount) return false;
   if (named.attempt !== money.returnAttempt) return money.returnCameBack.includes(named.attempt);
   if (money.returnBounced === bankReference) return true;
-  // What came back had been paid, also when the message that said so is late or lost.
+  // Money that came back must have been paid, even when the message that said so is late or lost.
   for (const event of eventsOf(money.status, 'paid')) await moveReturn(tools, money, event, {});
   const what = `${source.kind}:${paymentIdOf(money)}:bounce:${bankReference}`;
   const request = { id: requestIdOf(what), name: `${source.kind}s.return-bounced`, body: what };
@@ -152,7 +152,7 @@ export async function recordBounce<Money extends ReturnedMoney>(
   });
 }
 
-/** The bank had said that it rejected the payment after it had paid it: this is the entry that books what it said. */
+/** The bank said that it rejected the payment after paying it; this entry books that rejection. */
 function planBooked<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,
@@ -170,7 +170,7 @@ function planBooked<Money extends ReturnedMoney>(
   };
 }
 
-/** What of a debit is a payment back, in minor units. */
+/** The part of a debit that is a payment back, in minor units. */
 export async function returnPaidBy<Money extends ReturnedMoney>(
   { source }: ReturnTools<Money>,
   channel: BankChannel,

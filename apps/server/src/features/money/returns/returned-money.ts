@@ -1,4 +1,4 @@
-// What goes back, and what the room needs of those that keep it: deposits, and payments that match no member.
+// Money that goes back, and what this module needs from its owners: deposits and unmatched payments.
 import type { PaymentReturnStatus } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -36,11 +36,11 @@ export interface ReturnedMoney extends Pick<
   | 'returnCameBack'
 > {
   readonly status: string;
-  /** Where it is a member's. */
+  /** Set when it belongs to a member. */
   readonly memberId?: string;
 }
 
-/** Of what nobody has decided to send back. */
+/** No return is decided. */
 export const noReturn = {
   holderName: null,
   returnAttempt: 0,
@@ -55,15 +55,15 @@ export const noReturn = {
   returnCameBack: [],
 } satisfies Partial<ReturnedMoney>;
 
-/** What bank and chain make of it, and staff of what these rejected. */
+/** Events by banks and chains, and by staff after a rejection. */
 export type ReturnEvent =
   /** Bank or chain took the payment back to the sender. */
   | 'send-return'
-  /** ... and the sender has it. */
+  /** The sender has the money. */
   | 'complete-return'
-  /** Bank or chain rejected it, before taking it or after, or the sender's bank sent it back to us. */
+  /** The bank or chain rejected it, before or after accepting it, or the sender's bank returned it to us. */
   | 'fail-return'
-  /** Staff have it sent once more. */
+  /** Staff try it again. */
   | 'retry-return';
 
 export type ReturnJournal = 'return-sent' | 'return-rejected' | 'returned' | 'return-bounced';
@@ -77,7 +77,7 @@ export const returnMoves: StateTable<PaymentReturnStatus, ReturnEvent, ReturnJou
   { from: 'RETURN_FAILED', event: 'retry-return', to: 'RETURNING', journal: null },
 ];
 
-/** When it got where the move takes it; a return that begins, also for another time, is a new try. */
+/** The time of the move, in the column of its new state; a return that begins, even again, is a new try. */
 export function returnTimes(
   { returnAttempt: attempt, returnBounced: bounced, returnCameBack: before }: ReturnedMoney,
   event: string,
@@ -101,16 +101,16 @@ export type ReturnedSet = Partial<
   Pick<ReturnedMoney, 'returnReference' | 'returnFailedCode' | 'returnFailedReason' | 'returnBounced'>
 >;
 
-/** A table of money that goes back. */
+/** A table of returnable money. */
 export interface ReturnSource<Money extends ReturnedMoney> {
   /** Its kind in the audit trail; its writes are named `<kind>s.<event>`. */
   readonly kind: 'deposit' | 'unmatched-payment';
-  /** With which its transaction numbers begin. */
+  /** The first letter of its transaction numbers. */
   readonly letter: 'D' | 'U';
   byId(id: string): Promise<Money | undefined>;
-  /** To be sent back or sent and not there yet, what is due first. */
+  /** Returns to send, or sent and not yet arrived; earliest due date first. */
   underWay(limit: number): Promise<readonly Money[]>;
-  /** In whose name it is paid back. */
+  /** The name in which it is paid back. */
   debtorName(money: Money): Promise<string>;
   move(money: Money, event: ReturnEvent, set: ReturnedSet, now: Date): Promise<Plan<null>>;
   update(money: Money, set: ReturnedSet): Update;

@@ -1,5 +1,4 @@
-// Sends back what is not credited, and follows what was sent: by a job at once, by due work for whatever a job or a message
-// lost.
+// Sends uncredited money back and follows it: at once by a job, and by due work in case a job or message was lost.
 import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
 import { isolateFailures } from '../outgoing-payments/index.ts';
@@ -8,11 +7,11 @@ import { destinationOf } from './destination.ts';
 import { chainPaymentOf, instructionOf, paymentNamed, problemOf } from './return-payment.ts';
 import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 
-/** How many are followed at one go, and how long a job or a bank is left alone before it is asked. */
+/** How many are followed in one run, and how long a job or bank has before it is asked. */
 const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
 
-/** Throws ProviderUnavailable when bank or chain does not answer; the return stays as it is and is tried again. */
+/** Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again. */
 export async function sendReturn<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   txnNo: string,
@@ -53,7 +52,7 @@ async function sendThroughBank<Money extends ReturnedMoney>(
 ): Promise<void> {
   const to = await destinationOf(tools.context.db, money);
   const debtorName = await tools.source.debtorName(money);
-  // Without it the order is no valid message, and would be tried for ever.
+  // An order without it is no valid message, and would be retried forever.
   const code = problemOf(to, debtorName, bank);
   if (code !== null) return moveReturn(tools, money, 'fail-return', { code });
   const order = {
@@ -66,7 +65,7 @@ async function sendThroughBank<Money extends ReturnedMoney>(
   await recordReturnStatus(tools, bank.channel, report);
 }
 
-/** What became of everything that is on its way back. A provider that does not answer is asked again next time. */
+/** Checks every return under way. A provider that does not answer is asked again next time. */
 export async function followReturns<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   now: Date,

@@ -1,18 +1,18 @@
-// Screening of those who pay and are paid, of addresses and of transactions: what the provider is asked, what its answers
-// mean for payees, transfers and deposits, and for how long one is awaited.
+// Screening of payers, payees, addresses and transactions: the questions to the provider, what its answers mean for
+// payees, transfers and deposits, and how long to wait for one.
 import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
 import { matchesOf } from '../../foundation/reviewing/index.ts';
 import type { PartyScreening, RiskLevel, ScreeningPort } from '@causeway/providers/port';
 
-/** One finding of a screening, kept beside what it is about and shown to staff. */
+/** One finding of a screening, stored with its subject and shown to staff. */
 export type { Check } from '@causeway/contract';
 
-/** Most screenings answer in a moment; what is awaited for longer than this is listed for staff. */
+/** Most screenings answer in a moment; one that takes longer than this is listed for staff. */
 const AWAITED_MS = 10 * 60_000;
 
 export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITED_MS);
 
-/** Who is paid, and at which address when it is paid on a chain: a payee as it is stored. */
+/** The payee, and its address when it is paid on a chain, as stored. */
 interface PaidParty {
   readonly accountName: string;
   readonly payeeCountry: string;
@@ -20,7 +20,7 @@ interface PaidParty {
   readonly chainAddress: string | null;
 }
 
-/** Of who is paid, and of the address where there is one. Throws ProviderUnavailable. */
+/** Screens the payee, and its address if it has one. Throws ProviderUnavailable. */
 export async function screenPayment(screening: ScreeningPort, payee: PaidParty): Promise<readonly Check[]> {
   const party = partyCheck(await screening.party({ name: payee.accountName, country: payee.payeeCountry }));
   if (payee.chainType === null || payee.chainAddress === null) return [party];
@@ -34,7 +34,7 @@ export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => (
   ...(hit && matchesOf(matches)),
 });
 
-/** What the provider says of an address. */
+/** The provider's result for an address. */
 export interface AddressScreening {
   readonly riskLevel: RiskLevel;
   readonly abnormal: boolean;
@@ -55,7 +55,7 @@ export const transactionCheck = (riskLevel: RiskLevel): Check => ({
 
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
-/** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
+/** Risk 0 and 1 pass; 2 and an unknown one need a look; 3 and 4 fail (MON-093). */
 function outcomeOf(riskLevel: RiskLevel): Check['outcome'] {
   if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';

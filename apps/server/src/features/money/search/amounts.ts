@@ -1,7 +1,7 @@
-// What a typed amount may mean: 1,250.5 is 125050 cents in dollars, and no amount of yen.
+// The possible meanings of a typed amount: 1,250.5 is 125050 cents in dollars, and no amount of yen.
 import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@causeway/money';
 
-/** Whole minor units, with the currencies in which the typed amount is so many. */
+/** Whole minor units, with the currencies in which the typed amount equals them. */
 export interface SoughtAmount {
   readonly minor: bigint;
   readonly currencies: readonly CurrencyCode[];
@@ -17,7 +17,7 @@ const numberIn = (text: string): string =>
 const codeIn = (text: string): CurrencyCode | undefined =>
   CURRENCY_CODES.find((code) => text.startsWith(code) || text.endsWith(code));
 
-/** Empty where it is no amount. With a code, as in `525 USD`, only of that currency. */
+/** Empty when it is no amount. With a code, as in `525 USD`, only that currency. */
 export function soughtAmounts(typed: string): readonly SoughtAmount[] {
   const text = typed.toUpperCase().replaceAll(/\s/g, '');
   const code = codeIn(text);

@@ -1,4 +1,4 @@
-// Search over the records of a member: what is typed is a number, an amount or a name.
+// Search over a member's records by number, amount or name.
 import {
   searchRecords,
   searchTransactionsMax,
@@ -26,8 +26,8 @@ export const searchFeature = feature('search', ({ db }) => ({
 }));
 
 /**
- * Each record is read by the conditions of its own list, so that nothing is found here that is not there (PLT-254). At most
- * five statements, whatever the member has.
+ * Each record is read by the conditions of its own list, so that search finds nothing that the list hides (PLT-254). At
+ * most five statements, however much the member has.
  */
 async function search(db: Db, memberId: string, text: string, language: Language): Promise<SearchResult> {
   const payees = await payeesFound(db, memberId, text, PAYEES_MAX);
@@ -54,7 +54,7 @@ async function search(db: Db, memberId: string, text: string, language: Language
   };
 }
 
-/** A whole number of a transaction, in whatever case and groups it was pasted; of the payment by which it went back too. */
+/** A complete transaction number, in any case and grouping; also that of its payment back. */
 const numberIn = (text: string): string | undefined =>
   /^([A-Z]\d{8}[A-Z\d]{10})(?:R\d+)?$/.exec(text.toUpperCase().replaceAll(/[\s-]/g, ''))?.[1];
 

@@ -1,4 +1,4 @@
-// All SQL of the search: the numbers of records that may be meant, each by an index and at most so many.
+// All SQL of the search: the numbers of possible records, each by an index and limited in number.
 import { sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -8,20 +8,20 @@ import type { SoughtAmount } from './amounts.ts';
 export interface Sought {
   readonly text: string;
   readonly amounts: readonly SoughtAmount[];
-  /** Into which payees by that name are paid. */
+  /** Accounts of payees by that name. */
   readonly accounts: readonly string[];
 }
 
-/** Of each way to find a record, the newest so many. */
+/** The newest matches for each way to find a record. */
 const EACH_MAX = 8;
 
 /**
- * Amounts, the names of payers and most references have no index: every payment would write it, for a search once in a while.
- * They are looked for in the newest records of their kind.
+ * Amounts, payers' names and most references have no index, because every payment would have to write it for an
+ * occasional search. They are searched in the newest records of their kind.
  */
 const LOOKED_THROUGH = 2000;
 
-/** From so many characters on a text may be part of a reference; a shorter one is part of many. */
+/** A text of this length may be part of a reference; a shorter one is part of too many. */
 const REFERENCE_MIN = 6;
 
 export type Found = Readonly<Record<'deposit' | 'exchange' | 'transfer', readonly string[]>>;
@@ -29,7 +29,7 @@ export type Found = Readonly<Record<'deposit' | 'exchange' | 'transfer', readonl
 interface AmountsOf {
   readonly kind: keyof Found;
   readonly at: string;
-  /** What an amount may be: with and without the fee, as lists show both; each in its currency. */
+  /** Possible amounts with and without the fee, because lists show both; each with its currency. */
   readonly amounts: readonly (readonly [amount: string, currency: string])[];
 }
 
@@ -75,7 +75,7 @@ const byAmount = (memberId: string) =>
       order by ${sql.ref(at)} desc limit ${EACH_MAX})`;
   });
 
-/** In these columns a record has what a bank or a network calls it, or what was sent with it. */
+/** Columns with the names that a bank or network gave a record, or with the text sent with it. */
 const referencesOf = {
   deposit: ['paymentReference', 'returnReference', 'remittance'],
   transfer: ['paymentReference', 'refundReference', 'postscript'],
@@ -92,7 +92,10 @@ const channels = [...new Set(offers.map(({ channel }) => channel))];
 
 const UETR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What has an index is found whatever its age: the reference that makes a deposit once, and what banks follow payments by. */
+/**
+ * Indexed references find records of any age: the one that makes a deposit unique, and those that banks use to follow
+ * payments.
+ */
 const byReference = (memberId: string, text: string) => [
   sql`(select 'deposit' as kind, id from deposit where channel = any (${channels}::smallint[])
     and payment_reference = ${text} and member_id = ${memberId})`,
@@ -109,7 +112,7 @@ const byUetr = (memberId: string, uetr: string) => [
       and deposit.member_id = ${memberId})`,
 ];
 
-/** Those of a member that may be meant; whether each is the member's to see, its own list decides. */
+/** Possible matches of a member; its own list decides whether the member may see each. */
 export async function candidates(
   db: Db,
   memberId: string,

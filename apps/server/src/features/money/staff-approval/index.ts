@@ -1,5 +1,6 @@
-// Above a threshold two of staff approve what leaves the house, is credited after it was held, or is taken back after it was
-// settled; the second is never the first (MON-273). What was found on a list, or of high risk, takes two at any amount (MON-439).
+// Above a threshold two members of staff approve money that leaves the house, is credited after a hold, or is taken
+// back after settlement; the second is never the first (MON-273). A match on a list, or high risk, needs two at any
+// amount (MON-439).
 import { reviewLevels, type Check, type DecidedItem, type ReviewDetail } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
@@ -13,33 +14,33 @@ import { type Market, market, worthIn } from '../market/index.ts';
 export { staffThresholdSetting } from './settings.ts';
 
 type Kind = 'transfer' | 'deposit';
-/** The return of an exchange is no item of the queue. */
+/** The return of an exchange is not in the queue. */
 type Stepped = Kind | 'exchange';
 /** A change of a bill keeps its own record of who approved it. */
 type Thresholded = Stepped | 'bill';
 
-/** What a record keeps of it; the amount in minor units. */
+/** Fields of a record that the approval uses; the amount in minor units. */
 interface Approved {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly firstApprovedBy: string | null;
-  /** What the screening found; absent of what is not screened. */
+  /** The screening's findings; absent when it is not screened. */
   readonly checks?: readonly Check[] | null;
 }
 
 type Worth = Pick<Approved, 'currency' | 'amount' | 'checks'>;
 
 export interface StaffApproval {
-  /** Why two have to approve it; also when there is no rate to tell what it is worth. Undefined when one is enough. */
+  /** Why two have to approve it, including when no rate tells its worth. Undefined when one is enough. */
   twoBecause(kind: Thresholded, record: Worth): Promise<ReviewDetail['twoBecause']>;
   needsTwo(kind: Thresholded, record: Worth): Promise<boolean>;
-  /** With which approval is next, while it is open and two are needed. */
+  /** Adds which approval is next, while it is open and two are needed. */
   withLevel(
     item: DecidedItem & { readonly kind: Kind },
     record: Approved,
     isOpen: boolean,
   ): Promise<DecidedItem>;
-  /** What this approval does. Refuses forbidden to who gave the first. */
+  /** The effect of this approval. Refuses forbidden to the person who gave the first. */
   stepOf(kind: Stepped, record: Approved, staffId: string, now: Date): Promise<ApprovalStep>;
 }
 
@@ -49,7 +50,7 @@ const thresholds = {
 };
 
 function createStaffApproval({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval {
-  // A page of the queue asks for each of its items at once.
+  // A page of the queue asks for all its items at once.
   const threshold = gatherReads(
     (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
     (row) => row.id,

@@ -1,4 +1,5 @@
-// Above which amounts two of staff decide, as a setting: how much of what waits, or of the last thirty days, would need two.
+// The amounts above which two members of staff decide, as a setting. Its effect is how many waiting items, or items of
+// the last thirty days, would need two.
 import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { amount, decimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ interface Decided {
 
 const DAYS = 30;
 
-/** Returns of exchanges and changes of bills hardly wait: what was, says more. */
+/** Returns of exchanges and changes of bills rarely wait, so past ones show more. */
 const samples = (since: Date) =>
   ({
     transfer: {

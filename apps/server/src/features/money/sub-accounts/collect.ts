@@ -1,4 +1,4 @@
-// Passes on what was credited: on a collection account that was given to a sub-account it goes there in the same write.
+// Passes credited money on to the sub-account that uses the collection account, in the same write.
 import type { CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -7,16 +7,16 @@ import { moveJournal } from './journals.ts';
 import { insert, subAccountStore } from './store.ts';
 
 interface Credit {
-  /** Of the deposit. */
+  /** The deposit's id. */
   readonly id: string;
   readonly accountId: string;
   readonly currency: CurrencyCode;
-  /** In minor units. */
+  /** Amount in minor units. */
   readonly amount: bigint;
   readonly fee: bigint;
 }
 
-/** Nothing where the account is the member's own. */
+/** Nothing when the account is the member's own. */
 export async function collect(
   db: Db,
   { id: depositId, accountId, currency, amount, fee }: Credit,
@@ -33,7 +33,7 @@ export async function collect(
   return {
     inserts: [insert('sub_account_move', move)],
     journals: [moveJournal(move, 'in', now)],
-    // Given to another one meanwhile, it is read again.
+    // If another sub-account got it meanwhile, the write reads it again.
     unchanged: [{ table: 'collection_account', id: account.id, version: account.version }],
   };
 }

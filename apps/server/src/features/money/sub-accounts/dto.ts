@@ -1,4 +1,4 @@
-// A move of a sub-account as it travels.
+// A move of a sub-account as a DTO.
 import type { AmountDto, SubAccountMove } from '@causeway/contract';
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { NamedMove } from './store.ts';

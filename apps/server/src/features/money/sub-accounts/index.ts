@@ -1,4 +1,4 @@
-// Sub-accounts of developer members: what they hold for customers of their own.
+// Sub-accounts of developer members, which hold money for their own customers.
 import * as contract from '@causeway/contract';
 import type { RequestOf, SubAccount, SubAccountMove } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -24,7 +24,7 @@ import {
 
 export { collect } from './collect.ts';
 
-/** What waits is shown apart, where any does. */
+/** Waiting amounts are shown separately, if any. */
 const balancesOf = (held: readonly Omit<Held, 'owner'>[]) => ({
   balances: held.map(({ currency, balance }) => money(currency, balance)),
   frozen: held.flatMap(({ currency, frozen }) => (frozen > 0n ? [money(currency, frozen)] : [])),
@@ -66,8 +66,8 @@ const open = (
   });
 
 /**
- * An account that one customer is paid on is not given to another by somebody who does not know it: who has it is named.
- * What is so already is repeated freely. Refuses collection-account-assigned (DEV-074).
+ * An account that one customer is paid on must not be assigned to another by mistake, so the caller has to name its
+ * current holder. Repeating an assignment is fine. Refuses collection-account-assigned (DEV-074).
  */
 function refuseUnknownHolder(
   holder: string | null,
@@ -103,7 +103,7 @@ const assign = (
     };
   });
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All moves of a member that match the filter, newest first, for their file. */
 export async function* walkMoves(
   db: Db,
   memberId: string,

@@ -1,4 +1,5 @@
-// What a move between a member and one of its sub-accounts posts: free, and by way of what is frozen while it waits.
+// Postings of a move between a member and one of its sub-accounts: free of charge, and through the frozen account while
+// it waits.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { MoveJournal } from './states.ts';
@@ -25,7 +26,7 @@ function postingOf(move: MoveMoney): Record<MoveJournal, Posting> {
   };
 }
 
-/** Each happens once: what moved at once has the number alone as its key, as it had before there were others. */
+/** Each move happens once. A move at once has only its number as key, as before there were other kinds. */
 export const moveJournal = (move: MoveMoney, name: MoveJournal, at: Date): Journal => ({
   key: uuidOf(name === 'in' || name === 'out' ? `sub-account:${move.id}` : `sub-account:${move.id}:${name}`),
   kind: `sub-account.${name}`,

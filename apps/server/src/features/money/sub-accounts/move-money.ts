@@ -1,4 +1,4 @@
-// A move between the member's own balance and a sub-account: at once, or frozen until a second person has approved it.
+// A move between the member's own balance and a sub-account: at once, or frozen until a second person approves it.
 import type { getSubAccountMoveTerms, moveSubAccountMoney, RequestOf, ResponseOf } from '@causeway/contract';
 import { amount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -39,7 +39,7 @@ export async function ownAccount(store: SubAccountStore, { memberId }: PersonAct
   return account?.memberId === memberId ? account : refuse('sub-account-not-found');
 }
 
-/** What a second person approves: how much goes which way, of which sub-account. */
+/** The content that a second person approves: amount, direction and sub-account. */
 export const approvedContent = (move: NamedMove): Content => ({
   txnNo: move.id,
   subAccountId: move.subAccountId,
@@ -60,7 +60,7 @@ export async function moveTerms(
   return { approval: await approvals.needOf(actor, rule, now) };
 }
 
-/** Nothing where no second approval is needed. */
+/** Empty when no second approval is needed. */
 function askedFor(
   { approvals }: SubAccountTools,
   actor: PersonActor,

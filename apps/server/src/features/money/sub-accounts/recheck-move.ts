@@ -1,4 +1,4 @@
-// A second person of the business passes or rejects a move of a sub-account; who submitted it may withdraw it (MON-405).
+// A second person of the business approves or rejects a move of a sub-account, or the submitter withdraws it (MON-405).
 import type {
   recheckSubAccountMove as recheckEndpoint,
   RequestOf,
@@ -45,8 +45,8 @@ export async function moveDetails(
 }
 
 /**
- * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected, login-locked,
- * wrong-code or passkey-refused.
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses. For an approval also account-protected,
+ * login-locked, wrong-code or passkey-refused.
  */
 export const recheckMove = (
   tools: SubAccountTools,
@@ -87,7 +87,7 @@ export const withdrawMove = (
     return moving(call, move, 'withdraw', end, now);
   });
 
-/** Those that nobody decided within their days. */
+/** Lapses moves that nobody decided within their days. */
 export const lapseMoves = (tools: SubAccountTools, now: Date): Promise<void> =>
   tools.approvals.lapseOverdue('sub-account-move', now, async ({ subjectId, request, end }, at) => {
     const move = (await tools.store.move(subjectId)) ?? refuse('already-decided');

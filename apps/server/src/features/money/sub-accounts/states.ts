@@ -5,13 +5,13 @@ import type { MoveRecord } from './store.ts';
 type Direction = MoveRecord['direction'];
 export type MoveStep =
   | 'move'
-  /** It waits for a second person of the business, who passes or declines it. */
+  /** It waits for a second person of the business, who approves or declines it. */
   | 'submit-for-approval'
   | 'pass'
   | 'decline'
-  /** By who submitted it, while it waits. */
+  /** The submitter withdraws it while it waits. */
   | 'withdraw'
-  /** Nobody decided it within its days. */
+  /** Its days passed without a decision. */
   | 'lapse';
 
 export type MoveJournal = Direction | `${'reserved' | 'approved' | 'released'}-${Direction}`;

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 export type SubAccountRecord = Selectable<AllTables['sub_account']>;
 export type MoveRecord = Selectable<AllTables['sub_account_move']>;
 export interface NamedMove extends MoveRecord {
-  /** Of the sub-account. */
+  /** The sub-account's name. */
   readonly name: string;
 }
 
@@ -25,11 +25,11 @@ export interface Held {
   readonly owner: string;
   readonly currency: CurrencyCode;
   readonly balance: bigint;
-  /** What waits for a second person to be moved out. */
+  /** Waits for a second person's approval to move out. */
   readonly frozen: bigint;
 }
 
-/** `%` and `_` are what somebody typed, not patterns. */
+/** Typed `%` and `_` are plain text, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (memberId: string, search: string | undefined): Whose =>
@@ -64,7 +64,7 @@ export function subAccountStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** What these sub-accounts hold, by sub-account and currency. */
+    /** Balances of these sub-accounts, by sub-account and currency. */
     held: async (ids: readonly string[]): Promise<readonly Held[]> =>
       ids.length === 0
         ? []
@@ -79,7 +79,7 @@ export function subAccountStore(db: Db) {
               order by sub_account_id, currency`.execute(tables)
           ).rows,
 
-    /** What all of a member's hold. */
+    /** Balances of all sub-accounts of a member. */
     heldInAll: async (memberId: string) =>
       (
         await sql<Omit<Held, 'owner'>>`
@@ -116,7 +116,7 @@ export function subAccountStore(db: Db) {
 
     walkMoves: (memberId: string, filter: MoveFilter) => moves.walk(whose(memberId, filter), listed(filter)),
 
-    /** Of all that have moved and pass the filter. */
+    /** Totals of all completed moves that match the filter. */
     sums: (memberId: string, filter: MoveFilter) =>
       moves.sums<{ direction: 'in' | 'out'; currency: CurrencyCode }>(
         sql`${whose(memberId, filter)} and status = 'MOVED'`,
@@ -127,7 +127,7 @@ export function subAccountStore(db: Db) {
 }
 export type SubAccountStore = ReturnType<typeof subAccountStore>;
 
-/** What the list of records filters by, without what `whose` has taken. */
+/** The list's filter, without the fields that `whose` uses. */
 const listed = <Filter extends MoveFilter>(filter: Filter) => ({
   ...filter,
   subAccountId: undefined,
@@ -136,7 +136,7 @@ const listed = <Filter extends MoveFilter>(filter: Filter) => ({
 
 const FOUND_MAX = 100;
 
-/** Moves that do not agree with their journals or their approval, and journals without one. */
+/** Moves that disagree with their journals or their approval, and journals without a move. */
 export async function subAccountBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from sub_account_move m

@@ -1,4 +1,5 @@
-// Adds supporting documents to a transaction that waits for a decision. What was handed in stays: another time adds, and takes nothing back.
+// Adds supporting documents to a transaction that waits for a decision. Submitted documents stay: another call adds,
+// and removes nothing.
 import type { RequestOf, ResponseOf, addSupportingDocuments as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,9 +12,10 @@ import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 const documentsMax = 10;
 
 /**
- * Refuses, in this order: transaction-not-found (another member's too), invalid-input without a file where words do not suffice,
- * documents-closed once it was decided, documents-full for the eleventh time unasked, file-handed-in, file-not-found (another
- * member's, of another type), changed-meanwhile beside a colleague's.
+ * Refuses, in this order: transaction-not-found (also for another member's), invalid-input without a file when words
+ * are not enough, documents-closed once it is decided, documents-full for the eleventh unrequested time,
+ * file-handed-in, file-not-found (another member's, or of another type), changed-meanwhile when a colleague submits at
+ * the same time.
  */
 export const addSupportingDocuments = (
   { spine, db }: FeatureContext,
@@ -51,7 +53,7 @@ export const addSupportingDocuments = (
           addedAt: now,
         }),
       ],
-      // A decision of meanwhile is seen: the verb runs again, and refuses.
+      // A decision made meanwhile collides, so the verb runs again and refuses.
       updates: [...updates],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {

@@ -1,4 +1,5 @@
-// Supporting documents that members hand in about a transfer or a deposit while it waits for a decision; for staff, beside it.
+// Supporting documents that members submit about a transfer or a deposit while it waits for a decision; staff see them
+// with it.
 import { addSupportingDocuments as addEndpoint, getSupportingDocuments } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
@@ -12,7 +13,7 @@ export { documentsDueAt, remindedUntil } from './due.ts';
 export { documentInsert, submittedFiles } from './store.ts';
 export { type DocumentedTransactions, documentSlot } from './transactions.ts';
 
-/** Handed in is submitted: staff see all of it. */
+/** These files count as submitted, so staff see all of them. */
 export const supportingDocuments = fileSlot({
   feature: 'supporting-documents',
   fileTypes: ['transaction'],
@@ -20,7 +21,7 @@ export const supportingDocuments = fileSlot({
   shownAmong: filesNamed,
 });
 
-/** With the features whose transactions take supporting documents. */
+/** Takes the features whose transactions accept supporting documents. */
 export const supportingDocumentsFeature = (transactions: readonly DocumentedTransactions[]) =>
   feature('supporting-documents', (context) => ({
     routes: (router) => {

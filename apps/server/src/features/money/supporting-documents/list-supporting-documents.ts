@@ -1,4 +1,4 @@
-// What was handed in about a transaction, for its member and for staff who decide about it.
+// The documents submitted about a transaction, for its member and for the staff who decide about it.
 import type { ResponseOf, ReviewDetail, getSupportingDocuments } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -25,7 +25,7 @@ export async function listSupportingDocuments(
   };
 }
 
-/** What staff decide about, with the supporting documents beside it and what the member wrote to them. */
+/** Adds the supporting documents, and the member's words, to an item that staff decide about. */
 export async function withSupportingDocuments(db: Db, detail: ReviewDetail): Promise<ReviewDetail> {
   const supplements = await withFiles(db, detail.item.subjectId);
   const remarks = supplements.map(({ remark }) => remark).filter((remark) => remark !== '');

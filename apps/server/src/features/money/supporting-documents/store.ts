@@ -17,7 +17,7 @@ const tables = (db: Db) => db.tables<Tables>();
 export const documentInsert = (document: SupportingDocument): Insert =>
   insert('transaction_supplement', document);
 
-/** In the order in which they came. */
+/** Sorted by submission. */
 export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>
   tables(db)
     .selectFrom('transaction_supplement')
@@ -26,13 +26,13 @@ export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly S
     .orderBy('number')
     .execute();
 
-/** What came with its submission, which never changes. */
+/** The files of the transaction's submission, which never change. */
 export async function submittedFiles(db: Db, txnNo: string): Promise<readonly string[]> {
   const [first] = await supportingDocumentsOf(db, txnNo);
   return first?.number === 1 ? first.files : [];
 }
 
-/** Those of these files that a supplement names. */
+/** The given files that supporting documents name. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tables(db)

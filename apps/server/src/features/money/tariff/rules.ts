@@ -1,4 +1,4 @@
-// Which line of the tariff counts for a member, and what of a limit is left (MON-131, MON-132).
+// The tariff line that applies to a member, and how much of a limit remains (MON-131, MON-132).
 import type { ChannelCode } from '@causeway/contract';
 import { amount, fee, type Amount, type CurrencyCode } from '@causeway/money';
 import { hongKongDay, hongKongMonth, hongKongWeek } from '../../../platform/clock/hong-kong.ts';
@@ -37,11 +37,11 @@ export interface LimitLine extends Scope {
   readonly daily: bigint;
   readonly weekly: bigint;
   readonly monthly: bigint;
-  /** Of all that is ever moved; null: there is none. */
+  /** Limit of all movements ever; null when there is none. */
   readonly total: bigint | null;
 }
 
-/** What was used of a limit, and in which day, week and month (YYYY-MM-DD of their first day, Hong Kong). */
+/** The used part of a limit, with the day, week and month it belongs to (YYYY-MM-DD of their first day, Hong Kong). */
 export interface Usage {
   readonly day: string;
   readonly dayUsed: bigint;
@@ -49,7 +49,7 @@ export interface Usage {
   readonly weekUsed: bigint;
   readonly month: string;
   readonly monthUsed: bigint;
-  /** Ever. */
+  /** Used since the beginning. */
   readonly totalUsed: bigint;
 }
 
@@ -58,17 +58,17 @@ interface WhoPays {
   readonly tier: string;
 }
 
-/** The most particular line: the member's own, then its tier's, then the general one. */
+/** The most specific line: the member's own, then its tier's, then the general one. */
 export const lineFor = <Line extends Scope>(lines: readonly Line[], who: WhoPays): Line | undefined =>
   lines.find((line) => line.memberId === who.memberId) ??
   lines.find((line) => line.memberId === null && line.tier === who.tier) ??
   lines.find((line) => line.memberId === null && line.tier === null);
 
-/** Whether a line takes anything of any amount. */
+/** True when a line charges anything on any amount. */
 export const isCharged = ({ fixed, basisPoints, min }: FeeLine): boolean =>
   fixed > 0n || basisPoints > 0 || (min ?? 0n) > 0n;
 
-/** The fee on an amount by a line; rounded up, so that a share is never given away by rounding. */
+/** A line's fee on an amount; rounded up, so that rounding never reduces the share. */
 export function feeBy(line: FeeLine, value: Amount): Amount {
   const of = (minor: bigint): Amount => amount(line.currency, minor);
   return fee(
@@ -83,7 +83,7 @@ export function feeBy(line: FeeLine, value: Amount): Amount {
   );
 }
 
-/** Usage as it counts at an instant: what was used in an earlier day, week or month is used no more. */
+/** Usage at an instant: amounts of an earlier day, week or month no longer count. */
 export function usageAt(usage: Usage | undefined, at: Date): Usage {
   const [day, week, month] = [hongKongDay(at), hongKongWeek(at), hongKongMonth(at)];
   return {
@@ -105,7 +105,7 @@ export const withUse = (usage: Usage, minor: bigint): Usage => ({
   totalUsed: usage.totalUsed + minor,
 });
 
-/** Gives a use back, as far as the same day, week and month still run. */
+/** Restores a use, as far as the same day, week and month still run. */
 export function withoutUse(usage: Usage, minor: bigint, usedAt: Date): Usage {
   const then = usageAt(undefined, usedAt);
   const back = (used: bigint, same: boolean): bigint => (same ? (used > minor ? used - minor : 0n) : used);
@@ -120,7 +120,10 @@ export function withoutUse(usage: Usage, minor: bigint, usedAt: Date): Usage {
 
 const rest = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n);
 
-/** What may still be moved: at once, today, this week, this month, ever where that is limited. Minor units. */
+/**
+ * The amount that may still be moved: at once, today, this week, this month, and in total when that is limited. Minor
+ * units.
+ */
 export const leftOf = (line: LimitLine, usage: Usage) => ({
   perTransaction: line.perTransaction,
   today: rest(line.daily, usage.dayUsed),

@@ -1,4 +1,5 @@
-// Fees of transfers and deposits, and limits, as settings: what an example would cost, and who is above what a limit becomes.
+// Fees of transfers and deposits, and limits, as settings. Their effect is the fee on an example, and the members above
+// a new limit.
 import {
   type SettingEffect,
   type SettingLineChange,
@@ -37,7 +38,7 @@ function feeOf(value: SettingValues, currency: CurrencyCode): string {
   return toDecimal(feeBy(line, decimal(EXAMPLE, currency)));
 }
 
-/** What 1,000 would cost before and after. */
+/** The fee on 1,000 before and after. */
 function exampleFee({ key, before, after }: SettingLineChange): SettingEffect {
   const currency = currencyIn(key);
   const text = (value: SettingValues | null): string | null =>
@@ -63,7 +64,7 @@ const transferFeeSetting = tableSetting({
 
 const VALID_MINUTES = 30;
 
-/** Prepared at the fee of now and not submitted: who submits them is told the new fee first. */
+/** Transfers prepared at the current fee and not submitted: their submitters see the new fee first. */
 async function preparedTransfers(db: Db, changes: readonly SettingLineChange[], now: Date): Promise<bigint> {
   const currencies = changes.map(({ key }) => currencyIn(key));
   const since = new Date(now.getTime() - VALID_MINUTES * 60_000);
@@ -91,7 +92,7 @@ const movementLimitSetting = tableSetting({
       Promise.all(changes.map(async (change) => counted('above', await membersAbove(db, change, now)))),
 });
 
-/** Members that have used more of this day, week or month than the line would allow. */
+/** Members that used more of this day, week or month than the line would allow. */
 async function membersAbove(db: Db, { key, after }: SettingLineChange, now: Date): Promise<bigint> {
   const currency = currencyIn(key);
   const limit = (name: string): bigint => decimal(after?.[name] ?? '0', currency).minor;

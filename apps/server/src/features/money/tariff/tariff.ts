@@ -1,4 +1,4 @@
-// What movements cost and how large they may be, by the line that counts for who moves them.
+// Fees and limits of movements, by the line that applies to the mover.
 import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
-/** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
+/** The remaining limits as a DTO, for a preparation and for the refusal that explains it. */
 export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
@@ -32,7 +32,7 @@ export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {
   };
 }
 
-/** Refuses amount-too-small, with the least; minor units. */
+/** Refuses amount-too-small, with the minimum; minor units. */
 export function refuseSmall({ currency, minor }: Amount, min: bigint): void {
   if (minor < min) refuse('amount-too-small', { data: { min: toDecimal(amount(currency, min)), currency } });
 }
@@ -43,15 +43,15 @@ interface WhoPays {
 }
 
 export interface Tariff {
-  /** The fee on a transfer; undefined when the tariff has no line for it, so that it is not offered. */
+  /** The fee on a transfer; undefined when the tariff has no line, so that it is not offered. */
   transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
-  /** The fee on a deposit; none where the tariff has no line. */
+  /** The fee on a deposit; zero when the tariff has no line. */
   depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
-  /** What deposits on a channel cost, by currency; those that cost nothing are left out. */
+  /** Fees of deposits on a channel, by currency; leaves out free ones. */
   depositFees(who: WhoPays, channel: ChannelCode): Promise<readonly FeeLine[]>;
-  /** Limits and what is left of them; undefined when the tariff has no line. */
+  /** Limits and their remaining amounts; undefined when the tariff has no line. */
   limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
-  /** The change that gives a use back: what was refused or came back does not count. */
+  /** The update that restores a use, because a rejected or returned movement does not count. */
   restoreLimit(
     who: { readonly memberId: string },
     movement: Movement,
@@ -62,10 +62,10 @@ export interface Tariff {
 }
 
 export interface Limits {
-  /** The least that may be moved, in minor units. */
+  /** The minimum that may be moved, in minor units. */
   readonly min: bigint;
   readonly left: LimitsLeft;
-  /** The change that counts the use of so many minor units; part of the plan that makes the movement. */
+  /** The update that counts a use of this many minor units; part of the plan that makes the movement. */
   use(minor: bigint): Update;
 }
 
@@ -118,7 +118,7 @@ function createTariff({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff
   };
 }
 
-/** The one of a server. */
+/** One per server. */
 export const tariff = part('tariff', createTariff);
 
 async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> {
@@ -136,7 +136,7 @@ async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Dat
   };
 }
 
-/** The row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
+/** A row must exist before its version can be updated; making one changes no count. */
 async function openUsage(store: TariffStore, id: string, at: Date) {
   await store.openUsage(id, usageAt(undefined, at));
   const stored = await store.usage(id);

@@ -1,4 +1,4 @@
-// Transaction numbers: a letter of the kind, the day in Hong Kong, ten characters that nobody can guess.
+// Transaction numbers: a letter for the kind, the day in Hong Kong, and ten characters that nobody can guess.
 import { randomInt } from 'node:crypto';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 
@@ -13,7 +13,7 @@ const kinds = {
   bill: 'B',
   unmatched: 'U',
   move: 'M',
-  /** Not of a transaction: of the sub-account itself. */
+  /** Numbers the sub-account itself, not a transaction. */
   'sub-account': 'S',
 } as const;
 

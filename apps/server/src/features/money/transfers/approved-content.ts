@@ -1,4 +1,5 @@
-// What of a transfer a second person approves: all that is paid, to whom and why, with the documents of its submission.
+// The content of a transfer that a second person approves: amounts, payee and purpose, with the documents of its
+// submission.
 import { amount, decidedAccount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
@@ -43,7 +44,7 @@ const contentOf = (transfer: Paid, payee: PayeeRecord, files: readonly string[])
   files,
 });
 
-/** As it is now. */
+/** The current content. */
 export async function approvedContent(
   { context, payeeOf }: TransferTools,
   transfer: TransferRecord,
@@ -62,7 +63,7 @@ interface Submitted {
   readonly documents: { readonly files: readonly string[] };
 }
 
-/** Part of the write that submits it; nothing where no second approval is needed. */
+/** Part of the write that submits it; empty when no second approval is needed. */
 export async function askedFor(
   { approvals }: TransferTools,
   actor: PersonActor,

@@ -1,5 +1,5 @@
-// What a bank is asked to pay for a transfer, and what its word means for it. The transaction number is the end-to-end id,
-// which a bank executes once.
+// The order that a bank gets for a transfer, and what the bank's reports mean for it. The transaction number is the
+// end-to-end id, which a bank executes once.
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
 import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
@@ -25,7 +25,7 @@ export async function instructionOf(
     endToEndId: transfer.id,
     amount: amount(transfer.currency, transfer.amount),
     debtorName: transfer.remitterName,
-    // A payee does not change once it may be paid: this is what the transfer was approved for (MON-080).
+    // A payee never changes once it can be paid, so these are the approved details (MON-080).
     creditor: {
       name: transfer.payeeName,
       account: transfer.payeeAccount,
@@ -55,13 +55,13 @@ export async function instructionOf(
   };
 }
 
-/** Only where the clearing's own name is known: a code without it says nothing. */
+/** Null when the clearing's own name is unknown, because a code means nothing without it. */
 function branchOf({ bankCountry: country, branchCode: code }: PayeeRecord) {
   const system = branchCodeOf(country ?? '')?.system;
   return system === undefined || code === null ? null : { system, code };
 }
 
-/** Which moves a bank's word means, from where the transfer is; none when it is past them. */
+/** The moves that a bank's report means in this state; none when it is already past them. */
 export function eventsOf(from: TransferStatus, reported: PaymentStatus['status']): readonly TransferEvent[] {
   const { approved, sent, paid } = transferStatuses;
   if (from === approved && (reported === 'accepted' || reported === 'processing')) return ['send'];
@@ -72,8 +72,8 @@ export function eventsOf(from: TransferStatus, reported: PaymentStatus['status']
 }
 
 /**
- * What a bank said of a payment, pushed or asked for. Said twice or late, it changes nothing the second time; 'paid' of
- * what was given back changes nothing either, and is told to people.
+ * Records a bank's report about a payment, pushed or requested. A repeated or late one changes nothing the second time.
+ * "Paid" for a refunded payment changes nothing either, and is reported to people.
  */
 export async function recordPaymentStatus(tools: TransferTools, report: PaymentStatus): Promise<void> {
   const transfer = await tools.store.byId(report.endToEndId);
@@ -91,8 +91,8 @@ export async function recordPaymentStatus(tools: TransferTools, report: PaymentS
 }
 
 /**
- * As a bank pushes it. Throws an Error, so that the message is kept for staff, where the payment is another channel's, or where
- * the bank takes back what it still answers is paid: a word alone gives no money back.
+ * Records a report that a bank pushes. Throws an Error, so that the message is kept for staff, when the payment belongs
+ * to another channel, or when the bank takes back a payment that it still calls paid: a report alone refunds no money.
  */
 export async function recordPushedStatus(
   tools: TransferTools,
@@ -112,7 +112,7 @@ export async function recordPushedStatus(
   await recordPaymentStatus(tools, report);
 }
 
-/** A move that another message already made is no fault: messages come twice, late and out of order. */
+/** Ignores a move that another message already made: messages come twice, late and out of order. */
 export async function moveByProvider(
   tools: TransferTools,
   txnNo: string,

@@ -1,4 +1,4 @@
-// What a passkey is asked to sign to approve one transfer: made of its number, payee and amount.
+// The challenge that a passkey signs to approve one transfer, made of its number, payee and amount.
 import type { PasskeyRequest } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -8,8 +8,8 @@ import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
 /**
- * Refuses: transaction-not-found (never prepared so, too long ago, submitted before), passkey-refused to who has none,
- * insufficient-balance.
+ * Refuses transaction-not-found (never prepared like this, too long ago, already submitted), passkey-refused when they
+ * have none, insufficient-balance.
  */
 export async function beginTransferPasskey(
   { context, store }: TransferTools,

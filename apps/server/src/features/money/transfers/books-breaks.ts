@@ -1,18 +1,18 @@
-// Whether transfers agree with their journals and with whom they name: a row that was changed by hand says another amount or
-// status than was posted, one that was deleted leaves its journals behind, and what is named has to be there.
+// Compares transfers with their journals and the records that they name. A row changed by hand shows another amount or
+// status than was posted, a deleted one leaves its journals behind, and the named records must exist.
 import { transferStatuses as status } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** What a transfer says of others, which the database does not look up again for each row (decision 0008). */
+/** Checks references to other records, which the database does not check for each row (decision 0008). */
 export async function transferBreaks(db: Db): Promise<readonly string[]> {
   const [journals, names] = await Promise.all([journalBreaks(db), nameBreaks(db)]);
   return [...journals, ...names];
 }
 
-/** Who submitted and who is paid, where there is no such person, or no such payee of the member. */
+/** Transfers whose submitter, or whose payee of the member, does not exist. */
 async function nameBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from transfer t
@@ -22,7 +22,7 @@ async function nameBreaks(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => `transfer ${id} names a payee or a person that is not there`);
 }
 
-/** What is frozen of each, and what has left the available balance, by the legs of its own journals. */
+/** Each transfer's frozen amount, and the amount that left the available balance, by its own journals. */
 async function journalBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from transfer t

@@ -1,5 +1,5 @@
-// Transfers that wait for the member's documents: a reminder in the last two days, and the end once they are over. The
-// amount and the fee are then available again.
+// Transfers that wait for the member's documents: a reminder in the last two days, and the end after them, when amount
+// and fee become available again.
 import { systemActor } from '../../../platform/actor.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -9,7 +9,7 @@ import { noticesTo, planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
-/** How many are taken at one go. */
+/** Number of transfers in one batch. */
 const AT_ONCE = 200;
 
 export async function watchDocuments(tools: TransferTools, now: Date): Promise<void> {
@@ -27,7 +27,7 @@ const isAskedAsBefore = (transfer: TransferRecord | undefined, before: TransferR
   transfer?.status === before.status &&
   transfer.documentsDueAt?.getTime() === before.documentsDueAt?.getTime();
 
-/** As `due` was read; what was handed in meanwhile, or asked for anew, is left as it is. */
+/** Uses the version that `due` read; skips a transfer whose documents were submitted, or requested again, meanwhile. */
 async function write(
   tools: TransferTools,
   event: 'close' | 'remind',

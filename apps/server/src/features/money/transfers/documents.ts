@@ -1,4 +1,5 @@
-// Which transfers take supporting documents: those that staff have still to decide about, or have asked for documents.
+// Transfers that take supporting documents: those that staff still have to decide about, and those for which they
+// requested documents.
 import { transferStatuses } from '@causeway/contract';
 import { moveOf } from '../../../platform/state-table.ts';
 import { documentSlot } from '../supporting-documents/index.ts';

@@ -1,4 +1,4 @@
-// A transfer as it travels.
+// A transfer as a DTO.
 import {
   readReason,
   transfer as answer,
@@ -25,13 +25,13 @@ export const toDto = (transfer: TransferRecord, language: Language): Transfer =>
   documentsRequest: documentsRequestOf(transfer, language),
 });
 
-/** With who submitted it, by name. */
+/** Adds the submitter's name. */
 export const listedToDto = (transfer: ListedTransfer, language: Language) => ({
   ...toDto(transfer, language),
   submitter: calledOf(transfer.submitter),
 });
 
-/** And when what it shows changed last. */
+/** Adds the time of the last visible change. */
 export const followedToDto = (transfer: Updated<ListedTransfer>, language: Language) => ({
   ...listedToDto(transfer, language),
   ...updatedTimeOf(transfer),
@@ -46,7 +46,7 @@ function documentsRequestOf(
   return { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
 }
 
-/** The same in a line of the overview: money out is negative, less what came back of it. */
+/** The transfer as a line of the overview: money out is negative, less any refund. */
 export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   kind: 'transfer',
   txnNo: transfer.id,

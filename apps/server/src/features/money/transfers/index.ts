@@ -1,4 +1,4 @@
-// Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
+// Pays a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
 import {
   beginRecheckPasskey as beginRecheckCall,
   beginTransferPasskey as beginPasskeyCall,
@@ -65,13 +65,16 @@ export { transferDocuments } from './documents.ts';
 export { transferRecords, transferStatusOf } from './records.ts';
 export { transferReviews } from './review-transfer.ts';
 
-/** What banks tell that may be about payments of ours. */
+/** Bank reports that may be about our payments. */
 export interface BankPayments {
-  /** Throws an Error where it is another channel's payment, or takes back what the bank itself still says is paid. */
+  /**
+   * Throws an Error when it is another channel's payment, or takes back a payment that the bank itself still calls
+   * paid.
+   */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<void>;
-  /** False when the credit is the return of no payment of ours: then nothing is done. */
+  /** False when the credit returns no payment of ours; then nothing happens. */
   recordReturn(channel: BankChannel, credit: PaymentBack): Promise<boolean>;
-  /** What of a debit is a transfer, in minor units. */
+  /** The part of a debit that is a transfer, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 
@@ -246,7 +249,7 @@ function defineTasks(tools: TransferTools, tasks: ScheduledTasks): void {
   });
 }
 
-/** Who submitted a transfer and who gave the second approval, by name. */
+/** The names of the submitter and of the person who gave the second approval. */
 export interface Signed {
   readonly submitter: string;
   readonly approver: string | null;
@@ -255,7 +258,7 @@ export interface Signed {
 
 const SIGNED_AT_ONCE = 500;
 
-/** All of these that pass the filter, newest first, for a file; each with whose it is and who signed it. */
+/** All transfers that match the filter, newest first, for a file; each with its owner and signers. */
 export async function* walkTransfers(
   db: Db,
   whose: Whose,
@@ -286,13 +289,13 @@ export async function* walkTransfers(
   yield* await signed(waiting);
 }
 
-/** The newest of a member, for the overview. */
+/** A member's newest transfers, for the overview. */
 export async function recentTransfers(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
   const { list } = await transferStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 }
 
-/** Those of these numbers that the member’s list has, newest first. */
+/** The transfers of the member's list with these numbers, newest first. */
 export const transfersFound = async (
   db: Db,
   memberId: string,
@@ -305,7 +308,7 @@ export const transfersFound = async (
 export const transfersAwaitingDocuments = (db: Db, memberId: string): Promise<number> =>
   transferStore(db).countAwaitingDocuments(memberId);
 
-/** Of these, by number: the fee in minor units, and whom they pay. */
+/** The fee in minor units and the payee of each transfer, by number. */
 export const transfersOfEntries = async (db: Db, txnNos: readonly string[]) =>
   (await transferStore(db).forEntries(txnNos)).map(({ id, fee, payeeName }) => ({
     ...{ txnNo: id, fee, counterparty: payeeName },

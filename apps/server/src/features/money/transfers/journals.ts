@@ -1,15 +1,15 @@
 // A transfer's postings: the only place in the feature that names ledger accounts.
 //
-// The fee stays frozen until the payment is final, so that giving the money back gives the fee back with it; a payment
-// that returns after it was paid keeps its fee, for the work was done.
+// The fee stays frozen until the payment is final, so that a refund includes it. A payment that returns after it was
+// paid keeps its fee, because the work was done.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { TransferJournal } from './states.ts';
 import type { TransferRecord } from './store.ts';
 
-/** What the postings depend on; amounts in minor units. */
+/** The fields that postings depend on; amounts in minor units. */
 type TransferMoney = Pick<TransferRecord, 'id' | 'memberId' | 'currency' | 'amount' | 'fee' | 'channel'> & {
-  /** What came back of it; all of it when not told. */
+  /** The returned amount; all of it when absent. */
   readonly refunded?: bigint | undefined;
 };
 

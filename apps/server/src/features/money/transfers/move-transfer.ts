@@ -1,4 +1,4 @@
-// One move of a transfer along its table: the state, its journal, what the limits get back, and what comes next.
+// One move of a transfer along its table: the state, its journal, the restored limit, and the next job.
 import type { Actor } from '../../../platform/actor.ts';
 import type { AuditEntry, Insert, Plan, PlannedJob, Statement } from '../../../platform/spine/plan.ts';
 import { amount } from '@causeway/money';
@@ -13,19 +13,19 @@ import type { TransferTools } from './plan-transfer.ts';
 import { transferStates, type TransferEvent } from './states.ts';
 import { update, type TransferRecord } from './store.ts';
 
-/** What the move tells besides its state. */
+/** Details of the move besides its state. */
 export interface MoveDetails {
   readonly reason?: string;
-  /** A bank's or a chain's, of which the reason is its own words. */
+  /** The code of a bank or chain; the reason is then its own words. */
   readonly reasonCode?: string;
   readonly paymentReference?: string | null;
-  /** Of a return: what came back, in minor units, and by which entry of the bank; all of it, as long as not told. */
+  /** The returned amount in minor units and the bank's entry, for a return; everything when absent. */
   readonly refund?: { readonly minor: bigint; readonly reference: string };
-  /** What staff ask for, and by when. */
+  /** The documents that staff request, and their deadline. */
   readonly documents?: { readonly reason: string; readonly dueAt: Date };
-  /** What its screening found. */
+  /** Its screening result. */
   readonly checks?: readonly Check[];
-  /** Who of staff approved it. */
+  /** The member of staff who approved it. */
   readonly approval?: ApprovalStep['set'];
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
@@ -41,7 +41,7 @@ const giveBack: ReadonlySet<TransferEvent> = new Set([
   'return',
 ]);
 
-/** The plan of the move; refuses already-decided when the table has no such move from where the transfer is. */
+/** Plans the move; refuses already-decided when the table has no such move from the transfer's state. */
 export async function planMove(
   tools: TransferTools,
   transfer: TransferRecord,
@@ -122,7 +122,7 @@ const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(paymentReference === undefined ? {} : { paymentReference }),
 });
 
-/** Nobody is reminded of what is due in two days when they hear of it. */
+/** Skips the reminder when the deadline was already within two days at the request. */
 const documentsOf = ({ documents }: MoveDetails, now: Date) =>
   documents === undefined
     ? {}
@@ -138,12 +138,12 @@ const paidStatements = (transfer: TransferRecord, event: TransferEvent, now: Dat
 export const sendTransferJob = 'transfers.send';
 export const transferNoticeJob = 'transfers.notice';
 
-/** Of what somebody is notified: a move, or that documents are due. */
+/** The event of a notice: a move, or a document deadline. */
 export type TransferNotice = TransferEvent | 'remind';
 
 const notified: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'pay', 'return']);
 
-/** Who submitted a transfer is notified of how it ended; of documents that it needs, the admins too. */
+/** Notifies the submitter of the outcome, and also the admins of requested documents. */
 async function noticesOf(
   tools: TransferTools,
   transfer: TransferRecord,
@@ -153,7 +153,7 @@ async function noticesOf(
   return notified.has(event) ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }] : [];
 }
 
-/** To who submitted it and each admin, by a job each. */
+/** Notifies the submitter and each admin, one job each. */
 export async function noticesTo(
   { context }: TransferTools,
   { id, memberId, submittedBy }: TransferRecord,
@@ -178,7 +178,7 @@ const auditOf = (
   ...(reason === undefined ? {} : { reason: reasonCode === undefined ? reason : `${reasonCode}: ${reason}` }),
 });
 
-/** A move that somebody outside told us of; `requestId` names what was told, so that the same message is one write. */
+/** A move that an outside report caused; `requestId` identifies the report, so that a repeated message is one write. */
 export interface ReportedMove {
   readonly requestId: string;
   readonly txnNo: string;
@@ -186,7 +186,7 @@ export interface ReportedMove {
   readonly details: MoveDetails;
 }
 
-/** Refuses already-decided when the transfer is past the move. */
+/** Refuses already-decided when the transfer is already past the move. */
 export async function moveOnce(tools: TransferTools, actor: Actor, move: ReportedMove): Promise<void> {
   const { requestId, txnNo, event, details } = move;
   const request = { id: requestId, name: `transfers.${event}`, body: { txnNo, event } };

@@ -1,4 +1,5 @@
-// Notifies people of a member of how a transfer ended, and of documents that it needs: by email, or by SMS without one.
+// Notifies a member's people of a transfer's outcome and of requested documents: by email, or by SMS without an email
+// address.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount, formatMoment, shortAccount } from '@causeway/money';
 import { recipientById, type MailContent } from '../../foundation/mail/index.ts';
@@ -41,7 +42,7 @@ function noticeOf(transfer: TransferRecord, outcome: Outcome, language: Language
   };
 }
 
-/** Why documents are needed, and until when; GMT+8 is said. */
+/** Why documents are needed, and the deadline with its time zone, GMT+8. */
 function documentFacts(transfer: TransferRecord, language: Language): NonNullable<MailContent['facts']> {
   const { documentsRequest } = toDto(transfer, language);
   if (documentsRequest === null) return [];
@@ -54,15 +55,15 @@ function documentFacts(transfer: TransferRecord, language: Language): NonNullabl
 
 interface Notice {
   readonly txnNo: string;
-  /** A move, or that documents are due. */
+  /** A move, or a document deadline. */
   readonly event?: string | undefined;
-  /** Who submitted it, where nobody is named. */
+  /** The submitter when absent. */
   readonly personId?: string | undefined;
 }
 
 const asking: ReadonlySet<string | undefined> = new Set(['request-documents', 'remind']);
 
-/** Of a move, as long as nothing followed it. Throws what the ports throw; the job is then tried again. */
+/** Notifies about a move until another follows. Throws what the ports throw; the job then runs again. */
 export async function notifyMember(
   { context, store }: TransferTools,
   { txnNo, event, personId }: Notice,

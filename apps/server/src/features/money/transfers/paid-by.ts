@@ -1,9 +1,9 @@
-// What of a debit that the bank booked is a transfer.
+// The part of a booked debit that is a transfer.
 import { transferStatuses, type TransferStatus } from '@causeway/contract';
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import type { TransferTools } from './plan-transfer.ts';
 
-/** In which the bank may have debited the payment; in one that came back it has, before or after it said so. */
+/** States in which the bank may have debited the payment. It has debited a returned one, before or after saying so. */
 const mayBeDebited: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.approved,
   transferStatuses.sent,
@@ -11,7 +11,7 @@ const mayBeDebited: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.refunded,
 ]);
 
-/** In minor units. */
+/** The amount is in minor units. */
 export async function paidBy(
   tools: TransferTools,
   channel: BankChannel,

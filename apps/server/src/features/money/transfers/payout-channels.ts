@@ -1,4 +1,5 @@
-// Which bank pays what, and where to: a table, read from above (MON-237). A line counts only while its bank is connected.
+// The bank that pays each currency and country: a table, first match wins (MON-237). A line counts only while its bank
+// is connected.
 import { channels } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
@@ -6,11 +7,11 @@ import type { BankChannel } from '@causeway/providers/port';
 interface PayoutLine {
   readonly channel: BankChannel;
   readonly currencies: readonly CurrencyCode[] | 'all';
-  /** Of the payee's bank, ISO 3166-1 alpha-2. */
+  /** Country of the payee's bank, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[] | 'all';
 }
 
-/** Where the euro is the currency: there it is paid by SEPA. */
+/** Countries whose currency is the euro; SEPA pays there. */
 const EURO_AREA = [
   'AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK',
 ]; // prettier-ignore
@@ -27,7 +28,7 @@ interface BankPayee {
   readonly bankCountry: string | null;
 }
 
-/** Undefined where no connected bank pays it. */
+/** Undefined when no connected bank pays it. */
 export const payoutChannel = (
   { currency, bankCountry: country }: BankPayee,
   connected: ReadonlyMap<BankChannel, unknown>,

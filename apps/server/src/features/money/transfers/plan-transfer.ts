@@ -1,5 +1,4 @@
-// What preparing and submitting a transfer have in common: the payee, the fee and the limits, with their refusals in
-// the one order that both have.
+// The shared part of preparing and submitting a transfer: payee, fee and limits, with their refusals in the same order.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
@@ -29,7 +28,7 @@ import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } fr
 import { channelFor, isPayableIn, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
-/** What the feature's verbs work with. */
+/** The tools of the feature's verbs. */
 export interface TransferTools {
   readonly context: FeatureContext;
   readonly store: TransferStore;
@@ -69,7 +68,7 @@ export interface PlannedTransfer {
   readonly payee: PayeeRecord;
   readonly value: Amount;
   readonly channel: ChannelCode;
-  /** Undefined where a chain pays. */
+  /** Undefined when a chain pays. */
   readonly bank: BankPort | undefined;
   readonly limits: Limits;
 }
@@ -77,12 +76,12 @@ export interface PlannedTransfer {
 const payingBank = ({ providers }: FeatureContext, channel: ChannelCode): BankPort | undefined =>
   isChainChannel(channel) ? undefined : providers.banks.get(channel satisfies BankChannel);
 
-/** Since November 2026 banks take no address without town and country; one of before may lack them. */
+/** Since November 2026 banks accept no address without town and country; older payees may lack them. */
 const isTakenBy = (bank: BankPort, payee: PayeeRecord): boolean =>
   bank.asRead('name', payee.accountName) !== null &&
   [payee.payeeCity, payee.payeeCountry].every((part) => (part ?? '') !== '');
 
-/** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
+/** The requested amount. Refuses account-protected, invalid-input (decimals). */
 export function requestedAmount(actor: PersonActor, input: TransferRequest, now: Date): Amount {
   if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
   return amountOf(input.amount, input.currency);
@@ -90,8 +89,8 @@ export function requestedAmount(actor: PersonActor, input: TransferRequest, now:
 
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable, invalid-input
- * (nobody is paid at the payee's account), currency-not-payable, payee-incomplete (no bank takes it like that),
- * amount-too-small (with the least), transfer-limit (with what is left).
+ * (the payee's account can pay nobody), currency-not-payable, payee-incomplete (no bank accepts it like that),
+ * amount-too-small (with the minimum), transfer-limit (with what is left).
  */
 export async function planTransfer(
   { payeeToPay, tariff, context }: TransferTools,
@@ -119,7 +118,7 @@ export async function planTransfer(
   return { payee, value, channel, bank, limits };
 }
 
-/** Refuses currency-not-payable: what the tariff has no fee for is not offered. */
+/** Refuses currency-not-payable, because a payment without a fee in the tariff is not offered. */
 export const feeOf = async (
   { tariff }: TransferTools,
   actor: PersonActor,

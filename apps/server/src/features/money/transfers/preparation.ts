@@ -1,4 +1,4 @@
-// The preparation that a code or a submission names: this person's own, current, and of the same payee and amount.
+// The preparation that a code or a submission names: this person's own, still valid, with the same payee and amount.
 import { toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -12,7 +12,7 @@ interface Named {
   readonly value: Amount;
 }
 
-/** Refuses transaction-not-found: also when payee or amount are others than were prepared, and once it was submitted. */
+/** Refuses transaction-not-found, also when payee or amount differ from the prepared ones, and once it is submitted. */
 export async function preparationOf(
   store: TransferStore,
   actor: PersonActor,
@@ -30,11 +30,11 @@ export async function preparationOf(
   return preparation;
 }
 
-/** Refuses insufficient-balance where there is less than amount and fee. */
+/** Refuses insufficient-balance when the balance is below amount plus fee. */
 export const refuseUncovered = ({ available, amount, fee, currency }: KeptPreparation): void =>
   refuseShort(available, amount + fee, currency);
 
-/** What the code approves, and nothing else (PSD2 dynamic linking, MON-156). */
+/** The only content that the code approves (PSD2 dynamic linking, MON-156). */
 export const approvalOf = ({ txnNo, payeeId, value }: Named): Approves => ({
   txnNo,
   payeeId,

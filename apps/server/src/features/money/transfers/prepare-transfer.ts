@@ -1,5 +1,5 @@
-// Shows what a transfer would cost, when it would arrive and what the limits leave, and keeps what was shown: its number
-// is what the approving code is bound to, and its fee is the fee of the transfer.
+// Shows a transfer's cost, arrival and remaining limits, and stores what was shown: the approving code is bound to its
+// number, and its fee becomes the transfer's fee.
 import type { PreparedTransfer, TransferTerms } from '@causeway/contract';
 import { add, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -21,7 +21,7 @@ import { insert } from './store.ts';
 
 interface Costs {
   readonly fee: Amount;
-  /** Billed besides, in cents of USD. */
+  /** Billed in addition, in cents of USD. */
   readonly charge: bigint;
   readonly approval: TransferTerms['approval'];
 }
@@ -41,7 +41,7 @@ const termsOf = (
   approval,
 });
 
-/** What the bank reads where that is not what was typed. */
+/** The text as the bank reads it, when it differs from the typed one. */
 function readByBank(
   { bank, payee }: PlannedTransfer,
   postscript: string,
@@ -54,7 +54,7 @@ function readByBank(
   };
 }
 
-/** Who would have to approve it besides; null where nobody would. */
+/** The second approval that it would need; null when none. */
 const needOf = async (
   { approvals }: TransferTools,
   actor: PersonActor,
@@ -63,7 +63,7 @@ const needOf = async (
 ): Promise<TransferTerms['approval']> =>
   approvals.needOf(actor, await approvals.neededFor(actor, 'transfer', value), now);
 
-/** The same while an amount is typed; nothing is kept of it. */
+/** The same while an amount is typed; stores nothing. */
 export async function transferTerms(
   tools: TransferTools,
   actor: PersonActor,
@@ -106,7 +106,7 @@ export const prepareTransfer = (
     return {
       answer: {
         txnNo,
-        // Who can be paid was rejected for no reason: nothing of it is in words.
+        // A payee that can be paid has no reason for a rejection, so any language will do.
         payee: payeeToDto(payee, 'en'),
         ...readByBank(planned, input.postscript ?? ''),
         ...termsOf(planned, costs, now),

@@ -1,4 +1,4 @@
-// What a member pays for, in the codes that banks know.
+// The purposes of payments, in the codes that banks know.
 import type { PaymentPurpose } from '@causeway/contract';
 import type { PurposeCodes } from '@causeway/providers/port';
 
@@ -8,7 +8,7 @@ export const purposeCodes: Readonly<Record<PaymentPurpose, PurposeCodes>> = {
   SERVICES: { code: 'SCVE', category: 'SUPP' },
   SALARY: { code: 'SALA', category: 'SALA' },
   OWN_FUNDS: { code: 'CASH', category: 'CASH' },
-  // Payment of allowances: the sets have no code of its own for family support.
+  // Payment of allowances, because the sets have no code for family support.
   FAMILY: { code: 'ALLW', category: null },
   OTHER: { code: 'OTHR', category: null },
 };

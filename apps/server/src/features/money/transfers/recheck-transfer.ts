@@ -1,4 +1,5 @@
-// A second person of the business passes or rejects a transfer; who submitted it may withdraw it (MON-218, MON-219).
+// A second person of the business approves or rejects a transfer; the person who submitted it may withdraw it (MON-218,
+// MON-219).
 import type { recheckTransfer as recheckEndpoint, RequestOf, Transfer } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -20,8 +21,9 @@ import { unchanged, type TransferRecord } from './store.ts';
 type Call = CallContext<PersonActor>;
 
 /**
- * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected, login-locked,
- * wrong-code or passkey-refused, and approval-lapsed, which cancels it: its payee can be paid no more.
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses. For an approval also account-protected,
+ * login-locked, wrong-code or passkey-refused, and approval-lapsed, which cancels the transfer because its payee can no
+ * longer be paid.
  */
 export const recheckTransfer = (
   tools: TransferTools,
@@ -52,7 +54,7 @@ export const recheckTransfer = (
     const plan = await moving(tools, call, { transfer, event: 'pass', details: {}, end }, now);
     return {
       ...plan,
-      // As it was looked at: one that is disabled at this instant is not paid.
+      // Checks the payee again, so that one disabled at this instant is not paid.
       unchanged: [...(plan.unchanged ?? []), unchanged('payee', payee)],
       wakes: [screenTransfersTask],
     };
@@ -72,7 +74,7 @@ export const withdrawTransfer = (
     return moving(tools, call, { transfer, event: 'withdraw', details, end }, now);
   });
 
-/** Those that nobody decided within their days: the money is available again. */
+/** Lapses transfers that nobody decided within their days; the money becomes available again. */
 export const lapseTransfers = (tools: TransferTools, now: Date): Promise<void> =>
   tools.approvals.lapseOverdue('transfer', now, async ({ subjectId, request, end }, at) => {
     const transfer = (await tools.store.byId(subjectId)) ?? refuse('already-decided');
@@ -81,7 +83,7 @@ export const lapseTransfers = (tools: TransferTools, now: Date): Promise<void> =
     return joined(plan, request, end);
   });
 
-/** With the end of the approval, under the name of what was asked. */
+/** Joins the plan with the end of the approval, under the name of the request. */
 const joined = <Answer>(
   plan: Plan<Answer>,
   { name }: { readonly name: string },

@@ -1,5 +1,6 @@
 // Money of a paid transfer that comes back: a credit on our own account that the bank calls a return and that names the
-// transfer. Banks on the way may keep part of it as their charge, so the member gets what came back (decision 0005).
+// transfer. Intermediary banks may keep part of it as their charge, so the member gets the amount that came back
+// (decision 0005).
 import { transferStatuses } from '@causeway/contract';
 import type { BankChannel, BankCredit } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -11,10 +12,10 @@ import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
-/** What of a credit says that a payment came back. */
+/** Fields of a credit that identify a returned payment. */
 export type PaymentBack = Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>;
 
-/** False when it is the return of no payment of ours, or of one that came back by another entry: then nothing is done. */
+/** False when it returns no payment of ours, or one that came back by another entry; then nothing happens. */
 export async function recordReturn(
   tools: TransferTools,
   channel: BankChannel,
@@ -24,7 +25,7 @@ export async function recordReturn(
   const transfer = txnNo ? await tools.store.byId(txnNo) : undefined;
   if (!transfer || transfer.channel !== channel || !fits(transfer, credit)) return false;
   if (transfer.refundReference === credit.bankReference) return true;
-  // What came back had been paid, also when the message that said so is late or lost.
+  // Money that came back must have been paid, even when the message that said so is late or lost.
   for (const event of eventsOf(transfer.status, 'paid')) await moveByProvider(tools, transfer.id, event, {});
 
   const what = `transfer:${transfer.id}:return:${credit.bankReference}`;
@@ -44,7 +45,7 @@ export async function recordReturn(
   }
 }
 
-/** A part may be missing as the charge of a bank; more than was sent did not come back of it. */
+/** A bank's charge may reduce the amount, but a larger one cannot be this payment. */
 const fits = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   amount.currency === transfer.currency && amount.minor <= transfer.amount;
 
@@ -53,7 +54,7 @@ const detailsOf = ({ amount, bankReference, returned }: PaymentBack) => ({
   refund: { minor: amount.minor, reference: bankReference },
 });
 
-/** The bank had said that it refused the payment after it had paid it; this is the entry that books what it said. */
+/** The bank said that it rejected the payment after paying it; this entry books that rejection. */
 const isNotifiedBefore = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   transfer.status === transferStatuses.refunded &&
   transfer.refundReference === null &&

@@ -1,4 +1,4 @@
-// Transfers as staff search and look at them: what is read before a decision, and when each step was made.
+// Transfers as staff search and view them: the details they need for a decision, and the time of each step.
 import { namesOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
@@ -41,7 +41,7 @@ export const transferRecords = recordSlot((context) => {
   });
 });
 
-/** The number of a status that is told in the word that people read. */
+/** The number of a status, from the word that people read. */
 export const transferStatusOf = (word: string | number | undefined): TransferStatus | undefined =>
   Object.entries(transferStatuses).find(([name]) => name === word)?.[1];
 

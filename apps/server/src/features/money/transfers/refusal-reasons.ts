@@ -1,5 +1,5 @@
-// Why a bank or a chain rejected a transfer, in the reader's language. A bank gives a code of ISO 20022 (external status
-// reasons) and words of its own; these are shown only where its code has no text here.
+// Why a bank or a chain rejected a transfer, in the reader's language. A bank gives an ISO 20022 code (external status
+// reasons) and its own words, which are shown only when its code has no text here.
 import { filled, readReason, transferStatuses, type Language } from '@causeway/contract';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferRecord } from './store.ts';
@@ -24,7 +24,7 @@ const byBank: Readonly<Record<string, Reason>> = {
   RR04: 'regulatory',
 };
 
-/** Why one that waited for a second person was canceled. */
+/** Why a transfer that waited for a second person was canceled. */
 export const cancellations = { withdrawn: 'WITHDRAWN', payee: 'PAYEE', overdue: 'OVERDUE' } as const;
 
 const canceled: Readonly<Record<string, Reason>> = {
@@ -40,10 +40,10 @@ const byChain: Readonly<Record<string, Reason>> = {
   NOT_PAID: 'networkFailed',
 };
 
-/** A code under which a bank says in words alone what it has to say. */
+/** The code of a bank that gives its reason only in words. */
 const NARRATIVE = 'NARR';
 
-/** A sentence with the code by which a bank can look it up; a reason that staff wrote stays as it is. */
+/** A sentence with the code that a bank can look up; a reason that staff wrote stays unchanged. */
 export function reasonOf(
   {
     reason,
@@ -57,7 +57,7 @@ export function reasonOf(
   const texts = catalogues[language];
   const sentence = (text: string): string => filled(texts.sentence, { text });
   const withCode = (text: string): string => filled(texts.withCode, { text, code });
-  /** What the bank or the chain said, as it said it. */
+  /** Adds the words of the bank or chain. */
   const withWords = (text: string): string =>
     reason === null || reason === '' ? sentence(text) : filled(texts.withWords, { text, words: reason });
   const why = status === transferStatuses.canceled ? canceled[code] : undefined;

@@ -1,5 +1,5 @@
-// A bank's word against what was done: that it paid what was given back to the member. Nobody's money moves by it, for
-// what a bank says of a payment that has ended is for people to settle (decision 0005); but it is never passed over.
+// A bank's report that contradicts ours: it says that it paid a transfer that was refunded to the member. No balance
+// moves, because people settle reports about an ended payment (decision 0005); but it is never ignored.
 import { transferStatuses, type TransferStatus } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -7,21 +7,21 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
-/** Where a payment is on its way, or was paid: what a bank says of it then is no contradiction. */
+/** A payment under way or paid: the bank's report is then no contradiction. */
 const underWay: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.approved,
   transferStatuses.sent,
   transferStatuses.paid,
 ]);
 
-/** 'Paid' of a transfer whose money the member has. Logged as an error, and written once in the audit trail. */
+/** "Paid" for a transfer that was refunded. Logged as an error, and written once in the audit trail. */
 export async function reportContradiction(
   tools: TransferTools,
   txnNo: string,
   bankReference: string | null,
 ): Promise<void> {
   const transfer = await tools.store.byId(txnNo);
-  // Of what came back by an entry both are true, and the entry is the later one.
+  // Both reports are true when an entry brought the money back, and the entry is the later one.
   if (!transfer || underWay.has(transfer.status) || transfer.refundReference !== null) return;
   if (!(await isConfirmedByBank(tools, transfer))) return;
   const { id, status, channel } = transfer;
@@ -43,8 +43,8 @@ export async function reportContradiction(
 }
 
 /**
- * Messages come twice, late and out of order: a 'paid' from before the bank refused or returned it is no contradiction.
- * So the bank is asked what holds. One that does not say is taken at the word that it gave.
+ * Messages come twice, late and out of order: a "paid" from before the rejection or return is no contradiction. So the
+ * bank is asked again; if it does not say, its report counts.
  */
 async function isConfirmedByBank(
   { context }: TransferTools,

@@ -1,4 +1,4 @@
-// What staff decide: every transfer, before it leaves the house.
+// Staff decisions about every transfer before it leaves the house.
 import { transferStatuses, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -87,13 +87,14 @@ interface Deciding<Seen extends Decision> {
 type Decided = readonly [
   'approve' | 'approve-first' | 'reject' | 'request-documents',
   MoveDetails,
-  /** The payee as it was looked at: one that is disabled at this instant is not paid. And what is written besides. */
+  /** The payee's version as viewed, so that one disabled at this instant is not paid; and additional writes. */
   { readonly payee: PayeeRecord; readonly part: PlanPart }?,
 ];
 
 /**
- * Approving refuses not-screened besides: money leaves only after the machine has looked; payee-not-usable, where the payee
- * was disabled meanwhile; what `explainedPart` refuses; and forbidden to who gave the first of two approvals. Rejecting needs no finding.
+ * An approval also refuses not-screened, because money leaves only after the screening; payee-not-usable when the payee
+ * was disabled meanwhile; what `explainedPart` refuses; and forbidden to the person who gave the first of two
+ * approvals. A rejection needs no finding.
  */
 const decider =
   (tools: TransferTools) =>

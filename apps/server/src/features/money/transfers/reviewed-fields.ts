@@ -1,4 +1,4 @@
-// What staff read of a transfer before they decide: who pays, to whom, by what way and what for.
+// The details of a transfer that staff read before they decide: payer, payee, channel and purpose.
 import {
   fundsSources,
   paymentPurposes,
@@ -14,7 +14,7 @@ import type { ReviewedTransfer } from './store.ts';
 
 type Field = ReviewDetail['fields'][number];
 
-/** In the order in which it is judged; what there is nothing of is left out. */
+/** Follows the order of the review; leaves out empty fields. */
 export const reviewedFields = (
   transfer: ReviewedTransfer,
   payee: PayeeRecord | undefined,
@@ -39,7 +39,7 @@ const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'fee', value: wire(transfer, transfer.fee) },
 ];
 
-/** Named before as the transfer has it. */
+/** The transfer's own fields already show these. */
 const named = new Set(['accountName', 'bankNumber', 'chainAddress']);
 
 const whoIsPaid = (

@@ -1,4 +1,5 @@
-// What a payment is judged by first: how much, to whom, whether they were paid before, and what the member has left.
+// The main facts for a decision on a payment: amount, payee, earlier payments to them, and the member's remaining
+// balance.
 import { type ReviewedPayment, transferStatuses } from '@causeway/contract';
 import { balances } from '@causeway/ledger';
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
@@ -10,7 +11,7 @@ const dtoOf = (currency: CurrencyCode, minor: bigint) => ({
   value: toDecimal(amount(currency, minor)),
 });
 
-/** While it waits, amount and fee are frozen: what is available now is what is left after it. */
+/** While it waits, amount and fee are frozen, so the available balance is what remains after it. */
 export async function reviewedPayment(
   { context: { db }, store }: Pick<TransferTools, 'context' | 'store'>,
   transfer: ReviewedTransfer,

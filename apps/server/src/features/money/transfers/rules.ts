@@ -1,4 +1,4 @@
-// What a transfer has to satisfy before it may be submitted, and what its person is told (MON-153, MON-158).
+// Conditions for submitting a transfer, and the facts that its submitter sees (MON-153, MON-158).
 import { isChainChannel, channels, type ChannelCode } from '@causeway/contract';
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
@@ -6,7 +6,7 @@ import type { PayeeRecord } from '../payees/index.ts';
 import type { TransferWay } from '../tariff/index.ts';
 import { payoutChannel } from './payout-channels.ts';
 
-/** A wallet is paid on its own chain, an account by the bank that the table names; undefined where none is connected. */
+/** A wallet is paid on its own chain, an account by the bank in the table; undefined when none is connected. */
 export const channelFor = (
   payee: Pick<PayeeRecord, 'chainType' | 'currency' | 'bankCountry'>,
   connected: ReadonlyMap<BankChannel, unknown>,
@@ -24,8 +24,8 @@ export const arrivalOf = (channel: ChannelCode) =>
     : ({ unit: 'day', from: 1, to: 3 } as const);
 
 /**
- * With the days that these are for what a bank gets now: T is the day on which it executes, by its working days, those of the
- * currency and its cut-off.
+ * Adds the dates for a payment that a bank gets now: T is the day on which it executes, by its working days, those of
+ * the currency and its cut-off.
  */
 export function datedArrival(
   arrival: ReturnType<typeof arrivalOf>,
@@ -42,7 +42,7 @@ export function datedArrival(
   };
 }
 
-/** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
+/** A bank payee is paid in fiat, a wallet in its chain's currencies; and only in the currency that it was saved for. */
 export const isPayableIn = (
   payee: { readonly accountType: 'bank' | 'wallet'; readonly currency: CurrencyCode },
   currency: CurrencyCode,

@@ -1,4 +1,4 @@
-// Screens the payee of a transfer once more after it was submitted, and keeps what was found for the reviewer.
+// Screens a transfer's payee again after the submission, and stores the result for the reviewer.
 import { transferStatuses } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -7,7 +7,7 @@ import { planMove, sendTransferJob } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
-/** May run again: the finding that is written first stays. */
+/** May run again: the first stored result stays. */
 export async function screenTransfer(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const txnNo = transfer.id;
   const checks = await findings(tools, transfer);
@@ -31,7 +31,7 @@ export async function screenTransfer(tools: TransferTools, transfer: TransferRec
   });
 }
 
-/** Of a certified member to its certified payee, and not so much that two of staff have to approve it (MON-274). */
+/** True for a certified member that pays its certified payee an amount that needs only one approval (MON-274). */
 async function isQuick(
   { context, payeeOf, staffApproval }: TransferTools,
   transfer: TransferRecord,

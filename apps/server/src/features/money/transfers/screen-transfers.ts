@@ -1,18 +1,18 @@
-// Screens what was submitted: finds the transfers that wait for it, at once after a submission and each second. There is
-// no job for each, so a submission writes nothing more for it, and a server that dies leaves nothing to be lost.
+// Screens submitted transfers: finds those that wait, at once after a submission and each second. There is no job per
+// transfer, so a submission writes nothing more for it, and a server that dies loses nothing.
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-tasks.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { screenTransfer } from './screen-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
-/** Whose name a submission gives to be woken. */
+/** A submission wakes this task by its name. */
 export const screenTransfersTask = 'transfers.screen';
 
-/** How many are looked for in one go, and how many of them are screened at a time. */
+/** How many transfers one query finds, and how many are screened at a time. */
 const FOUND_MAX = 200;
 const AT_ONCE = 10;
-/** One that failed rests for a second, then for twice as long each time, up to this. */
+/** A failed one rests for a second, then twice as long each time, up to this. */
 const REST_SECONDS_MAX = 60;
 
 interface Rest {
@@ -20,11 +20,11 @@ interface Rest {
   readonly seconds: number;
 }
 
-/** One that fails rests and keeps no other from its turn; a provider that does not answer ends the round. */
+/** A failing transfer rests and blocks no other; a provider that does not answer ends the round. */
 export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handle'] {
   const resting = new Map<string, Rest>();
 
-  /** Answers whether the provider does. */
+  /** True when the provider answers. */
   const screened = async (transfer: TransferRecord, now: Date): Promise<boolean> => {
     try {
       await screenTransfer(tools, transfer);
@@ -39,7 +39,7 @@ export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handl
     }
   };
 
-  /** Answers whether there may be more to do now. */
+  /** True when there may be more to do now. */
   const round = async (now: Date, stopping: AbortSignal): Promise<boolean> => {
     const notYet = [...resting].filter(([, { until }]) => until > now).map(([id]) => id);
     const found = await tools.store.unscreened(notYet, FOUND_MAX);
@@ -58,7 +58,7 @@ export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handl
   };
 }
 
-/** What was decided or screened elsewhere meanwhile. */
+/** Forgets transfers that were decided or screened elsewhere meanwhile. */
 function forgetGone(resting: Map<string, Rest>, waiting: readonly string[]): void {
   const known = new Set(waiting);
   for (const id of resting.keys()) if (!known.has(id)) resting.delete(id);

@@ -1,4 +1,4 @@
-// Sends what was approved, and follows what was sent: by a job at once, by due work for whatever a job or a message lost.
+// Sends approved transfers and follows them: at once by a job, and by due work in case a job or message was lost.
 import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
@@ -8,7 +8,7 @@ import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payme
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
-/** How many are followed at one go, and how long a bank is left alone before it is asked (its word is pushed). */
+/** How many are followed in one run, and how long a bank has before it is asked (it pushes its reports). */
 const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
 
@@ -17,7 +17,7 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
-/** Throws where a second person had to approve it, and it is not what they approved. */
+/** Throws when it needed a second approval and differs from what was approved. */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
@@ -61,7 +61,7 @@ const paymentOf = (transfer: TransferRecord): ChainPayment => ({
   amount: amount(transfer.currency, transfer.amount),
 });
 
-/** What became of everything that is on its way. A provider that does not answer is asked again next time. */
+/** Checks every transfer under way. A provider that does not answer is asked again next time. */
 export async function followTransfers(tools: TransferTools, now: Date): Promise<void> {
   const [approved, sent] = await Promise.all([
     tools.store.inStatus(transferStatuses.approved, FOLLOWED_MAX),

@@ -4,32 +4,32 @@ import type { StateTable } from '../../../platform/state-table.ts';
 
 export type TransferEvent =
   | 'submit'
-  /** It waits for a second person of the business, who passes or declines it. */
+  /** It waits for a second person of the business, who approves or declines it. */
   | 'submit-for-approval'
   | 'pass'
   | 'decline'
-  /** By who submitted it, while it waits. */
+  /** The submitter withdraws it while it waits. */
   | 'withdraw'
-  /** It waits, and its payee can be paid no more. */
+  /** It waits, and its payee can no longer be paid. */
   | 'lapse'
   | 'approve'
-  /** The first of two of staff (MON-273). */
+  /** The first of two members of staff approves (MON-273). */
   | 'approve-first'
-  /** By the machine: a certified member pays its certified payee (MON-274). */
+  /** Approved automatically: a certified member pays its certified payee (MON-274). */
   | 'approve-certified'
   | 'reject'
   /** Staff need to know more before they decide. */
   | 'request-documents'
-  /** The member handed in what was asked for. */
+  /** The member submitted the requested documents. */
   | 'resubmit'
-  /** The member did not, in the time that there was. */
+  /** The member missed the deadline. */
   | 'close'
-  /** Bank or chain took it. */
+  /** The bank or chain accepted it. */
   | 'send'
-  /** Bank or chain refused it, before or after taking it. */
+  /** The bank or chain rejected it, before or after accepting it. */
   | 'reject-by-provider'
   | 'pay'
-  /** The money came back after it had been paid. */
+  /** The money came back after it was paid. */
   | 'return';
 
 export type TransferJournal = 'submitted' | 'released' | 'sent' | 'rejected-after-send' | 'paid' | 'returned';

@@ -1,5 +1,5 @@
-// At which of the progress steps a transfer stands, or ended (MON-160): 1 submitted, 2 platform review, 3 platform
-// processing, 4 bank or channel processing, of fiat only, 5 paid.
+// The progress step at which a transfer is, or ended (MON-160): 1 submitted, 2 platform review, 3 platform processing,
+// 4 bank or channel processing (fiat only), 5 paid.
 import { transferStatuses as status, progressSteps, type TransferStatus } from '@causeway/contract';
 import type { TransferRecord } from './store.ts';
 
@@ -19,7 +19,7 @@ const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
   [status.paid]: progressSteps.paid,
 };
 
-/** What a bank or a chain refused ended with them, before it was taken or after. */
+/** A transfer that a bank or chain rejected ended at their step, accepted or not. */
 export function stepOf(transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>): ProgressStep {
   const step = transfer.refusedBy === 'provider' ? steps[status.sent] : steps[transfer.status];
   return step === progressSteps.bankProcessing && transfer.accountType === 'wallet'

@@ -1,4 +1,4 @@
-// All SQL of transfers; answers the domain's shapes, never rows.
+// All SQL of transfers; returns domain shapes, never rows.
 import {
   transferStatuses,
   type exportTransfers,
@@ -22,29 +22,29 @@ type Tables = Refined<{
   transfer: { fundsSource: FundsSource; paymentPurpose: PaymentPurpose; checks: readonly Check[] | null };
 }>;
 
-/** What was shown before submission; amount and fee in minor units. */
+/** The terms shown before submission; amount and fee in minor units. */
 export type Preparation = Selectable<Tables['transfer_preparation']>;
 
-/** As it is found again: whether its transfer was submitted since, and what there is to pay it from. */
+/** Read back with whether its transfer was submitted since, and the balance that pays it. */
 export type KeptPreparation = Preparation & {
   readonly submitted: boolean;
-  /** What its member has available in its currency, in minor units. */
+  /** The member's available balance in its currency, in minor units. */
   readonly available: bigint;
 };
 
 /**
- * Amount and fee in minor units. With status refused goes who did it and why: staff in their words, a bank or a chain with
- * its code; with status refunded what came back, and the bank's entry once it has booked it.
+ * Amount and fee in minor units. Status refused comes with who did it and why: staff in their words, a bank or chain
+ * with its code. Status refunded comes with the returned amount, and the bank's entry once it is booked.
  */
 export type TransferRecord = Selectable<Tables['transfer']>;
 
-/** With who submitted it. */
+/** Includes its submitter. */
 export type ListedTransfer = TransferRecord & { readonly submitter: Submitter };
 
-/** With the name of the member that pays, for staff. */
+/** Includes the paying member's name, for staff. */
 export type WaitingTransfer = TransferRecord & { readonly memberName: string | null };
 
-/** With who submitted it besides. */
+/** Includes its submitter too. */
 export type ReviewedTransfer = WaitingTransfer & {
   readonly submitter: Submitter;
 };
@@ -53,7 +53,10 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 export type TransferFilter = RequestOf<typeof exportTransfers>;
 
-/** Made before $3 and never submitted; one that was stays, for it tells what was shown and what was to approve it. */
+/**
+ * Made before $3 and never submitted; a submitted one stays, because it tells what was shown and how it was to be
+ * approved.
+ */
 export const unusedPreparations = {
   table: 'transfer_preparation',
   condition: 't.at < $3 and not exists (select from transfer where transfer.id = t.id)',
@@ -92,7 +95,7 @@ export function transferStore(db: Db) {
 
     preparation,
 
-    /** What was shown as the charge before it was confirmed; null where nothing was shown. */
+    /** The charge shown before it was confirmed; null when none was shown. */
     shownCharge: async (txnNo: string): Promise<bigint | null> => {
       const prepared = await tables
         .selectFrom('transfer_preparation')
@@ -104,7 +107,7 @@ export function transferStore(db: Db) {
 
     submitter: (transfer: TransferRecord): Promise<Submitter> => submitterOf(db, transfer),
 
-    /** Any member's: for staff, jobs and providers' events. */
+    /** Any member's transfer, for staff, jobs and providers' events. */
     byId: async (id: string): Promise<TransferRecord | undefined> => {
       const row = await tables
         .selectFrom('transfer')
@@ -116,7 +119,7 @@ export function transferStore(db: Db) {
 
     ...followedList<ListedTransfer>(db, listed),
 
-    /** Of these, by number, what entries on a balance say of them. */
+    /** Fields of transfers, by number, that balance entries show. */
     forEntries: (
       ids: readonly string[],
     ): Promise<readonly Pick<TransferRecord, 'id' | 'fee' | 'payeeName'>[]> =>
@@ -137,11 +140,11 @@ export function transferStore(db: Db) {
       return rows;
     },
 
-    /** Waiting for the member's documents, and due by then. */
+    /** Transfers whose documents are due by then. */
     documentsDue: (until: Date, limit: number): Promise<readonly TransferRecord[]> =>
       awaitingDocuments(tables).where('documentsDueAt', '<', until).limit(limit).execute(),
 
-    /** Due between the two, and not reminded. */
+    /** Transfers due between the two and not yet reminded. */
     documentsToRemind: (now: Date, until: Date, limit: number): Promise<readonly TransferRecord[]> =>
       awaitingDocuments(tables)
         .where('documentsDueAt', '>=', now)
@@ -160,7 +163,7 @@ export function transferStore(db: Db) {
       return Number(total);
     },
 
-    /** Under review without a finding, oldest first; without those of these ids. */
+    /** Under review without a screening result, oldest first; leaves out these ids. */
     unscreened: async (except: readonly string[], limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')
@@ -176,7 +179,7 @@ export function transferStore(db: Db) {
   };
 }
 
-/** The status as a constant, for its index. */
+/** The status is a constant, so that its index applies. */
 const awaitingDocuments = (tables: Kysely<Tables>) =>
   tables
     .selectFrom('transfer')
@@ -192,9 +195,9 @@ const submitterOf = (db: Db, { submittedBy: id }: TransferRecord): Promise<Submi
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What the queue is made of. */
+/** Reads for the queue. */
 const readForStaff = (db: Db) => ({
-  /** Under review, oldest first, with the names of their members; without those that who looks is a person of. */
+  /** Under review, oldest first, with their members' names; leaves out members that the reader belongs to. */
   waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
     const rows = await withMembers(db)
       .where('transfer.status', '=', transferStatuses.review)

@@ -1,4 +1,4 @@
-// Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
+// Submits a transfer: amount and fee are frozen until it is paid or refunded.
 import {
   type submitTransfer as endpoint,
   isSameName,
@@ -35,11 +35,11 @@ import { toDto } from './dto.ts';
 type SubmittedTransfer = RequestOf<typeof endpoint>;
 
 /**
- * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), remitter-differs (nobody pays in another's name), invalid-input (a text that the bank's letters cannot
- * write), fee-changed (with what it is now), file-not-found
- * (another member's, of another type), insufficient-balance, login-locked, wrong-code (which is counted) or
- * passkey-refused, and insufficient-balance again where the money went meanwhile.
+ * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared like this, too long ago,
+ * or already submitted), remitter-differs (nobody may pay in another's name), invalid-input (a text that the bank's
+ * letters cannot write), fee-changed (with the current fee), file-not-found (another member's, or of another type),
+ * insufficient-balance, login-locked, wrong-code (which is counted) or passkey-refused, and insufficient-balance again
+ * when the money left meanwhile.
  */
 export const submitTransfer = (
   tools: TransferTools,
@@ -51,12 +51,12 @@ export const submitTransfer = (
     refuseUncovered(preparation);
     if (!isAskedFor(input, preparation.authType)) return notApproved('transfer', input.txnNo, otherKind);
     if (!approval.isRight) {
-      // All was read at once: a submission between the two reads used up the code, and this one is only the second.
+      // Reads run together: another submission used the code up between them, and this one is only the second.
       await preparationOf(tools.store, call.actor, named, now);
       return notApproved('transfer', input.txnNo, approval);
     }
 
-    // From here on the transfer is made, unless the balance does not cover it.
+    // After this point only the balance can refuse.
     const event = rule === null ? 'submit' : 'submit-for-approval';
     const transfer = newTransfer(call.actor, input, planned, { preparation, event }, now);
     const documents = documentsOf(call.actor, input, now);
@@ -70,7 +70,7 @@ export const submitTransfer = (
     return submission(transfer, documents, planned, { approval, recheck }, call.language);
   });
 
-/** All that is read is read at once; of several refusals the first one counts. */
+/** Reads run together; the first refusal in order wins. */
 async function readAll(
   tools: TransferTools,
   call: CallContext<PersonActor>,
@@ -107,7 +107,7 @@ function refuseUnwritable(
   if (bank?.asRead('remittance', postscript) === null) refuseField('postscript', 'latin-text');
 }
 
-/** Nobody pays another fee than they were shown: the tariff may have changed since. Refuses fee-changed. */
+/** Refuses fee-changed, because nobody pays another fee than was shown and the tariff may have changed since. */
 async function refuseOtherFee(
   tools: TransferTools,
   actor: PersonActor,
@@ -129,7 +129,7 @@ const submission = (
   ...joinParts(approval.part, recheck.part, {
     inserts: [insert('transfer', transfer), documentInsert(documents)],
     updates: [limits.use(value.minor)],
-    // As it was approved: one that is blocked or changed meanwhile is looked at again.
+    // Checks the payee again, so that one blocked or changed meanwhile is reviewed again.
     unchanged: [unchanged('payee', payee)],
     conflicts: { transferPkey: 'transaction-not-found' },
   }),
@@ -149,7 +149,7 @@ const submission = (
   },
 });
 
-/** What only comes later. Not written: each column that a statement names costs, in the database too. */
+/** Columns filled later. Left out, because every named column costs time, in the database too. */
 const undecided = {
   reviewedAt: null,
   sentAt: null,
@@ -174,7 +174,7 @@ export type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;
 
 type NewDocuments = Parameters<typeof documentInsert>[0];
 
-/** The first of its supporting documents: what is decided about is what was submitted, files and all. */
+/** The first of its supporting documents, because staff decide about everything submitted, files included. */
 const documentsOf = (actor: PersonActor, input: SubmittedTransfer, now: Date): NewDocuments => ({
   txnNo: input.txnNo,
   number: 1,

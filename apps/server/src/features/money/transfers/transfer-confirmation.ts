@@ -1,5 +1,5 @@
-// What a member shows or keeps: how a transfer ended, with every detail, the bank's reference or the hash and what came back, as
-// a PDF in their language. Times are Hong Kong's and say so.
+// A transfer's confirmation as a PDF in the member's language: its outcome, all details, the bank's reference or hash,
+// and any refund. Times are Hong Kong time and say so.
 import {
   fundsSources,
   namesOf,
@@ -22,7 +22,7 @@ import type { TransferRecord } from './store.ts';
 
 const BRAND = 'Causeway';
 
-/** Nothing moves them any more. */
+/** These are final. */
 const ended: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.paid,
   transferStatuses.refunded,
@@ -33,7 +33,7 @@ const ended: ReadonlySet<TransferStatus> = new Set([
 ]);
 const statusWords = namesOf(transferStatuses);
 
-/** Refuses transfer-not-paid of what has not ended yet. */
+/** Refuses transfer-not-paid while it has not ended. */
 export async function transferConfirmation(
   { store }: TransferTools,
   transfer: TransferRecord,
@@ -64,7 +64,7 @@ function linesOf(transfer: TransferRecord, submitter: string, language: Language
   const at = (time: Date | null): string => (time === null ? '' : statedTime(time));
   const { refundedAmount: refunded } = transfer;
   const isWallet = transfer.accountType === 'wallet';
-  // What was set aside for a payment that was not made is the member's again, with its fee.
+  // The reserve of a payment that was not made is the member's again, with its fee.
   const isReleased = transfer.paidAt === null && refunded === null;
   return [
     [

@@ -1,4 +1,4 @@
-// What the code that approves a transfer is bound to, and says: one transfer, to one payee, of one amount.
+// The content that the approving code of a transfer is bound to, and says: one transfer, to one payee, of one amount.
 import { decidedAccount, formatAmount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,7 +7,7 @@ import { amountOf, type PaymentToApprove } from '../payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
-/** Refuses: transaction-not-found, insufficient-balance, payee-not-found. */
+/** Refuses transaction-not-found, insufficient-balance, payee-not-found. */
 export async function transferToApprove(
   { store, payeeOf }: TransferTools,
   actor: PersonActor,
@@ -32,6 +32,6 @@ export async function transferToApprove(
   };
 }
 
-/** `Name •••• 4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
+/** `Name •••• 4821`, or both ends of an address: enough to recognize the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>
   `${payee.accountName} ${decidedAccount(payee.bankNumber ?? payee.chainAddress ?? '')}`;

@@ -1,4 +1,4 @@
-// What staff read of each chain of this installation.
+// The state of each chain of this installation, for staff.
 import type { ChainBreak, ChainState } from '@causeway/contract';
 import { sumText } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
@@ -8,9 +8,9 @@ import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-hold
 import { channelField } from '../channels/index.ts';
 import { chainStore, decisionDto } from '../outgoing-payments/index.ts';
 
-/** So long staff are shown what somebody else sent out of our wallet. */
+/** How long staff see transactions that somebody else sent from our wallet. */
 const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
-/** A night and a half: then a night was missed. */
+/** A night and a half: after that a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
 export async function chainStates(
@@ -67,7 +67,7 @@ export async function chainStates(
   });
 }
 
-/** Of a transfer it is the payment's own number; a payment back has one for each time that it is sent. */
+/** A transfer's payment has the transfer's own number; a payment back has one number per try. */
 const recordOf = (paymentId: string): string => paymentId.slice(0, TXN_NO_LENGTH);
 const TXN_NO_LENGTH = 19;
 

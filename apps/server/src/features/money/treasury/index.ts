@@ -1,4 +1,4 @@
-// The money of the house as staff see it: the trial balance, whether the books were found whole, and the chains.
+// The house's money for staff: the trial balance, the last check of the books, and the chains.
 import { type TrialBalance, getTrialBalance, listChainStates } from '@causeway/contract';
 import {
   type BooksCheck,

@@ -1,4 +1,4 @@
-// What a PDF of wallet transactions says above its table: whose they are, of which time, and which of them.
+// The heading of a PDF of wallet transactions: the member, the period, and the filter.
 import type { Language } from '@causeway/contract';
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { type TransactionFilter } from './list.ts';
@@ -24,7 +24,7 @@ export function exportHead({ name, memberId, now, filter }: Head, language: Lang
   ];
 }
 
-/** So that a part of the entries is not taken for all of them. */
+/** Names the filter, so that nobody takes a part of the entries for all of them. */
 function chosenIn(filter: TransactionFilter, language: Language): readonly string[] {
   const { headings, direction, ...words } = catalogues[language];
   const { currency, currencyAccountType, fundingDirection, txnType, isReverse, txnNo, flowId } = filter;

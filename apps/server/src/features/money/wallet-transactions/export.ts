@@ -1,4 +1,4 @@
-// The movements as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
+// All movements as a file, times in Hong Kong: CSV, XLSX or PDF, made while the caller reads it.
 import { directions, type Language, type WalletTransaction } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
@@ -8,7 +8,7 @@ import { xlsxFile } from '../../../platform/xlsx.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 import { accountNames, revocationOf, typeNames } from './word-keys.ts';
 
-/** With the share of a page that each needs. */
+/** Each with its share of the page width. */
 const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
   ['createdAt', 19],
   ['txnType', 13],
@@ -94,7 +94,7 @@ const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
   catalogues[language].type[typeNames[row.txnType]],
   catalogues[language].account[accountNames[row.currencyAccountType]],
   row.currency,
-  // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
+  // Spreadsheets accept only the ASCII minus as the sign of a number.
   row.tradingDirection === directions.out ? `-${row.amount}` : row.amount,
   row.fee ?? '',
   row.endingBalance,

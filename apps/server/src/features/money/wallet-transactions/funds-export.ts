@@ -1,4 +1,5 @@
-// Has a file of wallet transactions made, and gives it when it is ready: to the person who asked, for seven days (MON-382).
+// Makes a file of wallet transactions on request, and offers it for seven days to the person who requested it
+// (MON-382).
 import { randomUUID } from 'node:crypto';
 import { type FundsExport, type RequestOf, type ResponseOf, type startFundsExport } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -25,11 +26,11 @@ export const exportJob = 'wallet-transactions.export';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 7 * DAY;
-/** One that is not finished by then is not taken up any more. */
+/** After this time an unfinished export is abandoned. */
 const TRIED = DAY;
-/** Of one person at once. */
+/** Running exports of one person. */
 const RUNNING_MAX = 5;
-/** A statement of more is made by a job: a browser waits 30 seconds. */
+/** A job makes larger statements, because a browser waits 30 seconds. */
 const AT_ONCE_MAX = 10_000;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
@@ -84,7 +85,7 @@ export const startExport = (
 export const listExports = async ({ db }: FeatureContext, { actor, now }: Call): Promise<FundsExport[]> =>
   (await exportsOfPerson(db, actor.personId, before(now, KEPT))).map((record) => toDto(record, now));
 
-/** Refuses export-not-found: also of one that is not ready, or not kept any more. */
+/** Refuses export-not-found, also when it is not ready, or no longer kept. */
 export async function downloadExport(
   context: FeatureContext,
   { actor, now }: Call,
@@ -98,7 +99,7 @@ export async function downloadExport(
   return new Download({ bytes: piecesOfExport(context, record).all(), fileName, contentType });
 }
 
-/** The statement of a month at once. Refuses statement-month, statement-too-long, nothing-to-export. */
+/** A month's statement, made at once. Refuses statement-month, statement-too-long, nothing-to-export. */
 export async function monthlyStatement(
   { db }: FeatureContext,
   { actor, language, now }: Call,
@@ -112,7 +113,7 @@ export async function monthlyStatement(
   return new Download({ bytes, fileName: name(month), contentType });
 }
 
-/** Whose maker is gone, and may be taken up. */
+/** Unfinished exports whose maker is gone, and that another may take over. */
 export const exportsToTakeUp = ({ db }: FeatureContext, now: Date) =>
   abandonedExports(db, { since: before(now, TRIED), now });
 

@@ -1,4 +1,4 @@
-// Every movement of all that the member has: to look through, and to take along as a file or a statement.
+// All movements of a member's money: to view, and to download as a file or a statement.
 import {
   downloadFundsExport,
   exportMonthlyStatement,

@@ -1,5 +1,5 @@
-// What a ledger journal is called in the wallet transactions (MON-191), and in statements and files of them. Only journals
-// that touch what a member has, available or frozen, have a line there.
+// Names of ledger journals in wallet transactions (MON-191), and in their statements and files. Only journals that
+// touch a member's money, available or frozen, have a line here.
 import { txnTypes, type TxnType } from '@causeway/contract';
 
 interface Kind {
@@ -41,14 +41,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };
 
-/** Throws for a journal that nobody gave a name: a test goes over all journals of all state tables. */
+/** Throws for a journal without a name; a test covers all journals of all state tables. */
 export function kindOf(journal: string): Kind {
   const kind = kinds[journal];
   if (!kind) throw new Error(`a journal '${journal}' touched a balance and has no type`);
   return kind;
 }
 
-/** The journals of a type, those that undo an entry or those that do not; of every one where it is not said. */
+/** The journals of a type, either reversing or not; both when absent. */
 export const journalsOf = ({ type, isReverse }: Partial<Kind>): readonly string[] =>
   Object.entries(kinds).flatMap(([journal, kind]) =>
     (type === undefined || kind.type === type) && (isReverse === undefined || kind.isReverse === isReverse)

@@ -1,5 +1,5 @@
-// The movements of all that the member has, available and frozen, filtered, as they travel: a page of them, or all for a file.
-// Money that is only held or released moved nowhere, and is in neither (MON-620, MON-673).
+// Movements of all the member's money, available and frozen, filtered and as DTOs: one page, or all for a file. A hold
+// or release moves nothing, so it is in neither (MON-620, MON-673).
 import {
   accountTypes,
   currencyCodes,
@@ -41,7 +41,7 @@ export interface TransactionFilter {
 interface Page {
   readonly offset: number;
   readonly limit: number;
-  /** The flow id of an entry: pages begin behind it. */
+  /** The flow id of an entry; the page begins after it. */
   readonly after?: string | undefined;
 }
 
@@ -65,7 +65,6 @@ export async function listTransactions(
   return { list: list.map((change) => toDto(change, records.get(change.reference))), total };
 }
 
-/** How many pass. */
 export async function countMovements(
   { pool }: Db,
   memberId: string,
@@ -77,8 +76,8 @@ export async function countMovements(
 }
 
 /**
- * Every movement that passes, newest first, as of the first call of `next`, with all that its account had after it; read as
- * they are taken.
+ * Every matching movement, newest first, as of the first call of `next`, with the account's total after it; read while
+ * the caller consumes them.
  */
 export async function* walkMovements(
   db: Db,
@@ -92,7 +91,7 @@ export async function* walkMovements(
   for await (const change of walkChanges(db.pool, walletsOf(memberId, filter), passing)) {
     if (change.isHeld) continue;
     moved.push(change);
-    // The first at once: who only asks whether there is one waits for no other.
+    // The first is sent at once, so that a caller who only asks whether there is one does not wait.
     if (moved.length < atOnce) continue;
     yield* await movementsOf(db, moved);
     [moved, atOnce] = [[], AT_ONCE];
@@ -100,10 +99,10 @@ export async function* walkMovements(
   yield* await movementsOf(db, moved);
 }
 
-/** Movements whose fees are asked for together. */
+/** Number of movements whose fees are read together. */
 const AT_ONCE = 500;
 
-/** As they travel, without who paid or is paid: no file has a column for it. */
+/** DTOs without the payer or payee, because no file has a column for them. */
 export async function movementsOf(db: Db, changes: readonly Change[]): Promise<readonly WalletTransaction[]> {
   const deposits = changes.filter(({ kind }) => kind === CREDITED).map(({ reference }) => reference);
   const credited = deposits.length === 0 ? [] : await depositsOfEntries(db, deposits);
@@ -111,13 +110,13 @@ export async function movementsOf(db: Db, changes: readonly Change[]): Promise<r
   return changes.map((change) => toDto(change, byNumber.get(change.reference)));
 }
 
-/** Its fee was taken before it was credited; of all else the fee is a posting of its own. */
+/** A deposit's fee was taken before the credit; every other fee is a posting of its own. */
 const CREDITED = 'deposit.credited';
 
 const isWithFees = ({ account: { currency }, counterpart }: Change): boolean =>
   counterpart === accountId({ owner: HOUSE, purpose: 'fees', currency });
 
-/** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
+/** The accounts that match the filter: available ones of each currency, and the prepaid one in USD. */
 export function walletsOf(
   owner: string,
   { currency, currencyAccountType }: TransactionFilter,
@@ -137,7 +136,7 @@ export function walletsOf(
   return ofType.filter((account) => currency === undefined || account.currency === currency);
 }
 
-/** Null when nothing can pass: a flow id that is none. */
+/** Null when nothing can match, because the flow id is invalid. */
 function entryFilter(filter: TransactionFilter): EntryFilter | null {
   const flow = filter.flowId ? readFlowId(filter.flowId) : undefined;
   if (flow === null) return null;
@@ -163,22 +162,22 @@ const kindsOf = ({ txnType, isReverse }: TransactionFilter): readonly string[] |
         ...(isReverse !== undefined && { isReverse: isReverse === 1 }),
       });
 
-/** `<journal>-<leg>`: what names an entry for a person. */
+/** `<journal>-<leg>`: the name of an entry for people. */
 function readFlowId(text: string): { journalId: bigint; leg: number } | null {
   const match = /^(\d{1,18})-(\d{1,4})$/.exec(text);
   return match ? { journalId: BigInt(match[1] ?? ''), leg: Number(match[2]) } : null;
 }
 
-/** What a movement says of the record that it belongs to. */
+/** A movement's facts from its record. */
 interface RecordOfEntry {
   readonly txnNo: string;
-  /** In minor units. */
+  /** Fee in minor units. */
   readonly fee: bigint;
-  /** Who paid, or is paid; null where nobody is named. */
+  /** The payer or payee; null when nobody is named. */
   readonly counterparty: string | null;
 }
 
-/** By number; at most one statement for each kind of record, whatever the page has. */
+/** Records by number; at most one statement per kind of record, however large the page. */
 async function recordsOf(db: Db, list: readonly Change[]): Promise<ReadonlyMap<string, RecordOfEntry>> {
   const read = (
     reader: (db: Db, numbers: readonly string[]) => Promise<readonly RecordOfEntry[]>,
@@ -196,7 +195,7 @@ async function recordsOf(db: Db, list: readonly Change[]): Promise<ReadonlyMap<s
   return new Map(records.flat().map((record) => [record.txnNo, record]));
 }
 
-/** What it charged, in minor units; less than zero where it was given back. */
+/** The fee in minor units; negative when it was given back. */
 function feeOf(change: Change, record: RecordOfEntry | undefined): bigint {
   if (isWithFees(change)) return -change.amount;
   return change.kind === CREDITED ? (record?.fee ?? 0n) : 0n;

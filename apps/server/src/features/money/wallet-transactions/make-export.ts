@@ -1,5 +1,5 @@
-// Makes the file of an export, a piece after the other, and says how far it is. It may be made again from the beginning: the
-// entries are those of then, and the pieces of the try before are removed.
+// Makes the file of an export piece by piece, and reports its progress. A new try starts from the beginning: it reads
+// the entries of that time, and removes the pieces of the earlier try.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { piecesOfExport } from './pieces-of-export.ts';
 import { exportHead } from './export-head.ts';
@@ -9,11 +9,11 @@ import { statementOf, statementPdf } from './statement.ts';
 import { finishExport } from './notify-export.ts';
 import { type FundsExportRecord, letGo, memberName, noteProgress, takeExport } from './store.ts';
 
-/** Bytes of a piece: what is in memory at once. */
+/** Bytes of one piece, which is the part held in memory. */
 const PIECE = 1024 * 1024;
 const REPORTED_EVERY_MS = 2_000;
 
-/** Nothing when it is made already, or another process is at it. Throws when it was not made to the end. */
+/** Does nothing when it is already made, or another process makes it. Throws when it could not be finished. */
 export async function makeExport(
   context: FeatureContext,
   exportId: string,
@@ -41,7 +41,7 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
   const progress = { done: 0, pieces: 0 };
   let reportedAt = performance.now();
   const keep = async (piece: Uint8Array): Promise<void> => {
-    // Noted before it is there, so that whatever is there is found and removed.
+    // Recorded before the piece exists, so that a cleanup finds every piece.
     const place = progress.pieces;
     progress.pieces += 1;
     await report();

@@ -1,4 +1,4 @@
-// Tells the person who asked for a file that it is ready, by the ways that they chose.
+// Notifies the person who requested a file that it is ready, by the ways that they chose.
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,7 +12,7 @@ export const notifyExportJob = 'wallet-transactions.notify-export';
 
 const notification = (exportId: string): PlannedJob => ({ name: notifyExportJob, data: { exportId } });
 
-/** In one write, so that no file is ready of which nobody is told. Throws when another process has taken it meanwhile. */
+/** One write, so that no file is ready without a notice. Throws when another process has taken it over meanwhile. */
 export async function finishExport(
   { db, spine }: Pick<FeatureContext, 'db' | 'spine'>,
   record: FundsExportRecord,
@@ -33,7 +33,7 @@ export async function finishExport(
   });
 }
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 export async function notifyExport(
   context: Pick<FeatureContext, 'db' | 'clock' | 'providers' | 'config'>,
   exportId: string,

@@ -1,5 +1,5 @@
-// Where the file of an export is: pieces of the try that made it. Each try has its own, so that a maker who was taken for gone
-// and goes on all the same writes nothing into the file of the next.
+// Storage of an export's file: the pieces of the try that made it. Each try has its own, so that a slow maker, taken
+// for gone, cannot write into the next try's file.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { pieceStore } from '../../foundation/files/index.ts';
 import { type FundsExportRecord, triesOf } from './store.ts';

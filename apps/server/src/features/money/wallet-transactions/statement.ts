@@ -1,6 +1,6 @@
-// The statement of a month as a PDF: of each account what there was before it, every movement oldest first, what came in and
-// went out, and what there is after it, in total and how much of that is available and frozen (MON-380). The entries are read
-// while the file is taken; those that only hold or release are no movement, and show in what is frozen.
+// A month's statement as a PDF: for each account the opening balance, every movement oldest first, the totals in and
+// out, and the closing balance, in total and split into available and frozen (MON-380). The entries are read while the
+// caller reads the file; holds and releases are no movements, and show in the frozen part.
 import { firstStatementMonth, directions, type Language, type WalletTransaction } from '@causeway/contract';
 import { type Change, type Holding, type Period, periodsOf, totalOf, walkPeriod } from '@causeway/ledger';
 import { type CurrencyCode, amount, decimal, formatAmount } from '@causeway/money';
@@ -18,11 +18,11 @@ export interface Statement {
   readonly memberId: string;
   readonly month: string;
   readonly periods: readonly Period[];
-  /** Entries to look at, holds among them. */
+  /** Number of entries to read, including holds. */
   readonly total: number;
 }
 
-/** Refuses statement-month outside of 2024-01 to now, and nothing-to-export where no account had an entry by then. */
+/** Refuses statement-month outside 2024-01 to now, and nothing-to-export when no account had an entry by then. */
 export async function statementOf(
   { pool }: Db,
   memberId: string,
@@ -37,7 +37,7 @@ export async function statementOf(
   return { memberId, month, periods, total };
 }
 
-/** From the first day of the month on, and before that of the next. */
+/** The first day of the month, and the first of the next as the exclusive end. */
 function boundsOf(month: string): { readonly from: Date; readonly to: Date } {
   const [year = 0, index = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ function boundsOf(month: string): { readonly from: Date; readonly to: Date } {
 interface Issue {
   readonly language: Language;
   readonly now: Date;
-  /** Told of each movement. */
+  /** Called for each movement. */
   readonly onRow?: () => void;
 }
 
@@ -105,7 +105,7 @@ async function* partsOf(
         onRow?.();
       }
     }
-    // Else the books are broken, and a file that breaks off is better than one that lies.
+    // Otherwise the books are broken, and an aborted file is better than a wrong one.
     if (totalOf(opening) + sums.moneyIn - sums.moneyOut !== totalOf(closing))
       throw new Error(`statement: ${wallet.currency} of ${wallet.owner} does not add up`);
     yield {
@@ -133,7 +133,7 @@ const holdingLines = (
 
 const PIECE = 500;
 
-/** The movements among them. */
+/** Passes on only the movements. */
 async function* inPieces(changes: AsyncIterable<Change>): AsyncGenerator<readonly Change[], void, undefined> {
   let piece: Change[] = [];
   for await (const change of changes) {

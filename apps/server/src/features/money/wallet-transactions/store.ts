@@ -13,16 +13,16 @@ export type FundsExportRecord = Selectable<ExportTables['funds_export']>;
 export const { insert, unchanged } = rowsOf<ExportTables>();
 
 const LISTED_MAX = 100;
-/** How often it is begun. */
+/** Most tries to make an export. */
 const TRIES_MAX = 10;
-/** Of one that nobody has touched for so long, whoever made it is gone. */
+/** After this long without a sign of life, the maker is gone. */
 const LEASE_MS = 60_000;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() - LEASE_MS);
 
-/** How often it was begun. */
+/** Number of tries so far. */
 export const triesOf = ({ version }: FundsExportRecord): number => version - 1;
 
-/** It was begun as often as it may be, and nobody is at it any more. */
+/** All tries are used, and nobody is making it. */
 export const isGivenUp = (record: FundsExportRecord, now: Date): boolean =>
   triesOf(record) >= TRIES_MAX && (record.touchedAt === null || record.touchedAt < leaseEnd(now));
 
@@ -60,7 +60,10 @@ export async function memberName(db: Db, memberId: string): Promise<string> {
   return row.nameEn ?? '';
 }
 
-/** For who may make it: it is not finished nor given up, and nobody else is at it. Its version names who took it last. */
+/**
+ * Takes an export that is neither finished nor given up, and that nobody else is making. Its version identifies the
+ * last taker.
+ */
 export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRecord | undefined> =>
   db
     .tables<ExportTables>()
@@ -78,7 +81,7 @@ export interface Progress {
   readonly pieces: number;
 }
 
-/** What its maker says; false when another has taken it meanwhile, and nothing is written. */
+/** Stores the maker's progress; returns false and writes nothing when another has taken it over meanwhile. */
 async function reported(
   db: Db,
   { id, version }: FundsExportRecord,
@@ -101,20 +104,23 @@ export const noteProgress = (
   { done, pieces }: Progress,
   now: Date,
 ): Promise<boolean> =>
-  // Pieces of an earlier try are there too.
+  // Pieces of an earlier try may exist too.
   reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touchedAt: now });
 
-/** With how many lines it has. Not as an update of the plan: the version names the try that made the file, and stays. */
+/**
+ * Sets the number of lines. Not an update of the plan, because the version identifies the try that made the file, and
+ * must stay.
+ */
 export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, now: Date): Statement => ({
   text: 'update funds_export set done = $2, total = $2, pieces = $3, finished_at = $4 where id = $1',
   values: [id, done, pieces, now],
 });
 
-/** Another try may begin. */
+/** Lets another try begin. */
 export const letGo = (db: Db, record: FundsExportRecord): Promise<boolean> =>
   reported(db, record, { touchedAt: null });
 
-/** Asked for after then, whose maker is gone. */
+/** Requested after that time, and their maker is gone. */
 export const abandonedExports = (
   db: Db,
   { since, now }: { readonly since: Date; readonly now: Date },

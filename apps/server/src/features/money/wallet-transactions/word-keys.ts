@@ -1,4 +1,4 @@
-// Under which key the catalogues have the word for a code of a line.
+// The catalogue keys for the codes of a line.
 import { accountTypes, directions, namesOf, txnTypes } from '@causeway/contract';
 
 export const typeNames = namesOf(txnTypes);

@@ -1,4 +1,4 @@
-// What a person agreed to: which versions, in which language, when, and from where.
+// A person's consent: which versions, in which language, when, and from where.
 import { randomUUID } from 'node:crypto';
 import { type AgreementName, type Language, type Nothing, agreementNames } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -10,13 +10,16 @@ import type { Insert } from '../../../platform/spine/plan.ts';
 import { currentAgreements } from './current.ts';
 import { consentsOf, insert } from './store.ts';
 
-/** The versions that were shown to who agreed. */
+/** The versions shown to the person who agreed. */
 export interface ShownVersions {
   readonly agreementVersion: string;
   readonly privacyVersion: string;
 }
 
-/** Refuses agreement-changed unless both versions are those in force: nobody agrees to what they were not shown. */
+/**
+ * Refuses agreement-changed unless both versions are in force, because nobody agrees to a text that they were not
+ * shown.
+ */
 export async function refuseOldVersions(
   { of }: Pick<FeatureContext, 'of'>,
   { agreementVersion, privacyVersion }: ShownVersions,
@@ -28,7 +31,7 @@ export async function refuseOldVersions(
   if (!isInForce) refuse('agreement-changed');
 }
 
-/** Part of the plan that makes the person: a row for each document. */
+/** Part of the plan that makes the person: one row per document. */
 export const consentRows = (
   { agreementVersion, privacyVersion }: ShownVersions,
   person: { readonly personId: string; readonly language: Language; readonly address: string | undefined },
@@ -51,7 +54,7 @@ export const consentRows = (
     }),
   );
 
-/** The same for whoever may have agreed to these versions before: rows of what they have not. */
+/** The same for a person who may already have agreed to these versions: only the missing rows. */
 export async function newConsentRows(
   db: Db,
   shown: ShownVersions,
@@ -66,7 +69,7 @@ export async function newConsentRows(
   );
 }
 
-/** The documents of which this person agreed to none that counts. */
+/** The documents that still need this person's consent. */
 export async function owedBy(
   { db, of }: Pick<FeatureContext, 'db' | 'of'>,
   personId: string,

@@ -1,4 +1,4 @@
-// Which versions there are: the product's own, then what the provider has published since.
+// All versions: the product's own, then those that the provider has published since.
 import { type AgreementName, type AgreementText, readAgreementText } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { part } from '../../../platform/feature.ts';
@@ -12,7 +12,7 @@ const ownVersions: Readonly<Record<AgreementName, Versions>> = {
   privacy: privacyPolicy,
 };
 
-/** What is stored was read by the same rule before. */
+/** The same rule accepted the stored text before. */
 function textOf(text: string): AgreementText {
   const read = readAgreementText(text);
   if (!read) throw new Error('an agreement cannot be read');
@@ -27,7 +27,7 @@ const versionOf = ({ version, en, zhHans, zhHant, asksAgain }: PublishedVersion)
 
 export interface CurrentAgreement {
   readonly inForce: AgreementVersion;
-  /** The earliest version that counts as agreed to; undefined where any does. */
+  /** The earliest version whose consent still counts; undefined when any does. */
   readonly owedSince: string | undefined;
 }
 

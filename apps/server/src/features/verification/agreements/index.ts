@@ -1,4 +1,4 @@
-// The customer agreement and the privacy policy: the texts in force, and what people agreed to.
+// The customer agreement and the privacy policy: the texts in force, and people's consents.
 import { agreeAgain, getAgreements, getOwedConsent } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { agreeToCurrent, owedBy } from './consent.ts';

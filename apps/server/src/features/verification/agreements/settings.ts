@@ -1,4 +1,4 @@
-// The agreements as a setting: a change is a new version, which holds from its day on.
+// The agreements as a setting: a change is a new version, valid from its day on.
 import { writeAgreementText, type AgreementName, type SettingLineChange } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-// All SQL of agreements and of what people agreed to.
+// All SQL of agreements and consents.
 import type { AgreementName } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -30,7 +30,7 @@ export const consentsOf = (
     .where('personId', '=', personId)
     .execute();
 
-/** Who agreed to any version. */
+/** The number of people who agreed to any version. */
 export async function peopleAgreed(db: Db, document: AgreementName): Promise<bigint> {
   const { count } = await db
     .tables()

@@ -8,7 +8,7 @@ import { openLink, queryLinked, startLinked } from './open-link.ts';
 import { mailLinkJob, sendLink } from './send-link.ts';
 import { withdrawLink } from './withdraw-link.ts';
 
-/** What the token of the address becomes: no script can read it, and no other site can send it. */
+/** The address's token moves into this cookie: no script can read it, and no other site can send it. */
 const linkCookie = 'causeway_check';
 const COOKIE_SECONDS = 60 * 60;
 

@@ -1,24 +1,24 @@
-// A link to one person's identity check: its token, which stands nowhere, what state it is in, and what it may say. Pure.
+// A link to one person's identity check: its token, which is never stored, its state, and the names it may show. Pure.
 import { type LinkState, lettersDigitsSpacesPattern } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A director abroad reads it between two flights. */
+/** A week, because a director abroad may read it late. */
 export const linkLasts = 7 * DAY;
 export const linkDay = DAY;
-/** In a day: to one person, for one member, and to one mailbox whoever sends it. */
+/** Most links in a day: to one person, for one member, and to one mailbox by any sender. */
 export const linksMax = { person: 5, member: 50, mailbox: 5 } as const;
 
-/** Derived from the id, so that a repeated request has the same answer, and what is stored as its answer is no token. */
+/** Derived from the id, so that a repeated request gets the same answer, and the stored answer contains no token. */
 export const tokenOf = ({ hashSecret }: Keyed, id: string): string =>
   hashSecret(`identity-check-link token ${id}`);
 
 export const hashOf = ({ hashSecret }: Keyed, token: string): string =>
   hashSecret(`identity-check-link ${token}`);
 
-/** The token stands behind the hash: browsers send that part to nobody. */
+/** The token comes after the hash, because browsers send that part to nobody. */
 export const addressOf = (publicUrl: string, isIndividual: boolean, token: string): string =>
   `${publicUrl}/${isIndividual ? 'personal' : 'enterprise'}/#/identity-check?token=${token}`;
 
@@ -26,13 +26,13 @@ export interface LinkFacts {
   readonly openedAt: Date | null;
   readonly closedAt: Date | null;
   readonly expiresAt: Date;
-  /** Its newest check, or one of this person that has finished since it was sent. */
+  /** Its newest check, or one of this person that finished since it was sent. */
   readonly checkResult: number | null;
   readonly checkStartedAt: Date | null;
   readonly checkFinishedAt: Date | null;
 }
 
-/** A check that nobody finished for so long was left (VER-111). */
+/** After this time an unfinished check counts as left (VER-111). */
 const UNDER_WAY_MS = 60 * 60 * 1000;
 
 export function stateOfLink(link: LinkFacts, now: Date): LinkState {
@@ -46,10 +46,10 @@ export function stateOfLink(link: LinkFacts, now: Date): LinkState {
   return link.openedAt === null ? 'sent' : 'opened';
 }
 
-/** What whoever holds the link reads of the record. */
+/** The part of the record that a holder of the link reads. */
 export interface LinkNames {
   readonly firstName: string;
-  /** Null of a person's own account. */
+  /** Null for a person's own account. */
   readonly businessName: string | null;
 }
 
@@ -57,12 +57,12 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0
 
 const businessPattern = /^[A-Za-z0-9/\-?:().,'+ ]{2,128}$/;
 
-/** Names as the form's rules have them: what goes into an email to a stranger is nobody's free text. */
+/** Names that pass the form's rules, because an email to a stranger must not carry free text. */
 export const areFit = ({ firstName, businessName }: LinkNames): boolean =>
   firstName !== '' &&
   firstName.length <= 60 &&
   lettersDigitsSpacesPattern.test(firstName) &&
   (businessName === null || businessPattern.test(businessName));
 
-/** Programs that read mail make an address of `name.com`: a joiner after each dot keeps a company's name a name. */
+/** Mail programs turn `name.com` into a link; a joiner after each dot keeps a company's name plain text. */
 export const plainName = (name: string): string => name.replaceAll(/[.:/]/g, '$&\u2060');

@@ -1,4 +1,4 @@
-// The newest link of each person, as the business sees it.
+// Each person's newest link, as the business sees it.
 import type { CheckLink } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,11 +1,11 @@
-// Whom a link is for, from the record as it is written now.
+// The names in a link, from the current draft of the record.
 import { isIndividual } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type CurrentState, draftRecord } from '../record/index.ts';
 import { enterpriseForm, personalForm } from '../submissions/index.ts';
 import { type LinkNames, firstNameOf } from './link.ts';
 
-/** Undefined when nobody of the record goes by this id. */
+/** Undefined when nobody in the record has this id. */
 export function namesIn(
   state: CurrentState,
   { memberType, personId }: { readonly memberType: PersonActor['memberType']; readonly personId: string },

@@ -1,4 +1,4 @@
-// What whoever holds a link may do with it: see for whom it is, begin the one check that it opens, and learn its state.
+// The actions of a link's holder: see whose it is, begin its one check, and read the state of that check.
 import {
   type Language,
   type LinkState,
@@ -16,7 +16,7 @@ import { hashOf, stateOfLink } from './link.ts';
 import { namesIn } from './names.ts';
 import { type OpenedLink, checkUnderWay, linkByHash, update } from './store.ts';
 
-/** Refuses check-link-invalid, alike for a token that never was, a link past its time and one that was withdrawn. */
+/** Refuses check-link-invalid, alike for an unknown token, an expired link and a withdrawn one. */
 async function linkOf(context: FeatureContext, token: string | undefined): Promise<OpenedLink> {
   const link = token === undefined ? undefined : await linkByHash(context.db, hashOf(context, token));
   if (link?.memberStatus !== 'normal') return refuse('check-link-invalid');
@@ -43,7 +43,7 @@ export async function openLink(
   };
 }
 
-/** The token is no part of what is kept. */
+/** The token is not stored. */
 const noteOpened = (
   { db, spine }: FeatureContext,
   request: WriteRequest,
@@ -68,7 +68,7 @@ interface Page {
   readonly origin: string | undefined;
 }
 
-/** Refuses check-link-invalid once there is a result, and whatever the start of a check refuses. */
+/** Refuses check-link-invalid once there is a result, and what the start of a check refuses. */
 export async function startLinked(
   context: FeatureContext,
   request: WriteRequest,
@@ -91,7 +91,7 @@ export async function startLinked(
   return { checkUrl };
 }
 
-/** Asks the provider as well: whoever did the check waits at this page. */
+/** Asks the provider too, because the person waits on this page after the check. */
 export async function queryLinked(
   context: FeatureContext,
   token: string | undefined,

@@ -1,4 +1,4 @@
-// Makes a link to one person's identity check, in place of the one before, and emails it where an address is given.
+// Makes a link to one person's identity check, which replaces the previous one, and emails it when an address is given.
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, isIndividual, type sendCheckLink } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';

@@ -16,7 +16,7 @@ export const { insert, update } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-/** With its newest check; one that has finished since it was sent comes first, however that was begun. */
+/** Includes its newest check; one that finished since the link was sent comes first, however it was begun. */
 const links = (db: Db) =>
   tables(db)
     .selectFrom('identity_check_link as link')
@@ -62,7 +62,7 @@ export const linkOpenOf = (db: Db, memberId: string, personId: string): Promise<
     .where('link.closedAt', 'is', null)
     .executeTakeFirst();
 
-/** Of each person the newest. */
+/** Each person's newest link. */
 export const newestLinks = (db: Db, memberId: string): Promise<readonly OpenedLink[]> =>
   links(db)
     .distinctOn('link.personId')
@@ -77,7 +77,7 @@ interface SentTo {
   readonly email: string | null;
 }
 
-/** How many were sent since then: to this person, for this member, and to this mailbox by anybody. */
+/** Number of links sent since then: to this person, for this member, and to this mailbox by any sender. */
 export async function countLinks(db: Db, { memberId, personId, email }: SentTo, since: Date) {
   const own = sql<boolean>`member_id = ${memberId}`;
   const counts = await tables(db)
@@ -93,7 +93,7 @@ export async function countLinks(db: Db, { memberId, personId, email }: SentTo, 
   return counts;
 }
 
-/** The check that is under way by this link. */
+/** The check in progress that this link began. */
 export const checkUnderWay = (db: Db, linkId: string) =>
   tables(db)
     .selectFrom('identity_check_attempt as attempt')

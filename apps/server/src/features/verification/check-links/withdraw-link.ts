@@ -1,4 +1,5 @@
-// Makes a link void. A check that is under way by it counts for nothing: the link may have gone to somebody else.
+// Makes a link void. A check in progress through it counts for nothing, because the link may have reached somebody
+// else.
 import { identityOutcomes, type Nothing } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -8,7 +9,7 @@ import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
 import { memberUpdate } from '../submissions/index.ts';
 import { type Link, checkUnderWay, linkById, update } from './store.ts';
 
-/** Refuses not-found unless it is a link of the member. Of one that is void already nothing changes. */
+/** Refuses not-found unless it is a link of the member. A link that is already void stays unchanged. */
 export const withdrawLink = (
   { db, spine }: FeatureContext,
   actor: PersonActor,
@@ -29,7 +30,7 @@ export const withdrawLink = (
     };
   });
 
-/** With the check that is under way by it, as one that was left. */
+/** Closes the link, and marks its check in progress as left. */
 export async function closingLink(db: Db, link: Link, now: Date): Promise<readonly Update[]> {
   const check = await checkUnderWay(db, link.id);
   return [

@@ -1,31 +1,31 @@
-// How often identity checks may be begun: three times an hour by each person, counting what the provider has taken
-// (VER-107). A person is known by their entry in the record and by their document, and what is left of that is bounded
-// by how many people are listed. Pure.
+// How often identity checks may begin: three times an hour per person, counting those that the provider accepted
+// (VER-107). A person is identified by their entry in the record and by their document; the number of people listed
+// bounds the rest. Pure.
 import { documentKeyOf, stakeholdersMax } from '@causeway/contract';
 import type { ShownDocument } from '../submissions/index.ts';
 
 const attemptsPerHour = 3;
 const HOUR = 60 * 60 * 1000;
-/** The provider has answered by then, or never will. */
+/** The provider answers within this time, or never. */
 const ANSWERED_WITHIN_MS = 2 * 60 * 1000;
 
-/** More than anybody may begin in an hour are never looked at. */
+/** More attempts than anybody may make in an hour need not be read. */
 export const attemptsLookedAt = attemptsPerHour * stakeholdersMax;
 
 export interface Attempt {
   /** `member`, or the uid of a stakeholder. */
   readonly personId: string;
   readonly at: Date;
-  /** When the provider had taken it; null while it is asked, and when the answer was lost with the server. */
+  /** The time when the provider accepted it; null while it is asked, and when the server lost the answer. */
   readonly startedAt: Date | null;
-  /** As the record named it when the attempt began; null when it named none. */
+  /** The document in the record when the attempt began; null without one. */
   readonly document: string | null;
-  /** As the check read it, when it did. */
+  /** The document that the check read, if any. */
   readonly documentCountry: string | null;
   readonly documentNumber: string | null;
 }
 
-/** Who is to be checked, in a record with so many people. */
+/** The person to check, and the number of people in the record. */
 export interface ToBegin {
   readonly personId: string;
   readonly document: ShownDocument;
@@ -33,9 +33,9 @@ export interface ToBegin {
 }
 
 /**
- * Of a member's newest attempts. Who was deleted and added again has no more than before: the same document counts as the
- * same person, and all together have three for each who is listed now, so that one who is listed under another document
- * each time gains nothing by it, and a business with many people has as many as it needs.
+ * Counts a member's newest attempts. Deleting and adding a person again gives no new attempts: the same document is the
+ * same person. All people together have three for each person now listed, so that a new document each time gains
+ * nothing, and a business with many people has enough.
  */
 export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: Date): boolean {
   const recent = attempts.filter(({ at, startedAt }) => {

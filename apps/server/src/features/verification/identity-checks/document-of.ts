@@ -1,4 +1,4 @@
-// What a provider read from a document, as we keep it: our keys, or nothing where it answers something else.
+// A document as the provider read it, in our keys; empty when the provider's answer has no match.
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
 import { isCountry } from '../../foundation/dictionary/index.ts';
 import type { ShownDocument } from '../submissions/index.ts';
@@ -11,7 +11,7 @@ const documentTypes: Readonly<Record<IdentityDocumentType, string>> = {
   'residence-permit': '12',
 };
 
-/** What the record says of the document, for the provider to offer it first. */
+/** The document in the record, so that the provider offers it first. */
 export function documentHint({
   idType,
   idNumber,
@@ -41,7 +41,7 @@ export const documentOf = (found: IdentityResult) => ({
   isPermanent: found.isPermanent,
 });
 
-/** A day of the calendar, or nothing. */
+/** A calendar day, or null. */
 function dayOf(text: string | null): string | null {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
   const day = isDay ? new Date(`${text}T00:00:00Z`) : undefined;

@@ -1,4 +1,4 @@
-// Identity checks of the people in a record: started with the provider, asked for their result, handed in.
+// Identity checks of the people in a record: started with the provider, queried for their result, and submitted.
 import * as contract from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { feature } from '../../../platform/feature.ts';

@@ -1,5 +1,5 @@
-// Asks the provider what a check found. What it found when it finished is kept once, photos too; before that, and while
-// the provider does not answer, what we know is answered.
+// Asks the provider for a check's result. The final result is stored once, photos included; before that, and while the
+// provider does not answer, the stored state is returned.
 import type * as contract from '@causeway/contract';
 import { isIdentityFinished, fileTypes, type IdentityOutcome, type RecordKind } from '@causeway/contract';
 import type { IdentityResult } from '@causeway/providers/port';
@@ -36,7 +36,7 @@ import {
   currentStateOf,
 } from '../record/index.ts';
 
-/** Refuses not-found unless the check is of this person of the member. */
+/** Refuses not-found unless it is a check of this person of the member. */
 export async function queryIdentityCheck(
   context: FeatureContext,
   actor: PersonActor,
@@ -50,7 +50,7 @@ export async function queryIdentityCheck(
   return identityBy(known, now, hongKongDay(now));
 }
 
-/** What came by a link that was withdrawn meanwhile counts for nothing (VER-118). */
+/** A result through a link withdrawn meanwhile does not count (VER-118). */
 export async function askAndKeep(
   context: FeatureContext,
   kind: RecordKind,
@@ -63,12 +63,12 @@ export async function askAndKeep(
 }
 
 const MINUTE = 60 * 1000;
-/** Until then the browser asks by itself. */
+/** Before this, the browser itself asks. */
 const BROWSER_ASKS_MS = 10 * MINUTE;
 const ASKED_FOR_MS = 24 * 60 * MINUTE;
 const CHECKS_AT_ONCE = 100;
 
-/** Asks for the checks whose page was closed before they finished: what was found is not lost for that. */
+/** Asks for checks whose page was closed before they finished, so that their results are not lost. */
 export async function queryOpenChecks(context: FeatureContext, now: Date): Promise<void> {
   const span = {
     after: new Date(now.getTime() - ASKED_FOR_MS),
@@ -100,7 +100,7 @@ async function askProvider(
   }
 }
 
-/** Left by the person at the provider, or taken up again. */
+/** The person left the provider's page, or returned to it. */
 async function keepOpenResult(
   context: FeatureContext,
   check: IdentityCheckRow,
@@ -187,7 +187,7 @@ async function keepResult(
   });
 }
 
-/** What was read goes into the record, as long as that may be written at all, and a newer check does not stand. */
+/** Puts the result into the record, while the record may be written and no newer check counts. */
 const filledPart = (kind: RecordKind, state: CurrentState, check: IdentityCheckRow, now: Date) =>
   kind === 'personal'
     ? filledDraft(personalForm, state, check, now)
@@ -210,7 +210,7 @@ function filledDraft<Record_ extends KycRecord>(
   return { ...part, unchanged: unchanging };
 }
 
-/** What is found of somebody while staff review who is in it changes what they decide on. */
+/** A result during staff's review changes what they decide on. */
 function seenByStaff<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { last }: CurrentState,

@@ -1,5 +1,5 @@
-// The short flow of a verified business of which nothing is asked but that people whose documents end are checked again
-// (VER-127: each role needs one finished check).
+// The short flow of a verified business that only has to check people with expiring documents again (VER-127: each role
+// needs one finished check).
 import {
   rolesOf,
   stakeholderIssues,
@@ -48,7 +48,7 @@ import { holidaysKnown } from '../../foundation/working-days/index.ts';
 const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
   todos.some(({ personId }) => personId === uid);
 
-/** Refuses nothing-rejected unless this flow is what is open. */
+/** Refuses nothing-rejected unless this flow is open. */
 export async function viewStakeholderChecks(
   { db, clock }: FeatureContext,
   actor: PersonActor,
@@ -71,8 +71,8 @@ export async function viewStakeholderChecks(
 }
 
 /**
- * Refuses verification-closed, nothing-rejected, changed-meanwhile, and verification-incomplete with the issues of people.
- * The checks themselves are kept as they finish: a draft only says that they were seen.
+ * Refuses verification-closed, nothing-rejected, changed-meanwhile, and verification-incomplete with the issues of
+ * people. Checks are stored as they finish: the draft only says that they were seen.
  */
 export async function submitChecks(
   { db, spine }: FeatureContext,
@@ -100,7 +100,10 @@ export async function submitChecks(
 const submittedRecord = (state: CurrentState): EnterpriseDraft =>
   lastRecord(enterpriseForm, state) ?? draftRecord(enterpriseForm, state);
 
-/** As it was last submitted, with what was read of people whose documents end: a draft of anything else is not asked for. */
+/**
+ * The last submitted record, with the results for people with expiring documents; other changes of the draft are not
+ * requested here.
+ */
 function withNewChecks(state: CurrentState, now: Date): EnterpriseDraft {
   const before = submittedRecord(state);
   return enterpriseForm
@@ -132,8 +135,8 @@ const seenPlan = ({ member, draft }: CurrentState): Plan<object> => ({
 });
 
 /**
- * Who must be checked again has been, and shows a document that holds; each role has somebody who is checked. Nobody hands
- * in proofs of address here.
+ * The issues of people: everyone to check again needs a check with a valid document, and each role a checked person.
+ * This flow takes no proofs of address.
  */
 function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date): readonly ValidationIssue[] {
   const facts = factsFor(enterpriseForm, state, record, now);

@@ -1,5 +1,5 @@
-// Starts an identity check at the provider: counted first, so that no number of calls at once passes the limit; then asked
-// for; then written down, as a check or as a failure, which counts no longer (VER-107).
+// Starts an identity check at the provider. It is counted first, so that parallel calls cannot exceed the limit; then
+// requested; then stored as a check, or as a failure, which no longer counts (VER-107).
 import { randomUUID } from 'node:crypto';
 import {
   documentKeyOf,
@@ -48,18 +48,18 @@ import {
 
 export interface PageOfCaller {
   readonly language: Language;
-  /** The header of that name. */
+  /** The Origin header. */
   readonly origin: string | undefined;
 }
 
 type Whose = Pick<PersonActor, 'memberId' | 'memberType'>;
 
-/** Somebody of the member, or who holds a link to this one check. */
+/** A person of the member, or the holder of a link to this check. */
 export interface CheckCaller extends Whose {
   readonly actor: PersonActor | PublicActor;
   readonly link?: {
     readonly id: string;
-    /** What the start changes of it; refuses when it opens nothing any more. */
+    /** The link's updates at the start; refuses when the link is no longer valid. */
     readonly use: (now: Date) => Promise<readonly Update[]>;
   };
 }
@@ -67,7 +67,7 @@ export interface CheckCaller extends Whose {
 export interface CheckStart {
   /** `member`, or a stakeholder of the saved draft. */
   readonly personId: string;
-  /** Whether it is the short flow that asks: only people whose documents end are checked again. */
+  /** True for the short flow: only people with expiring documents are checked again. */
   readonly isShort: boolean;
 }
 
@@ -77,8 +77,8 @@ interface Counted {
 }
 
 /**
- * Refuses verification-closed, not-found, identity-check-attempts, identity-check-start when the provider does not start
- * this check, and provider-unreachable when it does not answer.
+ * Refuses verification-closed, not-found, identity-check-attempts, identity-check-start when the provider does not
+ * start this check, and provider-unreachable when it does not answer.
  */
 export async function startIdentityCheck(
   context: FeatureContext,
@@ -139,7 +139,7 @@ const countAttempt = (
     };
   });
 
-/** Refuses not-found unless the person is of the record, verification-closed unless a correction is about them. */
+/** Refuses not-found unless the person is in the record, verification-closed unless a correction is about them. */
 function documentToCheck<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -173,7 +173,7 @@ async function startAtProvider(
     return await providers.identityCheck.start({
       reference: checkId,
       person: hashSecret(`identity-check:${whose.memberId}:${personId}`),
-      // A link may have been passed on, and the provider's page may show what it is told.
+      // A link may have been passed on, and the provider's page may show what it is given.
       document: documentHint(whose.link ? { ...document, idNumber: '' } : document),
       successUrl: `${callback}?result=success`,
       failUrl: `${callback}?result=error`,
@@ -187,7 +187,7 @@ async function startAtProvider(
   }
 }
 
-/** The form closes quietly on a check that is refused; that nobody can be checked at the moment has to be said. */
+/** The form closes without a message when a check is rejected; that the provider is unreachable has to be shown. */
 const refusalOf = { rejected: 'identity-check-start', 'no-answer': 'provider-unreachable' } as const;
 
 function failureOf(error: unknown): AttemptFailure {
@@ -201,7 +201,7 @@ interface Attempted {
   readonly personId: string;
 }
 
-/** The same call again may fail again: an attempt fails once. */
+/** A repeated call may fail again, but an attempt fails once. */
 function keepFailure(
   context: FeatureContext,
   { memberId }: Whose,
@@ -224,7 +224,7 @@ function keepFailure(
   }));
 }
 
-/** The same call again asks the provider again, which may answer a new id for the same check. */
+/** A repeated call asks the provider again, which may return a new id for the same check. */
 function keepStarted(
   context: FeatureContext,
   { memberId }: Whose,

@@ -1,4 +1,4 @@
-// Staff on the application of an institution: found good by one, completed by another, or rejected with a reason.
+// Staff decide an institution's application: one accepts it, another completes it, or one rejects it with a reason.
 import {
   type Nothing,
   type RequestOf,
@@ -20,8 +20,8 @@ export const notifyApplicantJob = 'institutions.notify';
 
 /**
  * Completing makes the member an institution: the developer flag, and a prepaid account in US dollars. Refuses
- * not-found, already-decided, changed-meanwhile, verification-closed unless it
- * rejects a member whose verification was declined, reason-required, and forbidden to who processed it.
+ * not-found, already-decided, changed-meanwhile, verification-closed unless it rejects a member whose verification was
+ * declined, reason-required, and forbidden to the person who processed it.
  */
 export const decideApplication = (
   { spine, db }: FeatureContext,
@@ -30,7 +30,7 @@ export const decideApplication = (
   input: Input,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
-    // In this order: a decision made in between is then seen in the member too.
+    // Read in this order, so that a decision made in between also shows in the member.
     const application = (await applicationOf(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
     const status = decided(application.status, input.decision);
@@ -68,7 +68,7 @@ export const decideApplication = (
     };
   });
 
-/** The admins; and null for the address of the form, which was promised a mail and may be nobody's who signs in. */
+/** The admins; and null for the form's address, which was promised an email and may belong to nobody with a login. */
 async function recipientsOf(db: Db, { memberId, email }: Application): Promise<(string | null)[]> {
   const admins = await adminsOf(db, memberId);
   const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
@@ -83,7 +83,7 @@ function changes({ staffId }: StaffActor, { decision, reason }: Input, now: Date
   return { rejectReason: reason ?? '', processedBy: null, processedAt: null };
 }
 
-/** Empty, so that it shows among the member's accounts before anything is paid into it. */
+/** Opened empty, so that the member sees the account before any money is in it. */
 const openPrepaid = (memberId: string): Statement => ({
   text: 'select ledger.open_accounts($1::text[], $2::text[], $3::text[])',
   values: [

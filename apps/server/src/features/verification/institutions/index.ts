@@ -1,4 +1,4 @@
-// Licensed institutions that wish to cooperate: their application, and what staff make of it.
+// Licensed institutions that wish to cooperate: their application and staff's decision.
 import { institutionStatuses, fileTypes } from '@causeway/contract';
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';

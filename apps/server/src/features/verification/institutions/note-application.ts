@@ -1,4 +1,4 @@
-// What staff note about an application, for one another.
+// Staff's notes to one another about an application.
 import { randomUUID } from 'node:crypto';
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

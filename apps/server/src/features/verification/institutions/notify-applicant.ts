@@ -1,4 +1,4 @@
-// Tells one of the member's admins, or the address that was given in the form, what became of the application.
+// Notifies one of the member's admins, or the form's address, of the decision on the application.
 import { institutionStatuses, namesOf, type Language, type InstitutionStatus } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { adminsOf, type MailContent, notify } from '../../foundation/mail/index.ts';
@@ -26,7 +26,7 @@ export async function notifyApplicant(
   if (personId === null) {
     const language = await languageOf(db, application.submittedBy);
     const address = { email: application.email, mobile: null, language };
-    // Nobody's until it is proved: it is told that something was decided, not why.
+    // The address is not proven yet, so it learns that there is a decision, but not why.
     await notify(context, address, noticeOf(status, null, language));
     return;
   }

@@ -1,4 +1,4 @@
-// Applications as the member and as staff are shown them.
+// Applications as the member and staff see them.
 import type {
   ApplicationDetail,
   Language,

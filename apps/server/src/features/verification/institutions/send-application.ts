@@ -1,4 +1,4 @@
-// A business that is a licensed institution asks to cooperate, or asks again after a rejection.
+// A licensed institution applies to cooperate, or applies again after a rejection.
 import { randomUUID } from 'node:crypto';
 import {
   isIndividual,

@@ -18,6 +18,6 @@ export const applicationStates: StateTable<ApplicationStatus, ApplicationEvent, 
   },
 ];
 
-/** Refuses already-decided where the table has no such move. */
+/** Refuses already-decided when the table has no such move. */
 export const decided = (from: ApplicationStatus | null, event: ApplicationEvent): ApplicationStatus =>
   moveOf(applicationStates, from, event).to;

@@ -59,14 +59,14 @@ export const notesOf = (db: Db, applicationId: string) =>
     .execute();
 
 export interface ListPage {
-  /** Members that who looks is a person of: they are left out, and not counted. */
+  /** Members that the reader belongs to: left out, and not counted. */
   readonly ownMembers: readonly string[];
   readonly status: ApplicationStatus | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Pending ones first, oldest first, for they wait; then the others, newest first. */
+/** Pending ones first, oldest first, because they wait; then the others, newest first. */
 export async function listed(db: Db, { ownMembers, status, offset, limit }: ListPage) {
   const from = tables(db)
     .selectFrom('institution_application as a')
@@ -100,7 +100,7 @@ async function countPending(db: Db, ownMembers: readonly string[]): Promise<numb
   return Number(count);
 }
 
-/** Those of these files that an application names. */
+/** The given files that an application names. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tables(db)

@@ -1,4 +1,4 @@
-// Where a member stands with its verification: all that its verbs and views decide by.
+// The state of a member's verification, on which all its verbs and views decide.
 import {
   endedSections,
   isClosedByApplication,
@@ -44,20 +44,19 @@ import {
 
 export interface CurrentState {
   readonly member: Member;
-  /** The row of the record as it is written; undefined before the first save. */
+  /** The row of the draft; undefined before the first save. */
   readonly draft: Draft | undefined;
-  /** Of who registered the member: what a record begins with. */
+  /** The contact data of the person who registered the member; a new record begins with it. */
   readonly contact: Contact;
   readonly last: Submission | undefined;
-  /** What is verified now. */
   readonly verified: Submission | undefined;
-  /** What stands open, oldest first. */
+  /** Open to-dos, oldest first. */
   readonly todos: readonly Todo[];
   readonly checks: readonly IdentityCheckRow[];
   readonly risk: CountryRisk;
 }
 
-/** Refuses forbidden to a member without a row, which a session cannot have. */
+/** Refuses forbidden to a member without a row, which no session can have. */
 export async function currentStateOf(db: Db, memberId: string): Promise<CurrentState> {
   const [member, draft, last, verified, todos, checks, contact, risk] = await Promise.all([
     memberById(db, memberId),
@@ -72,7 +71,7 @@ export async function currentStateOf(db: Db, memberId: string): Promise<CurrentS
   return { member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks, risk };
 }
 
-/** An individual has no business form, nor a business a personal one. */
+/** An individual has no business form, and a business no personal one. */
 export function refuseOtherKind(actor: PersonActor, kind: RecordKind): void {
   if (kindOf(actor) !== kind) refuse('forbidden');
 }
@@ -83,38 +82,38 @@ export const kindOf = ({ memberType }: Pick<PersonActor, 'memberType'>): RecordK
 export const stateNow = ({ member }: Pick<CurrentState, 'member'>): VerificationState =>
   stateOf(member.kycStatus, member.level);
 
-/** Refuses verification-closed to a verified member of whom nothing is asked: there is nothing to write then. */
+/** Refuses verification-closed to a verified member without open to-dos, because there is nothing to write. */
 export function refuseUnasked({ member, todos }: CurrentState): void {
   if (member.kycStatus === kycStatuses.verified && todos.length === 0) refuse('verification-closed');
 }
 
-/** Refuses verification-closed to a member that is an institution, or asks to be one, as the form's guard does. */
+/** Refuses verification-closed to a member that is an institution, or applies to be one, like the form's guard. */
 export function refuseInstitution({ member }: CurrentState): void {
   if (isClosedByApplication(member.kycStatus, member.instApplyStatus)) refuse('verification-closed');
 }
 
-/** Whether the record may be written at all. */
+/** True when the record may be written at all. */
 export const mayWrite = (state: CurrentState): boolean =>
   !isClosedByApplication(state.member.kycStatus, state.member.instApplyStatus) &&
   verificationMoves.some(({ from, event }) => from === stateNow(state) && event === 'save') &&
   (state.member.kycStatus !== kycStatuses.verified || state.todos.length > 0);
 
-/** Whether the whole is written for the first time; later only what was asked for is taken. */
+/** True while the record is written for the first time; later only requested corrections are accepted. */
 export const isFirst = ({ member }: CurrentState): boolean => member.kycStatus === kycStatuses.pending;
 
-/** The record as it is written so far. */
+/** The current draft of the record. */
 export const draftRecord = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { draft, contact }: CurrentState,
 ): Record_ => form.read(draft?.record ?? form.begun(contact));
 
-/** As it was last submitted; undefined before the first time. */
+/** The last submitted record; undefined before the first submission. */
 export const lastRecord = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { last }: CurrentState,
 ): Record_ | undefined => last && form.read(last.record);
 
-/** What would not be taken any more of what was last submitted, for which no to-do stands. */
+/** Parts of the last submission that have expired and have no to-do yet. */
 export const endedOf = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -133,23 +132,22 @@ export function stepsOf<Record_ extends KycRecord>(
   const opening = { todos: state.todos.map(todoSections), ended: endedOf(form, state, now) };
   const [last, sent]: readonly [KycRecord | undefined, KycRecord] = [before, record];
   if ('idCountry' in sent) {
-    // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
+    // Uses the countries submitted last, because those sent with a new document do not count while basic is closed.
     const known = last && 'idCountry' in last ? last : sent;
     return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf(state.risk));
   }
   return openSteps(form.kind, opening, before ? form.typeOf(before) : '', form.typeOf(record));
 }
 
-/** What a correction is made of. */
+/** The ingredients of a correction. */
 export interface Taking<Record_ extends KycRecord> {
-  /** As last submitted. */
+  /** The last submitted record. */
   readonly base: Record_;
   readonly sent: Record_;
-  /** Those that are open. */
   readonly steps: readonly KycStep[];
 }
 
-/** Whom of the people of a correction nothing that is asked is about: they stay as they were submitted. */
+/** People of a correction without a to-do: their data stays as submitted. */
 export function lockedPeople<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -164,7 +162,7 @@ export function lockedPeople<Record_ extends KycRecord>(
   return form.lockedPeople(base, type, { today, checks, todos: state.todos.map(todoSections) });
 }
 
-/** Whether a business only has to verify people again whose documents end. */
+/** True when a business only has to verify people with expiring documents again. */
 export const isShortFlow = ({ member, todos }: CurrentState): boolean =>
   member.kycStatus === kycStatuses.verified &&
   member.level === null &&
@@ -181,7 +179,7 @@ export const personOf = (
   todos,
 });
 
-/** What the rules need to know of this member, by the checks that stand. */
+/** Facts about this member that the rules need, by its current checks. */
 export function factsFor<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,

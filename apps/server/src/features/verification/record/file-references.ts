@@ -1,10 +1,10 @@
-// Which files verification refers to: drafts and submissions name what was handed in, identity checks their photographs.
+// Files that verification refers to: drafts and submissions name submitted files, identity checks their photographs.
 import { acceptedTypes, fileTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
 
 const photographs = [fileTypes.identityFront, fileTypes.identityBack];
-/** Of payments and payees. */
+/** Files of payments and payees. */
 const ofMoney = new Set(['transaction', 'relation']);
 
 export const verificationFiles = fileSlot({
@@ -29,7 +29,7 @@ export const verificationFiles = fileSlot({
     ),
 });
 
-/** What a list of files contains when it has this one, as its index finds it. */
+/** The part of a list of files that contains this one, in the form that the index finds. */
 const entryOf = (id: string): string => `jsonb_build_array(jsonb_build_object('fileId', ${id}))`;
 
 async function idsOf(db: Db, text: string, fileIds: readonly string[]): Promise<readonly string[]> {

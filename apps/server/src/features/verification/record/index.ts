@@ -1,4 +1,4 @@
-// The record of a member as it is written, corrected and submitted. What staff decide is in reviews, checks of people in
+// A member's record: written, corrected and submitted. Staff's decisions are in reviews, checks of people in
 // identity-checks.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
@@ -58,7 +58,7 @@ function recordRoutes(router: Router, context: FeatureContext): void {
   });
 }
 
-/** Refuses verification-closed to an institution, as the pages of updates are, and nothing-rejected. */
+/** Refuses verification-closed to an institution, as the update pages do, and nothing-rejected. */
 async function rejected<View extends { readonly todos: readonly object[] }>(
   { db }: FeatureContext,
   { memberId }: PersonActor,

@@ -1,5 +1,5 @@
-// The record that is kept of what a browser sent: in a correction only the steps that are open and of people
-// only those that it is about, never a name that was verified, and the photographs of identity checks as the server has them.
+// The stored part of a record that a browser sent. A correction takes only the open steps, and only the people
+// concerned; a verified name never changes; and photographs of identity checks come from the server.
 import {
   isPhotograph,
   recordFilesMax,
@@ -24,13 +24,14 @@ import {
 
 export interface Kept<Record_ extends KycRecord> {
   readonly record: Record_;
-  /** What is written; of a first submission everything. */
+  /** The steps to write; all for a first submission. */
   readonly steps: readonly KycStep[] | 'all';
 }
 
 /**
- * Refuses file-not-found when a file is not the member's, or of another type, and invalid-input when there are too many,
- * with those of what is not open, or people: what is kept can be read again. Inside a verb, see `filesToName`.
+ * Refuses file-not-found when a file is not the member's, or of another type, and invalid-input when there are too
+ * many. The count includes files of closed steps and people, so that what is stored can be read again. Inside a verb,
+ * see `filesToName`.
  */
 export async function keptRecord<Record_ extends KycRecord>(
   db: Db,
@@ -66,7 +67,7 @@ function takenSteps<Record_ extends KycRecord>(
   };
 }
 
-/** What a check has read of people since they were submitted is not lost when nothing else of them is taken. */
+/** Keeps what a check has read about people since their submission, even when nothing else about them is taken. */
 const withReadSince = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -79,7 +80,7 @@ const withReadSince = <Record_ extends KycRecord>(
     .filter(({ finishedAt: finished }) => finished && state.last && finished > state.last.submittedAt)
     .reduce((record, check) => form.fill(record, check), base);
 
-/** What a browser says of photographs counts for nothing: those of the checks that stand are put in. */
+/** Ignores the browser's list of photographs, and inserts those of the current checks. */
 export function withPhotos<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -105,7 +106,7 @@ async function refuseForeignFiles(db: Db, { member }: CurrentState, { kycFiles }
     if (own.get(fileId)?.fileType !== fileType) refuse('file-not-found');
 }
 
-/** Files that the record, as it is now, does not ask for are not submitted. */
+/** Leaves out files that the current record does not ask for. */
 export function withOfferedFiles<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   record: Record_,

@@ -1,11 +1,11 @@
-// What tests of corrections begin with: a record that staff have rejected, and what was handed in last.
+// Setup for tests of corrections: a rejected record, and its last submission.
 import type { ValidationIssue, RejectItem } from '@causeway/contract';
 import { issueLine } from '@causeway/contract/testing';
 import { expect } from 'vitest';
 import type { TestAnswer, TestPerson } from '../../../platform/testing.ts';
 import type { verificationServer } from './verification.testing.ts';
 
-/** Of a submission that was refused for what it lacks. */
+/** The issues of a submission refused as incomplete. */
 export function issuesIn({ refusal, data }: TestAnswer<unknown>): string[] {
   expect(refusal).toBe('verification-incomplete');
   return (data as { issues: ValidationIssue[] }).issues.map(issueLine);

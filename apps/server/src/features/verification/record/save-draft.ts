@@ -1,4 +1,4 @@
-// Saves what is written so far, half-filled as it may be.
+// Saves the draft of a record, even when it is incomplete.
 import { randomUUID } from 'node:crypto';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -23,7 +23,6 @@ import {
 } from './current-state.ts';
 
 export interface Written<Record_ extends KycRecord> {
-  /** The version that was read. */
   readonly version: number;
   readonly record: Record_;
 }
@@ -62,12 +61,14 @@ export async function saveDraft<Record_ extends KycRecord>(
   });
 }
 
-/** Refuses changed-meanwhile unless what was read is what is there. */
+/** Refuses changed-meanwhile unless the version read is the current one. */
 export function refuseOldVersion({ draft }: CurrentState, version: number): void {
   if ((draft?.version ?? 0) !== version) refuse('changed-meanwhile');
 }
 
-/** The first save makes the row, later ones change it. Two first saves at once: one of them read an old version. */
+/**
+ * The first save makes the row, later ones update it. When two first saves collide, one of them read an old version.
+ */
 export function draftPart({ member, draft }: CurrentState, record: KycRecord) {
   const id = draft?.id ?? randomUUID();
   return {
@@ -78,7 +79,7 @@ export function draftPart({ member, draft }: CurrentState, record: KycRecord) {
   };
 }
 
-/** Names of the fields, not what is in them: the trail is kept for longer than a draft. */
+/** Names of fields without their values, because the trail is kept longer than a draft. */
 export function changedFields(before: unknown, record: KycRecord): readonly string[] {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.entries(record)
@@ -90,7 +91,7 @@ export function changedFields(before: unknown, record: KycRecord): readonly stri
     .toSorted();
 }
 
-/** A field that was never there and is there without a value has not changed. */
+/** A missing field that now exists without a value has not changed. */
 const isEmpty = (old: ReadonlyMap<string, unknown>, field: string, value: unknown): boolean =>
   !old.has(field) &&
   (value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0));

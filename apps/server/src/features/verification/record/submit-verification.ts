@@ -1,4 +1,4 @@
-// Submits a record for review: the whole for the first time, or what had to be put right.
+// Submits a record for review: complete for the first time, later the requested corrections.
 import { randomUUID } from 'node:crypto';
 import { kycStatuses, type ValidationIssue, type KycStep, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -36,7 +36,7 @@ import {
   stateNow,
 } from './current-state.ts';
 
-/** The versions that were shown to who agreed. */
+/** The versions shown to the person who agreed. */
 interface Agreed {
   readonly agreementVersion: string;
   readonly privacyVersion: string;
@@ -44,7 +44,7 @@ interface Agreed {
 
 export interface Submitted<Record_ extends KycRecord> extends Written<Record_> {
   readonly agreed: Agreed | undefined;
-  /** Of a correction: all that stand open. */
+  /** All open to-dos, for a correction. */
   readonly todoIds?: readonly string[];
 }
 
@@ -54,8 +54,8 @@ interface Caller {
 }
 
 /**
- * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed, file-not-found,
- * and verification-incomplete with the issues of the steps that are submitted.
+ * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed,
+ * file-not-found, and verification-incomplete with the issues of the submitted steps.
  */
 export async function submitVerification<Record_ extends KycRecord>(
   context: FeatureContext,
@@ -93,7 +93,7 @@ export async function submitVerification<Record_ extends KycRecord>(
 const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit' | 'commit' =>
   todoIds ? 'commit' : 'submit';
 
-/** A correction answers all that stands open: what was raised meanwhile has to be seen first. */
+/** A correction answers all open to-dos: the member has to see new ones first. */
 function refuseOtherTodos(
   { todos }: CurrentState,
   { todoIds }: { readonly todoIds?: readonly string[] },
@@ -104,7 +104,7 @@ function refuseOtherTodos(
   if (named.size !== todos.length || !todos.every(({ id }) => named.has(id))) refuse('changed-meanwhile');
 }
 
-/** Refuses verification-incomplete. Answers the record as it is submitted. */
+/** The record as submitted. Refuses verification-incomplete. */
 function cleanRecord<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
@@ -136,7 +136,7 @@ const consentsOf = (
 export interface Submitting<Record_ extends KycRecord> {
   readonly form: KycForm<Record_>;
   readonly state: CurrentState;
-  /** Whole, without issues. */
+  /** Complete, without issues. */
   readonly record: Record_;
   readonly now: Date;
   readonly actor: PersonActor;
@@ -145,7 +145,7 @@ export interface Submitting<Record_ extends KycRecord> {
   readonly consents?: readonly Insert[];
 }
 
-/** What every submission writes: itself, the record, the member's status, the to-dos that it answers, the screening. */
+/** The writes of every submission: itself, the record, the member's status, the answered to-dos, the screening. */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
   const { form, state, record, now, actor, holidays, agreed, consents = [] } = submitting;
   const { member, last } = state;
@@ -155,7 +155,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
   const { kycStatus, level } =
     statusOf[movedByMember(stateNow(state), occasion === 'first' ? 'submit' : 'commit')];
   const { id, ...draft } = draftPart(state, record);
-  // Of a verified member name and country change with the approval, not before.
+  // The name and country of a verified member change with the approval, not before.
   const party = state.verified ? {} : form.party(record);
   return {
     answer: {},
@@ -199,7 +199,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
   };
 }
 
-/** Of two submissions at once one is told of the other. */
+/** Two submissions collide, and one of them is refused. */
 const doubles = {
   verification_submission_number: 'changed-meanwhile',
   verification_submission_open: 'changed-meanwhile',

@@ -1,5 +1,5 @@
-// A server on which members are verified, with an identity check that answers what a test wants, and the ways of a member
-// through it: papers, drafts, checks, submissions.
+// A test server that verifies members, with an identity check that answers as the test wants, and a member's steps:
+// documents, drafts, checks, submissions.
 import { randomUUID } from 'node:crypto';
 import {
   type EnterpriseDraft,
@@ -51,7 +51,7 @@ export const passed: IdentityResult = {
   backPhoto: null,
 };
 
-/** As where nothing could be read: what the provider writes as N/A. */
+/** The answer when nothing was readable: the provider writes N/A. */
 export const unread: IdentityResult = {
   ...passed,
   firstName: null,
@@ -72,7 +72,7 @@ interface Started {
   readonly failUrl: string;
 }
 
-/** The outside world, as each test wants it. */
+/** The outside world, set by each test. */
 const newWorld = () => ({
   identity: passed as IdentityResult | 'down',
   startsIdentity: 'yes' as 'yes' | 'refused' | 'no answer',
@@ -80,7 +80,7 @@ const newWorld = () => ({
 });
 export type World = ReturnType<typeof newWorld>;
 
-/** Stands where staff review: nobody screens here. */
+/** Stands in for reviews, because nobody screens here. */
 const unscreened = feature('verification-reviews', () => ({
   jobs: (jobs) => {
     jobs.define({
@@ -168,7 +168,7 @@ function memberSteps(server: TestServer, world: World) {
   };
   const startCheck = (session: TestPerson, personId: string = memberPersonId) =>
     server.call(startIdentityCheck, { personId }, { session });
-  /** Started and asked for once. */
+  /** Starts a check and queries it once. */
   const check = async (
     session: TestPerson,
     personId: string = memberPersonId,
@@ -209,7 +209,7 @@ function personSteps(server: TestServer, { today, check }: MemberSteps) {
     const request = { version, record: { ...record, ...change }, todoIds, agreed };
     return server.call(commitPersonalCorrections, request, { session });
   };
-  /** Checked and submitted. */
+  /** A person, checked and submitted. */
   const submittedPerson = async (): Promise<TestPerson> => {
     const person = await newPerson();
     await check(person);
@@ -255,7 +255,7 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
     const request = { version, record: { ...record, ...change }, todoIds, agreed };
     return server.call(commitEnterpriseCorrections, request, { session });
   };
-  /** A whole draft with its papers, and everybody checked by a check that reads nothing. */
+  /** A complete draft with its documents, and everybody checked by a check that reads nothing. */
   const wholeDraft = async (
     session: TestPerson,
     change: (record: EnterpriseDraft) => EnterpriseDraft = (record) => record,
@@ -284,7 +284,7 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
   };
 }
 
-/** What staff decided, by rows of the same tables: how they decide is not this feature's. */
+/** Staff's decisions, as rows of the same tables, because this feature does not make them. */
 function staffSteps({ context, db, signedInStaff }: TestServer) {
   const decided = async (
     { memberId }: TestPerson,
@@ -340,7 +340,7 @@ function staffSteps({ context, db, signedInStaff }: TestServer) {
       };
     });
   };
-  /** A document ends: of the member or its certificate, or of a stakeholder. */
+  /** A document expires: the member's, its certificate, or a stakeholder's. */
   const expires = async ({ memberId }: TestPerson, uid: string | null = null, expiresOn = '2026-12-01') => {
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.expire', body: {} };
     await context.spine.write({ kind: 'public' }, request, async (now) => ({

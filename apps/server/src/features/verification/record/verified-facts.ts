@@ -1,4 +1,4 @@
-// What is verified of a member, for whoever shows it beside the account.
+// The verified facts about a member, for modules that show them with the account.
 import type { MemberInfo } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-// What a member sees of its verification: the record, the checks of its people, what has to be put right.
+// A member's view of its verification: the record, the checks of its people, the open corrections.
 import {
   type EnterpriseView,
   type FailedAttempt,
@@ -87,7 +87,7 @@ async function viewOf<Record_ extends KycRecord>(
       ...record.kycFiles.map(({ fileId }) => fileId),
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
     ]),
-    // What was raised while staff review can be put right once they have decided.
+    // New to-dos wait for the decision while staff review.
     todos: state.member.level === null ? state.todos.map((todo) => todoItem(todo, language, today)) : [],
     endedSections: [...endedOf(form, state, now)],
     kycStatus: state.member.kycStatus,

@@ -1,5 +1,5 @@
-// Keeps the risk of what waits, by which the queue is sorted: worked out anew when somebody in it was screened or checked,
-// and every hour besides, for documents expire and other members hand in the same ones.
+// Stores the risk of waiting submissions, which sorts the queue. It is calculated again after a screening or check, and
+// every hour, because documents expire and other members may submit the same ones.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Submission } from '../submissions/index.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';

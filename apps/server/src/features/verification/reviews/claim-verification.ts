@@ -1,5 +1,5 @@
-// Who a verification is assigned to, so that two do not read it at once: staff take it, hand it to a colleague who may
-// decide it, or give it back. A senior may do so with what a colleague has, who may be away.
+// Assigns a verification to a reviewer, so that two do not work on it at once: staff take it, hand it to a colleague
+// who may decide it, or release it. A senior may also do this with a colleague's, who may be away.
 import {
   reviewLevels,
   type Nothing,
@@ -15,7 +15,7 @@ import { type Submission, claimOf, lastSubmission, submissionRows } from '../sub
 import { hasDecided, mayBeHanded } from './store.ts';
 
 /**
- * Refuses not-found, already-decided, forbidden to who takes it and decided first or is no senior at the second level,
+ * Refuses not-found, already-decided, forbidden to a person who decided first or, at the second level, is no senior,
  * colleague-unfit for a colleague who may not decide it, claimed-by-another.
  */
 export const claimVerification = (
@@ -55,7 +55,7 @@ function actionOf({ staffId }: StaffActor, holder: string | null): string {
   return holder === staffId ? 'verification.claim' : 'verification.hand-over';
 }
 
-/** What cannot be decided by somebody is not taken by them either, nor handed to them. */
+/** Refuses a person who cannot decide it, whether they take it or get it from a colleague. */
 async function refuseWrongHolder(
   db: Db,
   actor: StaffActor,

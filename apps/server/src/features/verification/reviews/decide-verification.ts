@@ -1,5 +1,5 @@
-// Staff decide what was submitted, level by level. The second reviewer is never the first; nobody is approved unscreened,
-// or against a failed check without a reason; nobody is declined by one alone (decision 0010).
+// Staff decide a submission, level by level. The second reviewer is never the first; nobody is approved unscreened, or
+// against a failed check without a reason; nobody is declined by one reviewer alone (decision 0010).
 import { randomUUID } from 'node:crypto';
 import {
   reviewLevels,
@@ -49,17 +49,17 @@ interface Decided {
   readonly input: Input;
   readonly findings: readonly Finding[];
   readonly holidays: Holidays;
-  /** Corrections that were gathered and not sent, by anybody. */
+  /** Draft corrections of any reviewer that were not sent. */
   readonly drafted: readonly Drafted[];
-  /** Who is told, each by a message of their own. */
+  /** The admins to notify, one message each. */
   readonly adminIds: readonly string[];
 }
 
 /**
- * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden to who decided at the first level and at
- * the second to who is no second reviewer, claimed-by-another, reason-required, invalid-input (an item that is not of this
- * record, or words that the decision has no place for), provider-unreachable (an approval before everybody is screened),
- * list-hit, first-declined, finding-unexplained, evidence-unopened.
+ * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden (at the second level to the person
+ * who decided at the first, and to anyone who is no second reviewer), claimed-by-another, reason-required,
+ * invalid-input (an item that is not of this record, or words that the decision has no place for), provider-unreachable
+ * (an approval before everybody is screened), list-hit, first-declined, finding-unexplained, evidence-unopened.
  */
 export const decideVerification = (
   context: FeatureContext,
@@ -118,7 +118,7 @@ const isAbout =
   (other: Pick<Finding, 'name' | 'uid'>): boolean =>
     other.name === name && other.uid === uid;
 
-/** Who approves says of each failed check why it is no obstacle. */
+/** An approval must explain why each failed check is no obstacle. */
 function refuseUnexplained({ decision, clearances = [] }: Input, findings: readonly Finding[]): void {
   const failed = findings.filter(isFailed);
   if (clearances.some((one) => !failed.some(isAbout(one)))) {
@@ -129,7 +129,7 @@ function refuseUnexplained({ decision, clearances = [] }: Input, findings: reado
   }
 }
 
-/** Whether there is a new file that who approves has not opened, and has not said why. */
+/** True when the approver has not opened a new file, and has not said why. */
 async function leavesUnopened(
   { db }: FeatureContext,
   { staffId }: StaffActor,
@@ -145,7 +145,7 @@ async function leavesUnopened(
   return fresh.some((id) => !opened.has(id));
 }
 
-/** A rejection says what to correct, each with words; a decline and a referral say why. */
+/** A rejection names what to correct, each with words; a decline and a referral need a reason. */
 function refuseUnsaid({ decision, items, reason = '' }: Input): void {
   const isSilent = ({ template, text = '' }: RejectItem): boolean => template === undefined && text === '';
   if (decision === 'reject' && (items.length === 0 || items.some(isSilent))) refuse('reason-required');
@@ -154,7 +154,7 @@ function refuseUnsaid({ decision, items, reason = '' }: Input): void {
 
 const saysWhy = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
 
-/** What staff have written is told to somebody, or refused: it is never dropped. */
+/** Words from staff must reach somebody; words without a place are refused, never dropped. */
 function refuseUnstored({ decision, items, reason, clearances = [], unopenedReason }: Input): void {
   const isUnstored =
     (decision !== 'reject' && items.length > 0) ||
@@ -172,7 +172,7 @@ const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' 
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
   const { actor, member, submission, claim, input, findings, holidays, drafted, adminIds } = decided;
-  // A referral leads where an approval does, without being one.
+  // A referral moves like an approval, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
   const next = statusOf[movedByStaff(stateOf(member.kycStatus, member.level), event)];
   const decisionId = randomUUID();
@@ -208,7 +208,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
         kycStatus: next.kycStatus,
         ...(isClosed && input.decision === 'approve' && partyOf(submission.record)),
       }),
-      // What the first reviewer had taken is free for the second.
+      // The second reviewer finds it unassigned, even when the first had taken it.
       ...(claim?.staffId ? [submissionRows.update('verification_claim', claim, { staffId: null })] : []),
       ...drafted
         .filter(({ staffId: by }) => isClosed || by === actor.staffId)

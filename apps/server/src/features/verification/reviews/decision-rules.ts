@@ -1,4 +1,4 @@
-// What can be decided at a level, given what the automated checks found and what was decided before. Pure.
+// The possible decisions at a level, given the automated checks and the earlier decisions. Pure.
 import {
   enterpriseRejectCodes,
   personalRejectCodes,
@@ -19,13 +19,13 @@ import { isEnterprise } from './record-parties.ts';
 
 interface Known {
   readonly findings: readonly Finding[];
-  /** On this submission. */
+  /** Decisions on this submission. */
   readonly made: readonly { readonly level: number; readonly decision: ReviewDecision }[];
 }
 
 /**
- * Of somebody on a list the first reviewer approves nothing, but refers (VER-153). Whom the first reviewer declined the
- * second one declines too or sends back, so that nobody is approved by one alone (VER-144).
+ * The first reviewer cannot approve, only refer, when somebody is on a list (VER-153). After the first reviewer's
+ * decline the second can only decline too or send it back, so that nobody is approved by one reviewer alone (VER-144).
  */
 export function openDecisions(
   level: ReviewLevel | null,
@@ -39,12 +39,12 @@ export function openDecisions(
 
 interface Waiting {
   readonly level: ReviewLevel | null;
-  /** Who of the staff has decided on this submission. */
+  /** Staff who decided on this submission. */
   readonly deciders: readonly string[];
   readonly claimedBy: string | undefined;
 }
 
-/** Why somebody may not decide at the level that is next; null when they may. */
+/** Why this person may not decide at the next level; null when they may. */
 export function reasonNotToDecide(
   { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
   { level, deciders, claimedBy }: Waiting,
@@ -56,7 +56,7 @@ export function reasonNotToDecide(
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
 }
 
-/** Refuses invalid-input for what cannot be corrected in this record. */
+/** Refuses invalid-input for items that this record cannot correct. */
 export function refuseForeignItems(items: readonly RejectItem[], record: KycRecord): void {
   const codes = isEnterprise(record) ? enterpriseRejectCodes : personalRejectCodes;
   const people = isEnterprise(record) ? record.stakeholderInfoBo.map(({ uid }) => uid) : [];

@@ -1,4 +1,4 @@
-// What is new in a submission since the one before it: field by field, person by person, file by file. Pure.
+// The changes of a submission since the previous one: field by field, person by person, file by file. Pure.
 import type { Language, StoredFile, VerificationReview } from '@causeway/contract';
 import type { KycRecord } from '../submissions/index.ts';
 import { type ReadField, readFields, sectionFields, stakeholderFields } from './record-fields.ts';
@@ -7,7 +7,7 @@ import { isEnterprise } from './record-parties.ts';
 type Compared = Pick<VerificationReview, 'sections' | 'people' | 'peopleGone'>;
 type ReviewedField = Compared['people'][number]['fields'][number];
 
-/** `before` is the record that was submitted before this one. */
+/** `before` is the previously submitted record. */
 export function compareRecords(
   record: KycRecord,
   before: KycRecord | undefined,
@@ -25,7 +25,7 @@ export function compareRecords(
   return { sections, ...comparePeople(record, before, language) };
 }
 
-/** Fields that are empty now and were before are left out. */
+/** Leaves out fields that are empty in both. */
 const compareFields = (
   fields: readonly ReadField[],
   before: readonly ReadField[] | undefined,
@@ -71,7 +71,7 @@ type ComparedFiles = Pick<VerificationReview, 'filesGone'> & {
 const idsOf = (record: KycRecord | undefined): ReadonlySet<string> =>
   new Set(record?.kycFiles.map(({ fileId }) => fileId));
 
-/** In the records' order; `stored` has the files of both. */
+/** Follows the records' order; `stored` has the files of both. */
 export function compareFiles(
   record: KycRecord,
   before: KycRecord | undefined,

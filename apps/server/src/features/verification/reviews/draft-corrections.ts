@@ -1,5 +1,5 @@
-// What a reviewer gathers to be corrected before it is sent, kept for them alone: it outlives a reload, another browser and
-// the end of a session, and not the decision.
+// Corrections that a reviewer collects before sending them, visible only to that reviewer. They survive a reload,
+// another browser and the end of a session, and end with the decision.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, RequestOf, draftCorrections as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

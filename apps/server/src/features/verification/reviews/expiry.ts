@@ -1,14 +1,14 @@
-// Which ends of documents count, and when they are told: 90, 30 and 7 days before the last day, and once it has passed.
-// Pure.
+// The expiry dates that count, and the time of their notices: 90, 30 and 7 days before the last day, and once it has
+// passed. Pure.
 import { daysBetween, sectionOf, notifyTypes } from '@causeway/contract';
 import type { KycRecord, Todo } from '../submissions/index.ts';
 import { type Expiry, expiriesOf, peopleOf } from './record-parties.ts';
 
 export const daysNotifiedBefore = [90, 30, 7] as const;
-/** 0: it has ended. */
+/** 0: it has expired. */
 export type NotifiedDays = (typeof daysNotifiedBefore)[number] | 0;
 
-/** What is to be told by now; undefined while its end is further away than 90 days. */
+/** The notice that is due; undefined while the expiry is more than 90 days away. */
 export function stageOf(expiresOn: string, today: string): NotifiedDays | undefined {
   const left = daysBetween(today, expiresOn);
   if (left < 0) return 0;
@@ -17,20 +17,18 @@ export function stageOf(expiresOn: string, today: string): NotifiedDays | undefi
 
 export interface DueExpiry extends Expiry {
   readonly stage: NotifiedDays;
-  /** What was raised about it before. */
+  /** The earlier to-do about it. */
   readonly todo: Todo | undefined;
 }
 
 export interface CurrentState {
-  /** What is verified. */
   readonly verified: KycRecord;
-  /** What was submitted last: what is verified, or an update of it that is under review or was rejected. */
+  /** The last submitted record: the verified one, or an update that is under review or was rejected. */
   readonly shown: KycRecord;
-  /** Those of the member that stand open. */
   readonly todos: readonly Todo[];
 }
 
-/** What has to be told now, each stage once. */
+/** The notices that are due now, each stage once. */
 export const dueExpiries = (state: CurrentState, today: string): readonly DueExpiry[] =>
   countingExpiries(state).flatMap((expiry) => {
     const stage = stageOf(expiry.expiresOn, today);
@@ -46,8 +44,8 @@ export const dueExpiries = (state: CurrentState, today: string): readonly DueExp
   });
 
 /**
- * The ends of what the member has shown, and where that was rejected of what was verified before: a new document is not
- * asked for again because an address was wrong. Of people who are no longer in the record nothing counts.
+ * The expiry dates of the member's latest documents; in place of a rejected document its verified predecessor counts. A
+ * rejected address alone asks for no document again. People no longer in the record do not count.
  */
 export function countingExpiries({ verified, shown, todos }: CurrentState): readonly Expiry[] {
   const isRejected = (expiry: Expiry): boolean => todos.some((todo) => rejects(todo, expiry));
@@ -60,7 +58,7 @@ export function countingExpiries({ verified, shown, todos }: CurrentState): read
   ];
 }
 
-/** A certificate belongs to the basic information and the documents of a business, a document to whose it is. */
+/** A certificate belongs to a business's basic information and documents, a document to its person. */
 function rejects({ notifyType: type, code, personId }: Todo, { what, uid }: Expiry): boolean {
   if (type !== notifyTypes.rejected || !code) return false;
   const section = sectionOf(code);

@@ -1,4 +1,4 @@
-// What the automated checks say of a submission, as it is read and as it is decided.
+// Results of the automated checks of a submission, for its view and its decision.
 import { type Finding, type IdentityResult, type Language, isIdentityFinished } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -8,7 +8,7 @@ import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
 import { handedInElsewhere, screeningsOf } from './store.ts';
 
-/** Of people in it the checks that were under way when it was submitted and finished before it was decided. */
+/** Checks of its people that were in progress at the submission and finished before the decision. */
 export async function checksSince(
   { db, clock }: FeatureContext,
   { memberId, record, checks, submittedAt: from, closedAt }: Submission,
@@ -44,7 +44,7 @@ export async function findingsAbout(
   return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today, risk }, language);
 }
 
-/** Nobody is approved against these without a reason. */
+/** An approval despite these needs a reason. */
 export const isFailed = ({ outcome }: Finding): boolean => outcome === 'fail';
 
 export const isOnList = (findings: readonly Finding[]): boolean =>

@@ -1,4 +1,4 @@
-// What the machine found of a submission, person by person, for whoever decides. Pure.
+// Results of the automated checks of a submission, person by person, for the reviewer. Pure.
 import {
   daysBetween,
   countryName,
@@ -33,18 +33,18 @@ import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Evidence {
   readonly record: KycRecord;
-  /** Those that stood when it was submitted. */
+  /** The checks that counted at the submission. */
   readonly checks: readonly IdentityResult[];
-  /** Those that have finished since, while it was reviewed. */
+  /** Checks that finished during the review. */
   readonly laterChecks: readonly IdentityResult[];
   readonly screenings: readonly {
     readonly personId: string;
     readonly hit: boolean;
     readonly reason: string | null;
-    /** Null of what was screened before they were kept. */
+    /** Null for screenings from before matches were stored. */
     readonly matches: readonly ScreeningMatch[] | null;
   }[];
-  /** By document key, the other members that handed it in. */
+  /** Other members that submitted the same document, by document key. */
   readonly elsewhere: ReadonlyMap<string, readonly string[]>;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
@@ -57,7 +57,7 @@ type Say = (
   values?: Readonly<Record<string, string>>,
 ) => Pick<Finding, 'outcome' | 'detail'>;
 
-/** About the business first, then its people in the record's order. */
+/** About the business first, then about its people in the record's order. */
 export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
   const texts = catalogues[language].findings;
@@ -104,7 +104,7 @@ function ofPerson(
   ];
 }
 
-/** What was submitted is held against these too, each thing that they say told once. */
+/** Compares the submission with later checks too, and reports each difference once. */
 function later(
   person: RecordPerson,
   { laterChecks }: Evidence,
@@ -129,7 +129,7 @@ function identity(check: IdentityResult | undefined, say: Say) {
     : say('look', 'check-open');
 }
 
-/** Passes only what was read whole: of what the provider could not read nothing is known, and staff have to look. */
+/** Passes only a complete reading: when the provider could not read a field, staff have to look. */
 function compared(
   person: RecordPerson,
   check: IdentityResult,
@@ -154,9 +154,8 @@ function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
 
 interface Reading {
   readonly what: keyof Texts['parts'];
-  /** As staff read it; empty where nothing was read. */
+  /** The text that staff read; empty when nothing was read. */
   readonly read: string;
-  /** As it was submitted. */
   readonly submitted: string;
   readonly isSame: boolean;
 }
@@ -194,7 +193,7 @@ function readingsOf(person: RecordPerson, check: IdentityResult, language: Langu
   ];
 }
 
-/** What the checks have read of each person, beside what was submitted; of those that have finished. */
+/** The results of finished checks for each person, beside the submitted values. */
 export const comparisonsOf = (
   { record, checks }: Pick<Evidence, 'record' | 'checks'>,
   language: Language,
@@ -220,7 +219,7 @@ export const comparisonsOf = (
 const named = (country: string, language: Language): string =>
   country === '' ? '' : countryName(country, language);
 
-/** Nobody is told of the end of a document that says it has none. */
+/** A document that never expires reads as long-term, not as a date. */
 function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {
   const longTerm = catalogues[language].words['long-term'];
   const submitted = isLongTerm === 1 ? longTerm : until;
@@ -242,7 +241,7 @@ function documentMatch(readings: readonly Reading[], language: Language, say: Sa
   return others.length > 0 ? say('fail', 'document-other', values) : say('pass', 'document-same');
 }
 
-/** A document may be of another country than the nationality that was given; staff look why. */
+/** A document's country may differ from the given nationality; staff find out why. */
 function nationality(
   { nationality: given, idCountry }: RecordPerson,
   language: Language,
@@ -255,7 +254,7 @@ function nationality(
   return [{ name: 'nationality', ...found }];
 }
 
-/** A document that ends within 90 days is too short (VER-148). */
+/** A document that expires within 90 days is too short (VER-148). */
 function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
   if (hasExpired({ until: date, isLongTerm: false }, today)) return say('fail', 'document-over', { date });
   return daysBetween(today, date) < 90
@@ -284,7 +283,7 @@ function countryFinding({ countries }: Party, risk: CountryRisk, language: Langu
   return say(level === countryRisks.low ? 'pass' : 'look', `country-risk-${level}`, { countries: named });
 }
 
-/** 1 high to 3 low. */
+/** 1 (high) to 3 (low). */
 export function countriesRisk(countries: readonly string[], { levelOf }: CountryRisk): RiskLevel {
   const levels = new Set(countries.map(levelOf));
   if (levels.has(countryRisks.high)) return countryRisks.high;
@@ -314,7 +313,7 @@ function duplicates(
   ];
 }
 
-/** The same words in any order, whatever their case: documents write the family name first or last. */
+/** True for the same words in any order and case, because documents print the family name first or last. */
 export function isSameName(a: string, b: string): boolean {
   const inOrder = (name: string): string =>
     name

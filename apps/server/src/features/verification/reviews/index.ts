@@ -1,4 +1,4 @@
-// Reviewing verifications: two levels, what the machine finds, what ends and what comes onto a list later.
+// Reviews of verifications: two levels, automated checks, expiring documents, and later matches on lists.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Documents of verified members that have ended or will within 90 days, soonest first.
+// Documents of verified members that have expired or will within 90 days, soonest first.
 import {
   type Language,
   type ResponseOf,
@@ -13,10 +13,10 @@ import { expiriesOf } from './record-parties.ts';
 import { catalogues } from './messages/index.ts';
 import { membersExpiringBy } from './watch-expiry.ts';
 
-/** What a person can look through; those that end first. */
+/** The most rows that a person can read; the first to expire are listed. */
 const ROWS_MAX = 500;
 
-/** Without members that who looks is a person of. */
+/** Leaves out members that the reader belongs to. */
 export async function listExpiring(
   context: FeatureContext,
   actor: StaffActor,

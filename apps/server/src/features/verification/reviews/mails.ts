@@ -1,4 +1,4 @@
-// The emails about a verification: how it was decided, and that documents expire.
+// The emails about a verification: the decision, and expiring documents.
 import { type Language, type RejectItem, filled, reasonText, sectionOf } from '@causeway/contract';
 import type { MailContent } from '../../foundation/mail/index.ts';
 import { catalogues } from './messages/index.ts';
@@ -7,9 +7,9 @@ export type Verdict = 'approved' | 'update-approved' | 'rejected' | 'declined';
 
 export interface DecidedFacts {
   readonly verdict: Verdict;
-  /** Of a rejection. */
+  /** The items of a rejection. */
   readonly items: readonly RejectItem[];
-  /** Of a decline. */
+  /** The reason of a decline. */
   readonly reason: string | null;
   /** The name of a stakeholder. */
   readonly nameOf: (uid: string) => string | undefined;
@@ -40,7 +40,7 @@ export interface ExpiryFacts {
   readonly hasEnded: boolean;
 }
 
-/** One email about all that expire; at least one of them. */
+/** One email about all expiring documents; at least one. */
 export function expiryMail(language: Language, expiries: readonly ExpiryFacts[]): MailContent {
   const { mails, words, until } = catalogues[language];
   return {

@@ -1,4 +1,4 @@
-// Tells one of the member's admins how their verification was decided, in their own language.
+// Notifies one of the member's admins of the decision on their verification, in their own language.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 import { inform } from '../../foundation/messages/index.ts';

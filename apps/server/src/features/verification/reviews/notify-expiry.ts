@@ -1,5 +1,5 @@
-// Tells one of the member's admins which documents end, in their own language. What was put right meanwhile is not told any
-// more.
+// Notifies one of the member's admins of expiring documents, in their own language. Leaves out those corrected
+// meanwhile.
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';

@@ -1,4 +1,4 @@
-// Verifications in the queue of what waits for staff. They are decided by calls of their own.
+// Verifications in staff's queue. Separate calls decide them.
 import {
   type Language,
   type ReviewItem,
@@ -33,7 +33,7 @@ const chosen = (choice: VerificationChoice | undefined, today: string): Chosen |
     dueBefore: choice.isOverdue && today,
   };
 
-/** In time on its last day, in Hong Kong. */
+/** Still in time on the last day, in Hong Kong. */
 export const dueOf = (day: string, today: string): NonNullable<VerificationReview['due']> => ({
   day,
   isOver: day < today,

@@ -1,5 +1,5 @@
-// The fields of a record by section, and how each reads in words: keys as their labels, countries by name, an end or that
-// there is none. Pure.
+// A record's fields by section, and their values in words: keys as labels, countries by name, an expiry date or the
+// word that there is none. Pure.
 import {
   countryName,
   listed,
@@ -14,7 +14,7 @@ import {
 import { labelOf } from '../../foundation/dictionary/index.ts';
 import { catalogues } from './messages/index.ts';
 
-/** How a value reads; `phone` and `end` are put together with the field that they name. */
+/** How a value reads; `phone` and `end` are joined with the field that they name. */
 type Reading =
   | 'text'
   | 'country'
@@ -26,7 +26,7 @@ type Reading =
 
 type Fields = readonly (readonly [key: string, reading: Reading])[];
 
-/** As the table of fields has them; what is put together with another field is not read twice. */
+/** Skips a field that is joined with another, so that it is not read twice. */
 const fieldsOf = (rows: KycFieldRows): Fields =>
   Object.entries(rows).flatMap(([key, row]) => {
     const reading = readingOf(row);
@@ -108,7 +108,7 @@ export const stakeholderFields: Fields = [
   ['position', 'text'],
 ];
 
-/** The people and the files of a business stand on their own, so that its last two sections have no fields. */
+/** A business's people and files are listed separately, so its last two sections have no fields. */
 export const sectionFields = {
   personal: [
     ['Basic', fieldsOf(personalRows.basic)],
@@ -127,7 +127,7 @@ export interface ReadField {
   readonly text: string;
 }
 
-/** All fields of a record, or of one stakeholder; '' where nothing is said. */
+/** All fields of a record, or of one stakeholder; '' for an empty field. */
 export function readFields(fields: Fields, record: object, language: Language): readonly ReadField[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return fields.map(([key, reading]) => ({ key, text: textOf(values, key, reading, language) }));
@@ -141,7 +141,7 @@ function textOf(
 ): string {
   const { words } = catalogues[language];
   const all = plain(values.get(key));
-  // In one order, so that a list that was only chosen in another order does not read as changed.
+  // Sorted, so that a different order of choices does not read as a change.
   const joined = (texts: readonly string[]): string => listed(texts.toSorted(), language);
   if (reading === 'country') return joined(all.map((code) => countryName(code, language)));
   if (reading === 'yes-no') return joined(all.map((tick) => words[tick === '1' ? 'yes' : 'no']));

@@ -1,4 +1,4 @@
-// Whom a submitted record is about: the parties to screen, the documents to compare, the days on which they end. Pure.
+// The people and parties of a submitted record: whom to screen, which documents to compare, and when they expire. Pure.
 import {
   type EnterpriseDraft,
   type PersonalDraft,
@@ -10,7 +10,7 @@ import { type KycRecord, enterpriseForm, personalForm } from '../submissions/ind
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
 
-/** Somebody whom a document was asked of: the member itself, or a stakeholder by its uid. */
+/** Somebody who needs a document: the member itself, or a stakeholder by its uid. */
 export interface RecordPerson {
   readonly personId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface RecordPerson {
   readonly idNumber: string;
   /** YYYY-MM-DD. */
   readonly birthDate: string;
-  /** The end of the document, YYYY-MM-DD or ''. */
+  /** The document's expiry date, YYYY-MM-DD or ''. */
   readonly until: string;
   readonly isLongTerm: 0 | 1;
 }
@@ -57,21 +57,24 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
 
 const personalName = ({ firstName, lastName }: PersonalDraft): string => `${firstName} ${lastName}`.trim();
 
-/** Whom the provider serves under this name, and the country that it belongs to. */
+/** The name and country that the provider serves the member under. */
 export const partyOf = (record: KycRecord): { readonly nameEn: string; readonly country: string } =>
   isEnterprise(record) ? enterpriseForm.party(record) : personalForm.party(record);
 
-/** Who is held against the lists. */
+/** A party to screen against the lists. */
 export interface Party {
-  /** `member` is whose record it is, else a stakeholder's uid. */
+  /** `member` for the owner of the record, else a stakeholder's uid. */
   readonly personId: string;
   readonly name: string;
   readonly country: string;
-  /** All countries whose risk is the party's. */
+  /** All countries that count for the party's risk. */
   readonly countries: readonly string[];
 }
 
-/** A person's country is that of their nationality, or where they live if they are stateless; a business's that of its registration. */
+/**
+ * A person's country is that of their nationality, or of their residence when stateless; a business's is that of its
+ * registration.
+ */
 export function partiesOf(record: KycRecord): readonly Party[] {
   const person = (
     personId: string,
@@ -102,7 +105,7 @@ interface Countries {
   readonly idCountry: string;
 }
 
-/** Something that ends on a day. */
+/** Something with an expiry date. */
 export interface Expiry {
   readonly what: 'document' | 'certificate';
   /** A stakeholder's uid; null for the person's own document and the certificate of a business. */
@@ -127,7 +130,7 @@ export function expiriesOf(record: KycRecord): readonly Expiry[] {
   ];
 }
 
-/** As the database's `verification_document_keys` writes them; undefined for no number. */
+/** The same key as the database's `verification_document_keys`; undefined without a number. */
 const keyOf = (kind: 'D' | 'R', country: string, number: string): string | undefined =>
   bareNumber(number) === '' ? undefined : `${kind} ${country} ${bareNumber(number)}`;
 
@@ -137,5 +140,5 @@ export const documentKeyOf = ({ idCountry, idNumber }: RecordPerson): string | u
 export const registrationKeyOf = (record: KycRecord): string | undefined =>
   isEnterprise(record) ? keyOf('R', record.regCountry, record.regNumber) : undefined;
 
-/** Documents written with other dashes and brackets are the same. */
+/** Numbers that differ only in dashes and brackets are the same. */
 export const isSameNumber = (a: string, b: string): boolean => bareNumber(a) === bareNumber(b);

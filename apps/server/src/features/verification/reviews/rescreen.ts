@@ -1,5 +1,5 @@
-// Screens again: every day, and at once when the lists or the table of country risk have changed. What is found of a
-// verified member waits for staff; nothing else happens by itself.
+// Screens again: every day, and at once when the lists or the table of country risk change. A match of a verified
+// member waits for staff; nothing else happens automatically.
 import { randomUUID } from 'node:crypto';
 import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -13,12 +13,12 @@ import { partiesOf } from './record-parties.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** One round; the next scheduled task goes on with the rest. */
+/** One round; the next scheduled task continues with the rest. */
 const PARTIES_AT_ONCE = 200;
 
 /**
- * Each round goes on behind the one before it: whom the port refuses keeps nobody waiting, and is asked for again in turn.
- * Throws when the port does not answer; the next scheduled task then goes on with those that are left.
+ * Each round continues after the previous one: a party that the port rejects blocks nobody, and is asked about again in
+ * turn. Throws when the port does not answer; the next scheduled task then continues.
  */
 export function rescreening(context: FeatureContext): (now: Date) => Promise<void> {
   let last: Screening | undefined;
@@ -43,7 +43,7 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
   };
 }
 
-/** What has changed is kept at once. */
+/** True when nothing has changed; stores a change at once. */
 async function isAsBefore(
   context: FeatureContext,
   screening: Screening,
@@ -65,7 +65,7 @@ async function isAsBefore(
   return false;
 }
 
-/** By what somebody is screened. */
+/** The versions that somebody is screened by. */
 interface Lists {
   readonly listVersion: string;
   readonly risk: CountryRisk;
@@ -82,7 +82,7 @@ const isSame = (before: Screening, found: Found): boolean =>
   before.riskLevel === found.risk &&
   textOf(before.matches ?? []) === textOf(found.matches);
 
-/** The same entries of the same lists; scores may differ, and of older screenings only the lists are known. */
+/** The same entries of the same lists; scores may differ, and older screenings only know the lists. */
 const isSameHit = (before: Screening, found: Found): boolean =>
   before.hit === found.hit &&
   before.reason === found.reason &&
@@ -99,7 +99,7 @@ const textOf = (matches: PartyScreening['matches']): string =>
     .toSorted()
     .join();
 
-/** Under the table of country risk as it is now. */
+/** The risk by the current table of country risk. */
 async function riskNow({ db }: FeatureContext, screening: Screening, risk: CountryRisk): Promise<RiskLevel> {
   if (screening.riskVersion === risk.version) return screening.riskLevel;
   const submission = await submissionById(db, screening.submissionId);
@@ -107,7 +107,10 @@ async function riskNow({ db }: FeatureContext, screening: Screening, risk: Count
   return countriesRisk(party?.countries ?? [screening.country], risk);
 }
 
-/** What was rejected, declined or replaced never waits or stands again: it need not be found every minute. */
+/**
+ * Retires screenings of rejected, declined or replaced submissions, which can never wait or count again, so that they
+ * are not found every minute.
+ */
 async function retire({ db, spine }: FeatureContext, screenings: readonly Screening[]): Promise<void> {
   const ids = screenings.map(({ id }) => id);
   const action = 'verification.screen-no-more';
@@ -126,7 +129,7 @@ async function retire({ db, spine }: FeatureContext, screenings: readonly Screen
   });
 }
 
-/** Many in one write: that all is as it was is said once. */
+/** One write for many, so that an unchanged result is recorded once. */
 async function keepSame(
   { db, spine }: FeatureContext,
   same: readonly Screening[],
@@ -140,7 +143,7 @@ async function keepSame(
       db,
       same.map(({ id }) => id),
     );
-    // One that was screened meanwhile is left as it is.
+    // Skips those that were screened meanwhile.
     const left = current.filter(({ id, version }) => seen.includes(`${id}:${String(version)}`));
     return {
       answer: {},
@@ -195,7 +198,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
     ],
     audit: {
       action: 'verification.screen-again',
-      // Who looks at what was raised finds here how it came to be.
+      // Points to the alert, so that its reviewer finds here how it arose.
       subject: alert ? { kind: 'screening', id: alert.id } : { kind: 'verification', id: submission.id },
       memberId: submission.memberId,
       before: { personId: before.personId, hit: before.hit, riskLevel: before.riskLevel },
@@ -204,7 +207,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
   };
 }
 
-/** What stood on the same lists before was seen by those who approved it, or by those who cleared it. */
+/** Matches on the same lists as before raise no alert: their approvers saw them, or staff cleared them. */
 function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
   const raised = (cause: 'lists' | 'country') => ({
     id: randomUUID(),

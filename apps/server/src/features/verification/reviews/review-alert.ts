@@ -1,6 +1,5 @@
-// What a later screening found, for staff: cleared when it is somebody else, for which a list takes two of them, and confirmed
-// when it is not. Confirming writes
-// it down; taking access away is a decision of its own, on the member's page.
+// Staff review the match of a later screening: they clear it when it is somebody else, which takes two for a list, or
+// confirm it. Confirming only records it; removing access is a separate decision, on the member's page.
 import {
   countryName,
   filled,
@@ -58,8 +57,8 @@ interface ByStaff {
 const needsTwo = (alert: NamedAlert): boolean => findingsNeedTwo([checkOf(alert, 'en')]);
 
 /**
- * It is somebody else. Refuses not-found, already-decided, changed-meanwhile, what `explainedPart` refuses, and forbidden
- * to who gave the first of two approvals.
+ * Clears: it is somebody else. Refuses not-found, already-decided, changed-meanwhile, what `explainedPart` refuses, and
+ * forbidden to the person who gave the first of two approvals.
  */
 async function clear(
   { db, spine }: FeatureContext,
@@ -86,7 +85,7 @@ async function clear(
   });
 }
 
-/** It is them. Refuses not-found, already-decided, changed-meanwhile. */
+/** Confirms: it is them. Refuses not-found, already-decided, changed-meanwhile. */
 async function confirm(
   { db, spine }: FeatureContext,
   { actor, request }: ByStaff,

@@ -1,4 +1,4 @@
-// For tests of reviewing: records as they are submitted, and a server on which they are, by rows of the same tables.
+// Setup for tests of reviews: submitted records, and a server that has them as rows of the same tables.
 import { randomUUID } from 'node:crypto';
 import {
   type EnterpriseDraft,
@@ -145,7 +145,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Has no email any more, as who registered by mobile; reads this language. */
+/** Removes the person's email, as after a registration by mobile, and sets this language. */
 export async function byMobile(
   { pool }: Pick<TestServer, 'pool'>,
   { personId }: TestPerson,
@@ -157,19 +157,19 @@ export async function byMobile(
   );
 }
 
-/** What the lists say, and what was sent. */
+/** The lists' answers and the emails sent. */
 export interface Outside {
   readonly suspects: Map<string, string>;
-  /** Whom the lists do not take a question about, and what they throw instead. */
+  /** Parties that the lists reject, with the error to throw. */
   readonly refused: Map<string, Error>;
   readonly mails: Mail[];
   readonly texts: { readonly to: string; readonly text: string }[];
-  /** Mailboxes that do not answer, each once. */
+  /** Mailboxes that fail once each. */
   readonly silentOnce: Set<string>;
   isDown: boolean;
 }
 
-/** The entry of a list that somebody of this name may be. */
+/** A list entry that may be somebody of this name. */
 export const listedAs = (name: string, list: string): ScreeningMatch => ({
   list,
   name: name.toUpperCase(),
@@ -227,7 +227,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
 
 export type ReviewingServer = Awaited<ReturnType<typeof reviewingServer>>;
 
-/** Every failed check with a reason, and why not every file was opened. */
+/** A reason for every failed check, and for the files not opened. */
 export const explained = ({ findings, files }: VerificationReview) => ({
   clearances: findings
     .filter(({ outcome }) => outcome === 'fail')
@@ -243,7 +243,7 @@ export interface Submitting {
 function steps(server: Awaited<ReturnType<typeof testServer>>) {
   const { context, db } = server;
 
-  /** Answers all that stands open, and its own id. The job that screens it waits for `settle`. */
+  /** Answers all open to-dos, and returns its own id. The job that screens it waits for `settle`. */
   const submit = async (
     { memberId, personId }: TestPerson,
     record: KycRecord,
@@ -290,7 +290,7 @@ function steps(server: Awaited<ReturnType<typeof testServer>>) {
   const review = async (memberId: string, session: TestSession) =>
     (await server.call(getVerificationReview, { memberId }, { session })).data;
 
-  /** As it is seen by who decides; answers the refusal. */
+  /** Decides on the version that the reviewer sees; returns the refusal. */
   const decide = async (
     memberId: string,
     session: TestSession,
@@ -307,7 +307,7 @@ function steps(server: Awaited<ReturnType<typeof testServer>>) {
     return refusal;
   };
 
-  /** Submitted, screened, and approved by two. */
+  /** Submits, screens, and approves by two reviewers. */
   const verify = async (person: TestPerson, record: KycRecord, more: Submitting = {}): Promise<void> => {
     await submit(person, record, more);
     await server.settle();

@@ -1,9 +1,9 @@
-// How much speaks against a submission, as one word: the worst of what was found (VER-155). Pure.
+// The risk of a submission as one word: its worst finding (VER-155). Pure.
 import { identityOutcomes, type Finding, type IdentityResult, type ReviewRisk } from '@causeway/contract';
 
 interface Found {
   readonly findings: readonly Finding[];
-  /** Those that stood when it was submitted, and those that have finished since. */
+  /** The checks that counted at the submission, and those that finished since. */
   readonly checks: readonly Pick<IdentityResult, 'checkResult'>[];
 }
 
@@ -18,7 +18,7 @@ export function riskOf({ findings, checks }: Found): ReviewRisk {
 }
 
 const BY_RANK = ['none', 'pending', 'warning', 'failed', 'rejected', 'list'] as const;
-/** As the database keeps it, the worst highest. */
+/** The database's number for it; higher is worse. */
 export type RiskRank = 0 | 1 | 2 | 3 | 4 | 5;
 const RANKS = { none: 0, pending: 1, warning: 2, failed: 3, rejected: 4, list: 5 } as const satisfies Record<
   ReviewRisk,

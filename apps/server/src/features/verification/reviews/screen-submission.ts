@@ -1,5 +1,5 @@
-// Screens everybody in a submission against sanctions and watch lists, once, after it was submitted; and makes up for it
-// where the job has given up, for nobody is approved unscreened.
+// Screens everybody in a submission against sanctions and watch lists, once, after the submission. Also screens those
+// whose job has given up, because nobody is approved unscreened.
 import { randomUUID } from 'node:crypto';
 import { ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -13,8 +13,8 @@ import { type Party, partiesOf } from './record-parties.ts';
 import { insert, screeningsOf, unscreened } from './store.ts';
 
 /**
- * Throws what the port throws; the job is then tried again, and goes on where it was. Whom the port refuses keeps nobody
- * else unscreened.
+ * Throws what the port throws; the job then runs again, and continues where it stopped. A party that the port rejects
+ * does not keep others unscreened.
  */
 export async function screenSubmission(
   context: FeatureContext,
@@ -26,7 +26,7 @@ export async function screenSubmission(
   const screened = new Set((await screeningsOf(db, submissionId)).map((row) => row.personId));
   const missing = partiesOf(submission.record).filter(({ personId }) => !screened.has(personId));
   if (missing.length === 0) return;
-  // Asked first: a list that changes meanwhile is then found to be newer, and everybody is screened again.
+  // Read first: if a list changes meanwhile, its version is newer, and everybody is screened again.
   const listVersion = await providers.screening.listVersion();
   let refused: ProviderError | undefined;
   for (const party of missing) {
@@ -42,11 +42,11 @@ export async function screenSubmission(
 }
 
 const MINUTE = 60 * 1000;
-/** Until then the job is at it. */
+/** Until then the job is still trying. */
 const JOB_TRIES_MS = 10 * MINUTE;
 const SUBMISSIONS_AT_ONCE = 200;
 
-/** A job gives up after an hour or so, and lists may be out of reach for longer. Throws when they still are. */
+/** A job gives up after about an hour, and lists may be down longer. Throws when they still are. */
 export async function screenOverdue(context: FeatureContext, now: Date): Promise<void> {
   const before = new Date(now.getTime() - JOB_TRIES_MS);
   for (const { id } of await unscreened(context.db, before, SUBMISSIONS_AT_ONCE)) {

@@ -1,4 +1,4 @@
-// All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
+// All SQL of reviews: waiting submissions, decisions, claims, and documents that others submitted too.
 import {
   decidingStaff,
   memberTypes,
@@ -41,7 +41,10 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-/** What waits for a decision, with who has taken it; of what was chosen, without members that who looks is a person of. */
+/**
+ * Submissions that wait for a decision, with their claimant and the chosen filter; leaves out members that the reader
+ * belongs to.
+ */
 const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefined) =>
   tables(db)
     .selectFrom('verification_submission as submission')
@@ -60,7 +63,7 @@ const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefi
       query.where('submission.dueOn', '<', choice?.dueBefore ?? null),
     );
 
-/** A choice in the words of the rows. */
+/** The filter in the rows' terms. */
 export interface Chosen extends Pick<
   VerificationChoice,
   'sort' | 'isReversed' | 'level' | 'party' | 'assigned'
@@ -71,7 +74,7 @@ export interface Chosen extends Pick<
 }
 
 const OLDEST = ['submission.submittedAt', 'submission.id'] as const;
-/** What comes first of each; the worst risk, the soonest deadline, the names in their order. */
+/** Sort columns of each order; the worst risk and the soonest deadline come first, names from A. */
 const ORDERS = {
   since: OLDEST,
   risk: ['submission.risk', 'submission.dueOn', ...OLDEST],
@@ -121,7 +124,10 @@ export async function countWaiting(db: Db, viewer: Viewer, choice: Chosen | unde
   return Number(count);
 }
 
-/** Those whose risk may have changed: never looked at, new evidence since, or looked at too long ago; oldest first. */
+/**
+ * Submissions whose risk may have changed: never assessed, with new evidence since, or assessed too long ago; oldest
+ * first.
+ */
 export const unassessed = (db: Db, before: Date, limit: number): Promise<readonly Submission[]> =>
   tables(db)
     .selectFrom('verification_submission as submission')
@@ -139,7 +145,7 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
     .limit(limit)
     .execute();
 
-/** Derived from what is stored elsewhere, so that it is no write of anybody's and leaves the version as it was seen. */
+/** Derived from other stored data, so it is nobody's write and leaves the version unchanged. */
 export async function keepRisk(
   db: Db,
   submissionId: string,
@@ -153,7 +159,7 @@ export async function keepRisk(
     .execute();
 }
 
-/** What this person of the staff has gathered to be corrected. */
+/** The corrections that this reviewer has collected. */
 export const draftedBy = (db: Db, submissionId: string, staffId: string): Promise<Drafted | undefined> =>
   tables(db)
     .selectFrom('verification_drafted_items')
@@ -169,7 +175,7 @@ export const draftedOn = (db: Db, submissionId: string): Promise<readonly Drafte
     .where('submissionId', '=', submissionId)
     .execute();
 
-/** Whether somebody decides at a level, and has neither decided on the submission nor a part in the member. */
+/** True when the person decides at a level, and has neither decided on the submission nor a conflict of interest. */
 export async function mayBeHanded(
   db: Db,
   staffId: string,
@@ -186,7 +192,7 @@ export async function mayBeHanded(
   return !(await membersOfStaff(db, staffId)).includes(memberId);
 }
 
-/** All that were ever made about a member, newest first. */
+/** All decisions ever made about a member, newest first. */
 export const decisionsAbout = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('verification_decision as decision')
@@ -212,7 +218,6 @@ export const submissionBefore = (
     .limit(1)
     .executeTakeFirst();
 
-/** On one submission. */
 export const decisionsOn = (db: Db, submissionId: string) =>
   tables(db)
     .selectFrom('verification_decision')
@@ -227,7 +232,7 @@ export const decisionById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether this person of the staff decided at the first level of a submission. */
+/** True when this person decided at the first level of a submission. */
 export async function hasDecided(db: Db, submissionId: string, staffId: string): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('verification_decision')
@@ -238,7 +243,7 @@ export async function hasDecided(db: Db, submissionId: string, staffId: string):
   return found !== undefined;
 }
 
-/** Who has taken a submission; undefined when nobody has. */
+/** The claimant of a submission; undefined when nobody has taken it. */
 export const claimantOf = (
   db: Db,
   submissionId: string,
@@ -257,7 +262,7 @@ export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Scr
     .where('submissionId', '=', submissionId)
     .execute();
 
-/** Those that wait for a decision since before an instant, with somebody in them who is not screened; oldest first. */
+/** Submissions that have waited since before an instant, with somebody not screened yet; oldest first. */
 export const unscreened = (
   db: Db,
   before: Date,
@@ -279,7 +284,7 @@ export const unscreened = (
 
 const keysOf = sql<string[]>`verification_document_keys(record)`;
 
-/** By document key, which other members ever handed it in. */
+/** Other members that ever submitted the same document, by document key. */
 export async function handedInElsewhere(
   db: Db,
   memberId: string,
@@ -300,7 +305,7 @@ export async function handedInElsewhere(
   );
 }
 
-/** What is verified of each member, from one member on; of those that have something that ends by a day. */
+/** The verified submission of each member, from one member on, if something in it expires by a day. */
 export const verifiedExpiringBy = (
   db: Db,
   day: string,
@@ -333,13 +338,13 @@ export const verifiedExpiringBy = (
     .limit(limit)
     .execute();
 
-/** Under another version than this one: said as two ranges, which an index can find. */
+/** Under another version than this one, written as two ranges that an index can find. */
 const isOther = (column: 'listVersion' | 'riskVersion', version: string) =>
   sql<boolean>`(${sql.ref(`screening.${column}`)} < ${version} or ${sql.ref(`screening.${column}`)} > ${version})`;
 
 /**
- * Those that were made under another version, or before an instant, oldest first; and whether it is still of use to make
- * them again, which is so of what waits and of what is verified.
+ * Screenings made under another version, or before an instant, oldest first; and whether a new one is useful, which is
+ * so for waiting and verified submissions.
  */
 export const staleScreenings = (
   db: Db,
@@ -394,7 +399,7 @@ export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTa
 export const alertById = (db: Db, id: string): Promise<NamedAlert | undefined> =>
   alerts(db).where('alert.id', '=', id).executeTakeFirst();
 
-/** Oldest first, without those about members that who looks is a person of. */
+/** Oldest first; leaves out members that the reader belongs to. */
 export const waitingAlerts = (
   db: Db,
   { offset, limit, ownMembers }: ReviewPage,

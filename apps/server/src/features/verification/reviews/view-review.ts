@@ -1,4 +1,4 @@
-// A submitted verification with everything that the decision on it rests on.
+// A submitted verification with everything that its decision depends on.
 import {
   type Language,
   type ResponseOf,
@@ -20,7 +20,7 @@ import { checksSince, findingsAbout } from './findings-about.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
-/** Refuses not-found for a member that has submitted nothing. */
+/** Refuses not-found when the member has submitted nothing. */
 export async function viewReview(
   context: FeatureContext,
   actor: StaffActor,

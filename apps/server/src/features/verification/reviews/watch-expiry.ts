@@ -1,5 +1,5 @@
-// Looks for documents of verified members that end: what has to be put right is raised, and the member is told. Nothing is
-// taken away by itself (decision 0010).
+// Finds expiring documents of verified members: raises a to-do for each, and notifies the member. Nothing is taken away
+// automatically (decision 0010).
 import { randomUUID } from 'node:crypto';
 import { kycStatuses, notifyTypes } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
@@ -23,7 +23,7 @@ export const notifyExpiryJob = 'verification-reviews.notify-expiry';
 
 const MEMBERS_AT_ONCE = 200;
 
-/** All verified members that have something which ends by a day, page by page. */
+/** All verified members with something that expires by a day, page by page. */
 export async function* membersExpiringBy({ db }: FeatureContext, day: string) {
   for (let after = ''; ;) {
     const page = await verifiedExpiringBy(db, day, { after, limit: MEMBERS_AT_ONCE });
@@ -34,7 +34,7 @@ export async function* membersExpiringBy({ db }: FeatureContext, day: string) {
   }
 }
 
-/** What fails about one member keeps no other from being told. */
+/** A failure about one member does not keep others from their notice. */
 export async function watchExpiry(context: FeatureContext, now: Date): Promise<void> {
   const today = hongKongDay(now);
   for await (const { memberId } of membersExpiringBy(context, daysAfter(today, 90))) {

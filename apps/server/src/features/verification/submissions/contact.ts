@@ -1,8 +1,8 @@
-// How a member is reached in its own record.
+// A member's contact data in its own record.
 import { memberRoles } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** How who registered the member is reached, as the record's own fields have it; '' for what is not known. */
+/** The contact data of the person who registered the member, in the record's own fields; '' for unknown ones. */
 export interface Contact {
   readonly email: string;
   readonly callingCode: string;

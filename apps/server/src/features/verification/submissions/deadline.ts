@@ -1,5 +1,5 @@
-// By when a decision is to be made (VER-156). Members are told that a review takes one to three working days: the first
-// decision has two of them and the second the rest, both counted from the day of submission. Pure.
+// The deadline of a decision (VER-156). Members are told that a review takes one to three working days: the first
+// decision gets two of them and the second the rest, both counted from the day of submission. Pure.
 import { reviewLevels, type ReviewLevel } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type Holidays, workingDaysAfter } from '../../foundation/working-days/index.ts';
@@ -10,6 +10,6 @@ const TARGETS = { [reviewLevels.first]: 2, [reviewLevels.second]: 3 } as const s
   number
 >;
 
-/** The last day on which the decision is in time, YYYY-MM-DD in Hong Kong. */
+/** The last day in time for the decision, YYYY-MM-DD in Hong Kong. */
 export const dueOn = (submittedAt: Date, level: ReviewLevel, holidays: Holidays): string =>
   workingDaysAfter(hongKongDay(submittedAt), TARGETS[level], holidays);

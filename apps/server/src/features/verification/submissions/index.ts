@@ -1,5 +1,5 @@
-// What a verification is made of, for all who write, check or review it: the two forms, the states, the rows of members,
-// submissions, to-dos and identity checks.
+// The shared parts of verification, for everything that writes, checks or reviews it: the two forms, the states, and
+// the rows of members, submissions, to-dos and identity checks.
 export { enterpriseForm } from './forms/enterprise.ts';
 export type { KycRecord } from './forms/form.ts';
 export { personalForm } from './forms/personal.ts';

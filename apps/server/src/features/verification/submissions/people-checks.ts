@@ -1,5 +1,5 @@
-// What the identity checks of one person amount to: the finished one that stands, one that is under way, and whether
-// something was asked for since. Pure.
+// One person's identity checks together: the finished one that counts, one in progress, and whether a new one was
+// requested since. Pure.
 import {
   ageOn,
   memberPersonId,
@@ -13,24 +13,23 @@ import { numberRead } from './forms/form.ts';
 import type { IdentityCheckRow } from './store.ts';
 import type { Todo } from './submission-store.ts';
 
-/** A check that nobody finished for so long was left. */
+/** After this time an unfinished check counts as left. */
 const UNDER_WAY_MS = 60 * 60 * 1000;
 
 export interface PersonToCheck {
   readonly kind: RecordKind;
   /** `member`, or the uid of a stakeholder. */
   readonly personId: string;
-  /** Those of all people of the member. */
+  /** The checks of all the member's people. */
   readonly checks: readonly IdentityCheckRow[];
-  /** Those that stand open. */
   readonly todos: readonly Todo[];
 }
 
 type Asked = 'nothing' | 'offered' | 'required';
 
 /**
- * An end of a document, and a rejection of somebody's identity, need a new check. Another reason in the section of
- * stakeholders, about this one or about all, may have one.
+ * An expired document, or a rejection of somebody's identity, needs a new check. Another reason in the section of
+ * stakeholders, about this person or about all, allows one.
  */
 function askedBy(kind: RecordKind, personId: string, todo: Todo): Asked {
   const isAboutThem = kind === 'personal' || todo.personId === personId;
@@ -68,20 +67,20 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
   return { current, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
 }
 
-/** The check that a submission of now would carry; undefined when there is none, or a new one is needed. */
+/** The check that a submission made now would carry; undefined when there is none, or a new one is needed. */
 export function currentCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
   const { current, asked } = knownOf(person, now);
   return asked === 'required' ? undefined : current;
 }
 
-/** Whether a check of the same person that was begun later is finished already: that one stands. */
+/** True when a later check of the same person has already finished; that one counts. */
 export const isOutdone = (check: IdentityCheckRow, checks: readonly IdentityCheckRow[]): boolean =>
   checks.some(
     (other) =>
       other.personId === check.personId && other.finishedAt !== null && newestFirst(other, check) < 0,
   );
 
-/** As the member sees it. `today` is YYYY-MM-DD. */
+/** The result as the member sees it. `today` is YYYY-MM-DD. */
 export function identityOf(person: PersonToCheck, now: Date, today: string): IdentityResult {
   const { current, underWay, asked } = knownOf(person, now);
   const holds = asked === 'required' ? undefined : current;
@@ -96,7 +95,7 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   };
 }
 
-/** As a submission of now carries it: a newer attempt that is under way takes nothing away from what stands. */
+/** The result that a submission made now carries: a newer attempt in progress does not replace the current result. */
 export const currentIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
   identityOf(
     { ...person, checks: person.checks.filter(({ finishedAt: finished }) => finished !== null) },
@@ -104,7 +103,7 @@ export const currentIdentity = (person: PersonToCheck, now: Date, today: string)
     today,
   );
 
-/** What one check found, by itself; under its own id also when it was given up. */
+/** The result of one check alone, under its own id even when it was given up. */
 export const identityBy = (check: IdentityCheckRow, now: Date, today: string): IdentityResult => ({
   ...identityOf({ kind: 'personal', personId: check.personId, checks: [check], todos: [] }, now, today),
   checkId: check.id,
@@ -143,5 +142,5 @@ const readBy = (check: IdentityCheckRow | undefined, today: string): Read =>
         idBackPhoto: check.backFile,
       };
 
-/** The uid that a file of this person carries in the record. */
+/** The uid of this person's files in the record. */
 export const fileUidOf = (personId: string): string | null => (personId === memberPersonId ? null : personId);

@@ -1,10 +1,10 @@
-// The verification of a member as ONE table of moves: what each event does in each state. The code looks moves up in
-// it; the tests walk all of it.
+// A member's verification as ONE table of moves: the effect of each event in each state. The code looks moves up in it;
+// the tests walk all of it.
 import { kycStatuses, reviewLevels, type KycStatus, type ReviewLevel } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type StateTable, findMove, moveOf } from '../../../platform/state-table.ts';
 
-/** The member's status, and with what is submitted the level whose decision is next. */
+/** The member's status and, once submitted, the level of the next decision. */
 export type VerificationState =
   | 'pending'
   | 'first review'
@@ -17,18 +17,18 @@ export type VerificationState =
   | 'declined';
 
 type MemberEvent =
-  /** The member saves what is written so far. */
+  /** The member saves a draft. */
   | 'save'
   /** The member starts an identity check. */
   | 'check'
-  /** The member submits the whole for the first time. */
+  /** The member submits the complete record for the first time. */
   | 'submit'
-  /** The member submits what was put right. */
+  /** The member submits corrections. */
   | 'commit';
 
 type StaffEvent = 'approve' | 'reject' | 'decline';
 
-export type VerificationEvent = MemberEvent | StaffEvent /** A document ends, or will soon. */ | 'expire';
+export type VerificationEvent = MemberEvent | StaffEvent /** A document expires now or soon. */ | 'expire';
 
 export const statusOf: Readonly<
   Record<VerificationState, { readonly kycStatus: KycStatus; readonly level: ReviewLevel | null }>
@@ -44,7 +44,7 @@ export const statusOf: Readonly<
   declined: { kycStatus: kycStatuses.declined, level: null },
 };
 
-/** Throws when the two do not belong together: the database would have to be broken. */
+/** Throws when the two do not belong together, which only broken data can cause. */
 export function stateOf(kycStatus: KycStatus, level: ReviewLevel | null): VerificationState {
   for (const [state, status] of Object.entries(statusOf))
     if (status.kycStatus === kycStatus && status.level === level) return state as VerificationState;
@@ -61,7 +61,7 @@ export const verificationMoves: StateTable<VerificationState, VerificationEvent,
 
   move('first review', 'approve', 'second review'),
   move('first review', 'reject', 'rejected by the first'),
-  // Who is declined by the first reviewer is declined by the second or sent back: never by one alone.
+  // The second reviewer can only follow the first one's decline or send it back, so that one alone never declines.
   move('first review', 'decline', 'second review'),
   move('second review', 'approve', 'verified'),
   move('second review', 'reject', 'rejected by the second'),
@@ -74,8 +74,8 @@ export const verificationMoves: StateTable<VerificationState, VerificationEvent,
   move('rejected by the second', 'check', 'rejected by the second'),
   move('rejected by the second', 'commit', 'first review'),
 
-  // What is verified stays so while an update of it is written and reviewed. Without something to put right a verified
-  // member may not do any of this (`nothing-rejected`).
+  // A verified member stays verified while an update is written and reviewed. Without an open to-do a verified member
+  // may not do any of this (`nothing-rejected`).
   move('verified', 'expire', 'verified'),
   move('verified', 'save', 'verified'),
   move('verified', 'check', 'verified'),
@@ -90,10 +90,10 @@ export const verificationMoves: StateTable<VerificationState, VerificationEvent,
   move('second review of an update', 'decline', 'declined'),
 ];
 
-/** Where an event of the member leads. Refuses verification-closed. */
+/** The state after a member's event. Refuses verification-closed. */
 export const movedByMember = (from: VerificationState, event: MemberEvent): VerificationState =>
   findMove(verificationMoves, from, event)?.to ?? refuse('verification-closed');
 
-/** Where a decision leads. Refuses already-decided. */
+/** The state after a decision. Refuses already-decided. */
 export const movedByStaff = (from: VerificationState, event: StaffEvent): VerificationState =>
   moveOf(verificationMoves, from, event).to;

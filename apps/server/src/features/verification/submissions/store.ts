@@ -1,5 +1,4 @@
-// All SQL of the record as it is written, of identity checks, and of the member's own row; of what was submitted see
-// submission-store.ts.
+// All SQL of drafts, identity checks and the member's own row; for submissions see submission-store.ts.
 import {
   identityOutcomes,
   type AttemptFailure,
@@ -22,10 +21,10 @@ export type Member = Pick<
   Selectable<Tables['member']>,
   'id' | 'memberType' | 'kycStatus' | 'instApplyStatus' | 'nameEn' | 'country' | 'version'
 > & {
-  /** Of what is submitted the decision that is next; read with the status, so that the two belong together. */
+  /** The level of the next decision on the submission; read with the status, so that the two agree. */
   readonly level: ReviewLevel | null;
 };
-/** The record of a member as it is being written; it may have been saved by a version before this: `KycForm.read`. */
+/** A member's draft; an earlier version may have saved it: `KycForm.read`. */
 export type Draft = Selectable<Tables['verification']>;
 export type IdentityCheckRow = Selectable<Tables['identity_check']>;
 
@@ -59,7 +58,7 @@ export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
     .where('memberId', '=', memberId)
     .executeTakeFirst();
 
-/** Of each person of a member the newest check that was finished and the newest that was not. */
+/** Each person's newest finished check and newest unfinished one. */
 export function checksOf(db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> {
   const isOpen = sql`finished_at is null`;
   return tables(db)
@@ -81,7 +80,7 @@ export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefi
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of all people of a member those that finished in a span of time, ends included, in the order in which they did. */
+/** Checks of a member's people that finished in a span of time, ends included, in order of finishing. */
 export const checksFinished = (
   db: Db,
   memberId: string,
@@ -97,7 +96,7 @@ export const checksFinished = (
     .orderBy('id')
     .execute();
 
-/** Begun in a span of time and still under way, oldest first: whoever made them may have left before they finished. */
+/** Checks begun in a span of time and still in progress, oldest first: the person may have left the page. */
 export const openChecks = (
   db: Db,
   { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
@@ -115,7 +114,7 @@ export const openChecks = (
     .limit(limit)
     .execute();
 
-/** How many attempts a member's people have made. */
+/** Number of attempts by a member's people. */
 export async function attemptCount(db: Db, memberId: string): Promise<number> {
   const newest = await tables(db)
     .selectFrom('identity_check_attempt')
@@ -125,7 +124,7 @@ export async function attemptCount(db: Db, memberId: string): Promise<number> {
   return newest?.number ?? 0;
 }
 
-/** Those of all people of a member that did not fail, newest first, with what was read. */
+/** Attempts of a member's people that did not fail, newest first, with the document read. */
 export const newestAttempts = (db: Db, memberId: string, limit: number) =>
   tables(db)
     .selectFrom('identity_check_attempt as attempt')
@@ -139,7 +138,7 @@ export const newestAttempts = (db: Db, memberId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Those of all people of a member since then that never became a check, newest first. */
+/** Attempts of a member's people since that time that never became a check, newest first. */
 export const failedAttempts = (
   db: Db,
   memberId: string,
@@ -157,7 +156,7 @@ export const failedAttempts = (
     .limit(limit)
     .execute();
 
-/** Whether a check was begun by a link that has been withdrawn or replaced since. */
+/** True when the link that began a check has been withdrawn or replaced since. */
 export async function isByClosedLink(db: Db, checkId: string): Promise<boolean> {
   const closed = await tables(db)
     .selectFrom('identity_check_attempt as attempt')

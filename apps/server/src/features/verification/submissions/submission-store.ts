@@ -1,4 +1,4 @@
-// All SQL of what was submitted: submissions, the decisions and claims on them, what has to be put right, screenings.
+// All SQL of submissions, the decisions and claims on them, to-dos and screenings.
 import type { Clearance, IdentityResult, RejectItem, ReviewDecision } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -27,7 +27,7 @@ export type Todo = Selectable<Tables['verification_todo']>;
 /** Plans over these tables: `submissionRows.insert('verification_decision', {...})`. */
 export const submissionRows = rowsOf<Tables>();
 
-/** Counts the version up: who is about to decide on what they saw is told that it has changed. */
+/** Increases the version, so that a decision made on the old view is refused. */
 export const bumpVersion = (submission: Pick<Submission, 'id' | 'version' | 'level'>): Update =>
   submissionRows.update('verification_submission', submission, { level: submission.level });
 
@@ -51,7 +51,7 @@ export const lastSubmission = (db: Db, memberId: string): Promise<Submission | u
     .limit(1)
     .executeTakeFirst();
 
-/** What is verified: the last one that was approved at both levels. */
+/** The verified submission: the last one approved at both levels. */
 export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission | undefined> =>
   tables(db)
     .selectFrom('verification_submission')
@@ -69,7 +69,7 @@ export const submissionById = (db: Db, id: string): Promise<Submission | undefin
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Why a submission was declined, in the second reviewer's words; null unless it was. */
+/** Why a submission was declined, in the second reviewer's words; null when it was not. */
 export async function declineReasonOf(db: Db, submissionId: string): Promise<string | null> {
   const found = await tables(db)
     .selectFrom('verification_decision')
@@ -89,7 +89,7 @@ export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined
     .where('id', '=', submissionId)
     .executeTakeFirst();
 
-/** What stands open, oldest first; of one decision by section. */
+/** Open to-dos, oldest first; those of one decision by section. */
 export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
   tables(db)
     .selectFrom('verification_todo')
@@ -102,5 +102,5 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
     .orderBy('id')
     .execute();
 
-/** Worked by who reviews: holds the member and its people against the lists. */
+/** Reviews run this job: it screens the member and its people. */
 export const screenJob = 'verification-reviews.screen';

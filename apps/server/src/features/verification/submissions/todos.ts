@@ -1,10 +1,10 @@
-// What a member has to put right, as it is told.
+// A member's to-dos as shown to the member.
 import { type Language, type TodoItem, hasExpired, reasonText } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { memberById } from './store.ts';
 import { type Todo, openTodos } from './submission-store.ts';
 
-/** What a member can put right now: while staff review a submission, what was raised since waits for them. */
+/** The to-dos that a member can answer now: during a review, new ones wait for staff's decision. */
 export async function todosToAnswer(
   db: Db,
   memberId: string,
@@ -15,10 +15,10 @@ export async function todosToAnswer(
     : { todos: [], isUnderReview: member !== undefined };
 }
 
-/** For the rules, which do not look at words. */
+/** The sections for the rules, which ignore the words. */
 export const todoSections = (todo: Todo): TodoItem => sectionsAndWords(todo, 'en');
 
-/** A document that ends is said by its day; the words for it are the form's. `today` is YYYY-MM-DD in Hong Kong. */
+/** An expiring document shows its day; the form has the words for it. `today` is YYYY-MM-DD in Hong Kong. */
 export const todoItem = (todo: Todo, language: Language, today: string): TodoItem => ({
   ...sectionsAndWords(todo, language),
   hasExpired: todo.expiresOn !== null && hasExpired({ until: todo.expiresOn, isLongTerm: false }, today),

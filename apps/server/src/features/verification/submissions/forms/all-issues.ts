@@ -1,9 +1,9 @@
-// The issues of a record in the order in which the wizard shows them: what the rules find, and what only the server knows.
+// A record's issues in the order of the wizard: those that the rules find, and those that only the server knows.
 import { type ValidationIssue, type RecordKind, wizardSteps } from '@causeway/contract';
 
 const placeOf = ({ step, uid, field }: ValidationIssue): string => JSON.stringify([step, uid, field]);
 
-/** Of what the server finds, only where the rules found nothing: one message says enough. */
+/** Adds a server's issue only where the rules found none, because one message per field is enough. */
 export function allIssues(
   kind: RecordKind,
   byRules: readonly ValidationIssue[],

@@ -1,4 +1,4 @@
-// The record of a business, with the people behind it.
+// The record of a business, including its people.
 import {
   businessDocuments,
   businessGroup,
@@ -45,7 +45,7 @@ const enterpriseChoices = {
 
 const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
 
-/** Of a stakeholder: 400 proof of address. */
+/** A stakeholder's file: 400 proof of address. */
 const ofStakeholder = fileTypes.addressProof;
 
 function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
@@ -84,7 +84,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
       stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
     }),
   }),
-  // Another group of types comes with other people.
+  // Another group of business types has other people.
   lockedPeople: ({ businessType, stakeholderInfoBo: submitted }, type, facts) =>
     businessGroup(businessType) === businessGroup(type)
       ? submitted.map(({ uid }) => uid).filter((uid) => !mayEditPerson(uid, { ...facts, submitted }))
@@ -132,7 +132,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
   }),
 };
 
-/** Two entries under one uid would share their checks and files. */
+/** Two entries with the same uid would share their checks and files. */
 const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIssue[] =>
   stakeholderInfoBo
     .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)

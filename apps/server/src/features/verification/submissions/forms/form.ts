@@ -1,4 +1,4 @@
-// What differs between the two records: a person's and a business's. The verbs are the same for both.
+// The differences between the two records, a person's and a business's. The verbs are the same for both.
 import type {
   AskedOfPeople,
   EnterpriseDraft,
@@ -14,13 +14,13 @@ import type { IdentityCheckRow } from '../store.ts';
 
 export type KycRecord = PersonalDraft | EnterpriseDraft;
 
-/** Whom the provider serves, as the member's own row says it. */
+/** The member's name and country, as its own row has them. */
 interface Party {
   readonly nameEn: string;
   readonly country: string;
 }
 
-/** What a document says, that the record asks for as well. */
+/** The part of a document that the record also asks for. */
 export interface ShownDocument {
   readonly idCountry: string;
   readonly idType: string;
@@ -29,47 +29,52 @@ export interface ShownDocument {
 
 export interface KycForm<Record_ extends KycRecord> {
   readonly kind: RecordKind;
-  /** What is stored, read as today's record: what has no value yet is empty. Throws when it is none at all. */
+  /** Reads a stored record in today's shape: a field without a value is empty. Throws when it is no record at all. */
   read(stored: unknown): Record_;
-  /** What a record begins with that nobody has saved yet (VER-032). */
+  /** The start of a record that nobody has saved yet (VER-032). */
   begun(contact: Contact): Partial<Record_>;
   /** All rules of the record (VER-026), in the order of the steps. */
   issues(record: Record_, facts: KycFacts): readonly ValidationIssue[];
-  /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no issue. */
+  /**
+   * The record as submitted: trimmed, and without fields that its own choices make void. Only for steps without issues.
+   */
   clean(record: Record_, steps: readonly KycStep[], facts: KycFacts): Record_;
-  /** Whom of what was submitted a correction leaves as it is, by their uids, when it is sent with this type of business. */
+  /** Uids of submitted people that a correction leaves unchanged when it is sent with this type of business. */
   lockedPeople(submitted: Record_, type: string, facts: Omit<AskedOfPeople, 'submitted'>): readonly string[];
-  /** The record with the fields of some steps taken from another, but not of who is locked; files are a matter of their own. */
+  /**
+   * The record with the fields of some steps taken from another, except for locked people; files are handled
+   * separately.
+   */
   take(base: Record_, from: Record_, steps: readonly KycStep[], locked: readonly string[]): Record_;
-  /** The step that a file handed in belongs to. */
+  /** The step that a submitted file belongs to. */
   stepOf(file: RecordFile): KycStep;
-  /** File types that are handed in with this record. */
+  /** File types that belong to this record. */
   offeredFiles(record: Record_): (file: RecordFile) => boolean;
-  /** The record with the names that were verified once. */
+  /** The record with the names that were once verified. */
   withNamesOf(record: Record_, verified: Record_): Record_;
-  /** The type of a business, on which open steps depend; '' of a person. */
+  /** The type of a business, which decides the open steps; '' for a person. */
   typeOf(record: Record_): string;
   party(record: Record_): Party;
-  /** Whose identity is checked: `member`, or the uids of stakeholders. */
+  /** People whose identity is checked: `member`, or the uids of stakeholders. */
   people(record: Record_): readonly string[];
-  /** What the record says of a person's document, to start a check with. */
+  /** A person's document from the record, to start a check with. */
   documentOf(record: Record_, personId: string): ShownDocument;
-  /** What a finished check read, put into the record; what it did not read stays. */
+  /** Puts a finished check's results into the record; unread fields keep their value. */
   fill(record: Record_, check: IdentityCheckRow): Record_;
 }
 
-/** What was read, or what was there. */
+/** The value read, or else the previous one. */
 export const readOr = (found: string | null, before: string): string =>
   found === null || found === '' ? before : found;
 
 /**
- * The number of a document as a record may have it: printed in groups, it is read with spaces and dots, which the rule of
- * document numbers refuses (VER-085). Nothing else is left out.
+ * A document number in the form that a record accepts. A number printed in groups is read with spaces and dots, which
+ * the rule of document numbers refuses (VER-085); only those are removed.
  */
 export const numberRead = ({ documentNumber: number }: Pick<IdentityCheckRow, 'documentNumber'>) =>
   number?.replaceAll(/[\s.]/gu, '') ?? null;
 
-/** The end of a document as a check read it: neither, when it says nothing of it. */
+/** A document's expiry as a check read it; both fields empty when the check says nothing. */
 export function validityRead(
   { expiryDate: until, isPermanent }: IdentityCheckRow,
   before: { readonly until: string; readonly isLongTerm: 0 | 1 },
@@ -81,7 +86,6 @@ export function validityRead(
 export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>
   [first, last].filter(Boolean).join(' ');
 
-/** The fields of a record by their names. */
 export function pick<Record_ extends object>(
   record: Record_,
   names: readonly (keyof Record_)[],
@@ -91,7 +95,6 @@ export function pick<Record_ extends object>(
   return picked;
 }
 
-/** The fields of a record that a table names. */
 export const pickRows = <Record_ extends object>(
   record: Record_,
   rows: Partial<Record<keyof Record_, unknown>>,

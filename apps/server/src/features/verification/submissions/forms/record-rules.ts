@@ -1,5 +1,5 @@
-// What a submitted record must satisfy beyond the rules that the form has: choices that exist, countries that exist, a
-// phone number that can exist in its country. Pure.
+// Rules for a submitted record beyond the form's own: choices and countries that exist, and a phone number that is
+// possible in its country. Pure.
 import type { DictionaryType, KycFieldRows, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isCountry, isInList, isNationality } from '../../../foundation/dictionary/index.ts';
@@ -28,7 +28,7 @@ export const unknownChoices = (
     issuesWhere([field], () => !textsOf(record, field).every((value) => isInList(type, value)), place),
   );
 
-/** Of these, a nationality alone may be none. */
+/** Unknown countries in these fields; only a nationality may be none. */
 export const unknownCountries = (
   record: object,
   fields: readonly string[],
@@ -40,7 +40,7 @@ export const unknownCountries = (
     place,
   );
 
-/** Both, of the fields that a table has. Which documents a country issues is a rule of the record. */
+/** Unknown choices and countries in a table's fields. The record's own rule covers which documents a country issues. */
 export const unknownEntries = (
   record: object,
   rows: KycFieldRows,
@@ -60,7 +60,7 @@ export const unknownEntries = (
     }
   });
 
-/** Of a number with its calling code: without one there is nothing to say yet. */
+/** Checks a number with its calling code; without one there is no issue yet. */
 export const impossiblePhone = (
   callingCode: string,
   number: string,
