@@ -58,7 +58,7 @@ describe('the messages of a conversation', () => {
     expect(sequences(store.current())).toEqual([1, 2]);
   });
 
-  test('stay where a call fails, and the next one goes on', async () => {
+  test('stay if a call fails, and the next one continues', async () => {
     const { after } = server(2);
     let isLost = true;
     const store = createMessageStore((sequence) =>

@@ -80,7 +80,7 @@ async function sent() {
 }
 const whyOf = (say: Say, about: string): string => say('verificationReviews.explanation.finding', { about });
 
-test('approving a person whom the provider rejected needs a reason, not just two clicks', async () => {
+test('approving a person that the provider rejected needs a reason, not just two clicks', async () => {
   const { say, decision } = await open({ findings: [failed('identity', 'Rejected by the provider')] });
   await offer(decision('approve')).click();
   const confirm = dialog.getByRole('button', { name: decision('approve') });

@@ -101,7 +101,7 @@ describe('a record after a finished check', () => {
     });
   });
 
-  test('reports a person whom another tab removed or added', () => {
+  test('reports a person that another tab removed or added', () => {
     const cho = newPerson('cho', 1);
     const taken = (theirs: readonly StakeholderDraft[]) => meet(record([ann(), ben]), record(theirs));
     for (const theirs of [[ann(read)], [ann(read), ben, cho]]) {

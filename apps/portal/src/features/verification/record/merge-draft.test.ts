@@ -69,7 +69,7 @@ describe('mergeRecords', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('asks about a person whom one side changed and the other removed', () => {
+  test('asks about a person that one side changed and the other removed', () => {
     const before = [{ uid: 'ann', name: 'Ann' }];
     const changed = [{ uid: 'ann', name: 'Anna' }];
     const { merged, conflicts } = mergeRecords(
