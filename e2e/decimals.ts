@@ -27,7 +27,7 @@ export const sum = (currency: string, ...amounts: readonly string[]): string =>
 export const less = (currency: string, from: string, ...amounts: readonly string[]): string =>
   textOf(unitsOf(from, currency) - unitsOf(sum(currency, ...amounts), currency), currency);
 
-/** What a sold amount buys at a rate: never more than the exact figure. */
+/** The amount bought for a sold amount at a rate: never more than the exact figure. */
 export function boughtFor(sold: string, sell: string, buy: string, rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.');
   const scaled = unitsOf(sold, sell) * BigInt(whole + fraction) * 10n ** BigInt(decimalsOf(buy));
@@ -40,13 +40,13 @@ export function shareOf(amount: string, currency: string, basisPoints: bigint): 
   return textOf((exact + 9_999n) / 10_000n, currency);
 }
 
-/** As the pages write it in all three languages: '9,974.99'. */
+/** The pages' format in all three languages: '9,974.99'. */
 export function grouped(amount: string): string {
   const [whole = '0', fraction] = amount.split('.');
   const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
 
-/** As entries are written: '+9,974.99USD', and with a true minus '−25.01USD'; without its space. */
+/** The format of entries: '+9,974.99USD', and with a true minus '−25.01USD'; without its space. */
 export const signed = (amount: string, currency: string): string =>
   amount.startsWith('-') ? `−${grouped(amount.slice(1))}${currency}` : `+${grouped(amount)}${currency}`;

@@ -1,4 +1,4 @@
-// What real banks and chains do once a year, done to the whole product: whatever gets lost, comes late or comes twice,
+// Rare failures of real banks and chains, applied to the whole product: whatever is lost, late or repeated,
 // money moves exactly once.
 import { transferStatuses } from '@causeway/contract';
 import { Member } from './api/member.ts';

@@ -1,8 +1,8 @@
-// What a person does who has a keyboard alone.
+// Actions of a person with only a keyboard.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_MAX = 80;
-/** How long a marked option has to be marked before the arrow is pressed again. */
+/** The time an option must stay marked before the arrow is pressed again. */
 const MARK_MS = 200;
 
 /** Tab by tab until the focus is there. */
@@ -16,8 +16,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * An option of the list whose field has the focus, by the arrows; `typed` narrows the list first. The list is drawn in
- * frames of its own after the key that opens it, and whoever presses on without having seen it chooses nothing.
+ * Chooses an option of the focused field's list with the arrows; `typed` narrows the list first. The list is
+ * drawn in frames of its own after the key that opens it, and keys pressed before it is visible choose
+ * nothing.
  */
 export async function pickByKeys(page: Page, box: Locator, option: string, typed = ''): Promise<void> {
   await expect(box).toBeFocused();

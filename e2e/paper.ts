@@ -1,4 +1,4 @@
-// Papers to hand in: a document of two pages that leads elsewhere when its link is followed, and a picture.
+// Files to upload: a document of two pages with a link that leads elsewhere, and a picture.
 
 /** Two pages, each with its number on it, and a link over all of it. */
 export function pdfOfTwoPages(): Buffer {

@@ -1,4 +1,4 @@
-// Whom the members of the tests pay.
+// The payees of the tests' members.
 import { randomBytes, randomInt } from 'node:crypto';
 import { emptyPayee, type PayeeInput } from '@causeway/contract';
 

@@ -1,8 +1,8 @@
-// Who plays: new members, each with an address of its own, so that tests run in any order.
+// The cast: new members, each with their own address, so that tests run in any order.
 import { randomBytes } from 'node:crypto';
 import type { AccountType, EnterpriseDraft, PersonalDraft, StakeholderDraft } from '@causeway/contract';
 
-/** What every picture says in a box. */
+/** The text of every captcha in a box. */
 export const GRAPHIC_CODE = 'CWAY';
 
 export interface Newcomer {
@@ -17,7 +17,7 @@ export const newcomer = (type: AccountType = 'individual'): Newcomer => ({
   password: 'Lantern#42',
 });
 
-/** What a person writes beside what the box's sample document says. */
+/** A person's typed values besides the box's sample document. */
 export const personOf = ({ email }: Newcomer) =>
   ({
     firstName: 'ALEX',

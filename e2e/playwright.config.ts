@@ -7,8 +7,9 @@ import type { Options } from './test.ts';
 const given = process.env['CAUSEWAY_STACKS'];
 const stacks = stacksOf(given, process.env['CAUSEWAY_URL']);
 /**
- * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half the work of
- * opening one. The others are Playwright's (its chromiumSwitches), whose list a second one replaces.
+ * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half
+ * the work of opening one. The others are Playwright's (its chromiumSwitches), whose list a second one
+ * replaces.
  */
 const featuresOff = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
@@ -23,13 +24,14 @@ const chromium = findChromium();
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Only `npm test` starts a server that lets people have several sessions.
+  // Only `npm test` starts a server that allows several sessions.
   testIgnore: given === undefined ? '**/several-sessions/**' : [],
   workers: stacks.length,
-  // Each test is by itself, so the workers end at about the same time.
+  // Each test is independent, so the workers finish at about the same time.
   fullyParallel: true,
   forbidOnly: true,
-  // Who passes only then is named, and the second one fails the run (scripts/steps/playwright-report.ts).
+  // A test that passes only then is named, and a second one fails the run
+  // (scripts/steps/playwright-report.ts).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

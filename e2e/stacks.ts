@@ -1,4 +1,5 @@
-// Which Causeway the journeys play on: one for each worker, for a Causeway has one clock, and who moves it moves it for all.
+// The Causeway instances of the journeys: one for each worker, because an instance has one clock, and moving
+// it affects every test on it.
 
 export interface Stack {
   readonly url: string;
@@ -6,6 +7,9 @@ export interface Stack {
   readonly severalSessions: string;
 }
 
-/** As `npm test` tells them; by hand, the one at CAUSEWAY_URL or else where `npm start` has it. */
+/**
+ * The instances given by `npm test`; when run by hand, the one at CAUSEWAY_URL or else where `npm start` has
+ * it.
+ */
 export const stacksOf = (given: string | undefined, url = 'http://localhost:8080'): readonly Stack[] =>
   given === undefined ? [{ url, severalSessions: '' }] : (JSON.parse(given) as readonly Stack[]);

@@ -1,4 +1,4 @@
-// What every spec begins with: the server's calls, the box, and staff who decide.
+// The start of every spec: the server's calls, the box, and deciding staff.
 import type { Language } from '@causeway/contract';
 import { type Page, test as base } from '@playwright/test';
 import { Api } from './api/call.ts';
@@ -14,14 +14,17 @@ const TESTS_A_DAY = 40;
 const DAY = 24 * 60 * 60;
 
 export interface Options {
-  /** So many times slower does each page compute: what holds on a quick machine only shows then. */
+  /** The factor by which each page's processor is slowed: tests that only pass on a quick machine then fail. */
   readonly slowed: number;
   /** One for each worker. */
   readonly stacks: readonly Stack[];
 }
 
 interface Test {
-  /** One of the Chinese ones, by the title of the journey; journeys that do not ask speak English. Each text is tried as data. */
+  /**
+   * A Chinese language chosen by the test's title; journeys that do not ask for it use English. Each text is
+   * tried as data.
+   */
   readonly language: Language;
   readonly day: undefined;
 }
@@ -37,7 +40,7 @@ interface Diary {
 }
 
 interface OfWorker extends Options {
-  /** Where the worker's own Causeway is. */
+  /** The address of the worker's own Causeway. */
   readonly url: string;
   readonly outside: Outside;
   readonly diary: Diary;

@@ -10,7 +10,10 @@ const folders = ['cmaps', 'standard_fonts', 'wasm'];
 const isNeeded = (folder: string, name: string): boolean =>
   folder !== 'wasm' || name.endsWith('_nowasm_fallback.js') || /^LICENSE_.*(?:JBIG2|OPENJPEG)$/.test(name);
 
-/** Under the reader's version, so that an open page finds the parts that fit it after an upgrade. */
+/**
+ * The address includes the reader's version, so that an open page still finds its matching parts after an
+ * upgrade.
+ */
 export function pdfParts(): Plugin {
   return {
     name: 'pdf-parts',

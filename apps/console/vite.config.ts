@@ -12,7 +12,7 @@ const first: Rolldown.CodeSplittingGroup = { name: 'first', tags: ['$initial'] }
 const outside = ['/sign-in-page.tsx', '/join-page.tsx'];
 const frame = ['/app/frame.tsx', '/toasts/toast-layer.tsx'];
 
-/** With the frame, and with many pages; apart from each what those need who are not signed in. */
+/** Groups for the frame and for many pages; each one's code that signed-out pages need is split off. */
 function groupsOf({ neededBy, shared }: Needs): NamedModules {
   const many = shared(4);
   return [
@@ -33,7 +33,7 @@ const configOf = (
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
+    // A strict policy forbids inlining: no data addresses for pictures, no script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The first file, and the reader of PDF, fetched when there is one to read.

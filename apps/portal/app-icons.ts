@@ -7,12 +7,12 @@ interface Point {
   readonly y: number;
 }
 
-/** Along the axes or straight: how a point follows the one before it. */
+/** How each point follows the previous one: along the axes or straight. */
 type Step = (from: Point, values: readonly number[]) => readonly Point[];
 
 const CURVE_PARTS = 24;
 
-/** A cubic curve as short lines; its points are given relative to where it begins. */
+/** A cubic curve as short lines; its points are relative to its start. */
 const curve: Step = (from, [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]) =>
   Array.from({ length: CURVE_PARTS }, (_, index) => {
     const t = (index + 1) / CURVE_PARTS;
@@ -44,7 +44,7 @@ function outlinesOf(path: string): readonly (readonly Point[])[] {
   return outlines;
 }
 
-/** Whether a point is within an outline: a line to its right crosses the outline an odd number of times. */
+/** Tests whether a point is inside an outline: a line to its right crosses the outline an odd number of times. */
 const isWithin = ({ x, y }: Point, outline: readonly Point[]): boolean =>
   outline.reduce((within, a, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
@@ -52,10 +52,10 @@ const isWithin = ({ x, y }: Point, outline: readonly Point[]): boolean =>
     return crosses ? !within : within;
   }, false);
 
-/** The mark's own square, and how much of the icon it takes: within the circle that every phone leaves. */
+/** The mark's own square and its share of the icon: it fits the circle that every phone keeps visible. */
 const MARK_SIZE = 16;
 const MARK_SHARE = 0.56;
-/** Each pixel is looked at so many times along each side, for soft edges. */
+/** Samples along each side of a pixel, for soft edges. */
 const SAMPLES = 3;
 
 function coverage(outlines: readonly (readonly Point[])[], size: number, px: number, py: number): number {
@@ -119,7 +119,7 @@ export function iconPng(svg: string, size: number, colors: IconColors): Buffer {
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const share = coverage(outlines, size, x, y);
-      // Each row begins with its filter: none.
+      // Each row starts with its filter: none.
       rows.set(
         ground.map((value, index) => Math.round(value + ((mark[index] ?? value) - value) * share)),
         y * rowBytes + 1 + x * 3,

@@ -1,4 +1,4 @@
-// What of index.html is changed when the portal is built.
+// Changes that the portal's build makes to index.html.
 import type { IndexHtmlTransformContext, Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
@@ -23,7 +23,7 @@ function built(html: string): unknown {
   );
 }
 
-test('what the page draws by itself waits for no styles', () => {
+test("the page's own first drawing waits for no styles", () => {
   const { html } = built(page(styles)) as { html: string };
   expect(html.indexOf(styles)).toBeGreaterThan(html.indexOf('</div>'));
   expect(html.split(styles)).toHaveLength(2);

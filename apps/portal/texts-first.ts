@@ -1,9 +1,9 @@
-// Keeps src/texts-first.ts and what it needs in a file of their own, and puts that into the page as a script of its own:
-// as a mere part of the app it would wait until the whole app is there. The styles are moved behind what index.html draws
-// by itself, which then does not wait for them; the app does, for its script runs after all styles of the page.
+// Puts src/texts-first.ts and its dependencies into their own file, which the page loads as a separate
+// script: inside the app it would wait for the whole app. Styles move behind index.html's own drawing, which
+// then does not wait for them; the app does, because its script runs after all styles of the page.
 import type { Plugin } from 'vite';
 
-/** A group of the build's `codeSplitting`, before that of the app. */
+/** A group of the build's `codeSplitting`, placed before the app's. */
 export const textsFirstGroup = {
   name: 'texts-first',
   test: /\/(?:src\/texts-first|src\/shared\/catalogues|(?:sign-in|overview)\/catalogue|app\/door\/at-door|theme\/kept-scheme|language\/(?:choice|languages))\.ts$|preload-helper|rolldown\/runtime/,
@@ -19,7 +19,7 @@ function stylesLast(html: string): string {
   return html.replaceAll(stylesheet, '').replace('</body>', `${links.join('')}\n  </body>`);
 }
 
-/** Only in a build: a server that builds as it goes has no line to save on. */
+/** Used only in a build: the development server has no requests to save. */
 export function textsFirst(): Plugin {
   let base = '/';
   return {
@@ -34,7 +34,7 @@ export function textsFirst(): Plugin {
         const script = Object.values(bundle)
           .filter((file) => file.type === 'chunk')
           .find(({ name }) => name === textsFirstGroup.name);
-        // Nothing uses what it exports: without a word in package.json that it does something, it is left out.
+        // No module uses its exports: unless package.json lists it under side effects, the build drops it.
         const isThere = Object.entries(script?.modules ?? {}).some(
           ([id, { renderedLength }]) => id.endsWith('/src/texts-first.ts') && renderedLength > 0,
         );

@@ -1,7 +1,7 @@
-// Builds one edition: `EDITION=personal vite build` writes dist/personal, to be served under /personal/. What the pages
-// need of a content security policy: script-src 'self' (no script stands in a page), style-src 'self' 'unsafe-inline'
-// (the component library writes its theme into a style element), img-src 'self' data: blob:, and frame-src with the
-// origin of the identity check.
+// Builds one edition: `EDITION=personal vite build` writes dist/personal, to be served under /personal/. The
+// pages need this content security policy: script-src 'self' (no inline scripts), style-src 'self'
+// 'unsafe-inline' (the component library writes its theme into a style element), img-src 'self' data: blob:,
+// and frame-src with the origin of the identity check.
 import { computed } from '@causeway/ui/computed';
 import { messagesCompiled } from '@causeway/ui/messages-compiled';
 import { ownColors } from '@causeway/ui/own-colors';
@@ -17,7 +17,7 @@ import { webManifest } from './web-manifest.ts';
 
 const editions = [personal, enterprise, member];
 
-/** What a first visitor needs is one file, and their texts another. */
+/** A first visitor needs one file for code and another for texts. */
 const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
   textsFirstGroup,
   { name: 'first', tags: ['$initial'] },
@@ -25,17 +25,23 @@ const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
 
 const door = ['/app/door/door.tsx'];
 const app = ['/app/open-app.tsx'];
-/** Around every page, with what it fetches by itself as soon as it is drawn, and the page on which a session begins. */
+/**
+ * Code around every page, with everything it fetches on its first drawing, and the page on which a session
+ * starts.
+ */
 const frame = [
   '/app/layout/frame.tsx',
   '/chat/member-chat.tsx',
   '/toasts/toast-layer.tsx',
   '/overview/overview-page.tsx',
 ];
-/** Of who has no session yet: these stay light. */
+/** Pages for visitors without a session: these stay light. */
 const outside = ['/register-page.tsx', '/reset-page.tsx', '/join-page.tsx', '/sign-in/steps/index.ts'];
 
-/** At the door, with the app, with the frame, with many pages; apart from each what the lighter ones need of it. */
+/**
+ * Groups for the sign-in page, the app, the frame, and many pages; each one's code that lighter ones need is
+ * split off.
+ */
 function groupsOf({ neededBy, shared }: Needs): NamedModules {
   const signedIn = neededBy([...app, ...frame]);
   const many = shared(6);
@@ -67,7 +73,7 @@ export default defineConfig(async ({ mode, command }) => {
     build: {
       outDir: `dist/${key}`,
       emptyOutDir: true,
-      // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
+      // A strict policy forbids inlining: no data addresses for pictures, no script in the page.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],

@@ -1,4 +1,4 @@
-// What a browser needs to install the portal: each edition's manifest, and icons that are pictures of the size they say.
+// What a browser needs to install the portal: each edition's manifest, and icons of the size they declare.
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { enterprise } from './src/editions/enterprise.ts';
@@ -25,7 +25,7 @@ test.each([
   [personal, 'Causeway Personal'],
   [enterprise, 'Causeway Enterprise'],
   [member, 'Causeway Member'],
-])('the edition $key is an app of its own, with icons for every place', async (edition, name) => {
+])('the edition $key is its own app, with icons for every place', async (edition, name) => {
   const { manifest, picture } = await filesOf(edition);
   expect(manifest).toMatchObject({ id: edition.base, name, start_url: './', display: 'standalone' });
   const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));

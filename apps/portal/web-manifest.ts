@@ -1,5 +1,5 @@
-// What makes the portal installable: its manifest, its icons, and their lines in the page, with what it is in a sentence for
-// who lists pages. One edition is one app.
+// Makes the portal installable: its manifest, its icons, and their lines in the page, with a one-sentence
+// description for search engines. Each edition is one app.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIGHT } from '@causeway/ui/tokens';
@@ -9,7 +9,7 @@ import type { Edition } from './src/editions/edition.ts';
 import { en } from './src/shared/messages/en.ts';
 
 const icons = [192, 512] as const;
-/** What a home screen of iOS takes. */
+/** The icon size for a home screen of iOS. */
 const APPLE_SIZE = 180;
 
 type Names = Readonly<Record<'zh-Hans' | 'zh-Hant', string>>;
@@ -19,7 +19,7 @@ const namesOf = ({ brand, name }: Edition): Names => ({
   'zh-Hant': `${brand} ${name['zh-Hant']}`,
 });
 
-/** Addresses are relative to the manifest, which stands where the edition does. */
+/** Addresses are relative to the manifest, which is served beside the edition. */
 const manifestOf = (edition: Edition): object => ({
   id: edition.base,
   name: `${edition.brand} ${edition.name.en}`,

@@ -1,5 +1,5 @@
-// Somebody whose verification is tried: registered, checked and decided by calls, with the session that a page then goes
-// on with.
+// A person to be verified: registered, checked and decided by calls, with the session that a page then takes
+// over.
 import {
   type Endpoint,
   type Language,
@@ -32,7 +32,7 @@ import { staffToken } from './staff.ts';
 const PATIENCE = { timeout: 30_000 };
 const LEVELS = [seedStaff.reviewer, seedStaff.senior] as const;
 
-/** A page of paper, so small that it is quick, and a PDF to whoever looks into it. */
+/** A one-page document, small to be fast, and a PDF by its content. */
 export const PAPER = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n');
 
 export interface Registered {
@@ -83,13 +83,13 @@ export class Applicant {
     return this.session.user.memberId;
   }
 
-  /** After a moved clock, which signs people out. */
+  /** Call it after moving the clock, which signs people out. */
   async comeBack(): Promise<void> {
     const { api, box } = this.outside;
     this.session = await newSession(api, box, this.who, this.browser);
   }
 
-  /** The page goes on with this session: a person has one, and to sign in again would end it. */
+  /** The page takes over this session: a person has one, and signing in again would end it. */
   async goOnIn(page: Page, edition: EditionName): Promise<void> {
     await keepSession(page, edition, this.session, this.language);
   }
@@ -115,7 +115,7 @@ export class Applicant {
     await expect.poll(isFinished, PATIENCE).toBe(true);
   }
 
-  /** Both levels, one after the other, by two of staff. */
+  /** Approves both levels, one after the other, by two staff members. */
   async approve(): Promise<void> {
     await this.decide(1, 'approve');
     await this.decide(2, 'approve');

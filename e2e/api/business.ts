@@ -22,7 +22,7 @@ export class Business extends Applicant {
     return new Business(await registered(outside, newcomer('business'), language));
   }
 
-  /** Under review, with an owner, a director and a signatory. */
+  /** A business under review, with an owner, a director and a signatory. */
   static async submitted(outside: Outside, language: Language = 'en'): Promise<Business> {
     const business = await Business.register(outside, language);
     await business.draftWhole();
@@ -59,7 +59,7 @@ export class Business extends Applicant {
     }
   }
 
-  /** The first time with `isEditable` 1, later by committing what stands open. */
+  /** Submits with `isEditable` 1 the first time, later by committing the open items. */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
@@ -72,7 +72,7 @@ export class Business extends Applicant {
   }
 }
 
-/** What the camera sees of somebody whose entry is right. */
+/** The camera's view of a person whose entry is correct. */
 function documentOf(entry: StakeholderDraft): ShownIdentity {
   const [firstName = 'PERSON', lastName = 'SAMPLE'] = entry.nameEn.toUpperCase().split(' ');
   return {

@@ -10,14 +10,14 @@ import {
   verifyIdHeader,
 } from '@causeway/contract';
 
-/** What a browser keeps between calls: its cookie, and the name of the sign-in that is on its way. */
+/** A browser's state between calls: its cookie, and the id of an unfinished sign-in. */
 export interface Browser {
   cookie?: string | undefined;
   verifyId?: string | undefined;
 }
 
 export interface CallOptions {
-  /** Access token; without one the call is nobody's. */
+  /** Access token; without one the call is anonymous. */
   readonly token?: string;
   /** The same id again is the same write again. */
   readonly requestId?: string;

@@ -1,4 +1,4 @@
-// Somebody else of a business, invited and come in by calls.
+// Another person of a business, invited and joined by calls.
 import { acceptTeamInvitation, inviteColleague, type RoleId } from '@causeway/contract';
 import { type Newcomer, newcomer } from '../people.ts';
 import { agreedVersions } from './applicant.ts';
@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 import type { Outside } from './outside.ts';
 
 interface Invited {
-  /** Of the admin's authenticator. */
+  /** The secret of the admin's authenticator. */
   readonly secret: string;
   readonly roleId: Exclude<RoleId, 1>;
   readonly name: string;

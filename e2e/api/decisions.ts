@@ -1,4 +1,4 @@
-// What staff do, by API: sign in, find what waits, decide it, look at the books.
+// Staff's actions by API: sign in, find what waits, decide it, look at the books.
 import {
   type ErrorName,
   type DecidedKind,
@@ -22,7 +22,7 @@ import type { Box } from '../box/box.ts';
 import { type Answer, type Api, isSignedOut } from './call.ts';
 import { staffToken } from './staff.ts';
 
-/** What who approves says of each failed check, and of files that they did not open. */
+/** An approver's reasons for each failed check, and for files that they did not open. */
 export const approvalReasons = ({ findings, files }: VerificationReview) => ({
   clearances: findings
     .filter(({ outcome }) => outcome === 'fail')
@@ -30,7 +30,7 @@ export const approvalReasons = ({ findings, files }: VerificationReview) => ({
   ...(files.length > 0 && { unopenedReason: 'Seen on the originals.' }),
 });
 
-/** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
+/** Answers to a decision that comes a moment too early: after a refetch it can be decided. */
 const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'changed-meanwhile',
   'not-screened',
@@ -61,7 +61,7 @@ export class Decisions {
     return this.decide(kind, subjectId, { decision: 'request-documents', reason });
   }
 
-  /** At both levels, by two people. */
+  /** Approves both levels, by two people. */
   async approveVerification(memberId: string): Promise<void> {
     await this.decideVerification(memberId, 1, seedStaff.reviewer.email);
     await this.decideVerification(memberId, 2, seedStaff.senior.email);
@@ -71,7 +71,7 @@ export class Decisions {
   async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
-    // What is not screened yet may be clear in a moment, and then nobody decides it.
+    // An item that is not screened yet may be cleared in a moment, and then needs no decision.
     return answer.refusal === null && answer.data.open && answer.data.item.screened !== false;
   }
 
@@ -83,7 +83,7 @@ export class Decisions {
       .map(({ currency, total }) => `${currency} ${total}`);
   }
 
-  /** Has this member's people bind an authenticator at their next sign-in. */
+  /** Makes this member's people set up an authenticator at their next sign-in. */
   async requireAuthenticator(memberId: string): Promise<void> {
     const required = { memberId, must: true, reason: 'A journey wants to see it bound' };
     const { refusal } = await this.asStaff((token) =>
@@ -92,7 +92,7 @@ export class Decisions {
     if (refusal !== null) throw new Error(`an authenticator was not required: ${refusal}`);
   }
 
-  /** A member with a person, a review, and an invitation, for whoever wants to look at the pages about them. */
+  /** A member with a person, a review and an invitation, to view the pages about them. */
   async somethingToLookAt(token: string): Promise<{
     readonly memberId: string;
     readonly personId: string;

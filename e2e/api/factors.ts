@@ -1,4 +1,4 @@
-// What somebody proves themselves with besides the password, set up by calls: an authenticator, a mobile number.
+// A person's further factors, set up by calls: an authenticator, a mobile number.
 import { randomInt } from 'node:crypto';
 import {
   type ProofPurpose,
@@ -25,13 +25,13 @@ export interface Mobile {
   readonly mobile: string;
 }
 
-/** Of a range in Hong Kong that is in use as a whole, and most likely nobody's else in this run. */
+/** A number from a range in use in Hong Kong, most likely unique in this run. */
 export const someMobile = (): Mobile => ({
   countryCode: '852',
   mobile: `64${String(randomInt(1_000_000)).padStart(6, '0')}`,
 });
 
-/** Where SMS of a number arrive in the box. */
+/** The box's inbox for SMS to a number. */
 export const inboxOf = ({ countryCode, mobile }: Mobile): string => `+${countryCode}${mobile}`;
 
 /** The code of the moment that comes after: one that was given a moment ago serves no more. */

@@ -148,7 +148,7 @@ export class Member {
     await expect.poll(() => this.credited(), PATIENCE).toBe(before + 1);
   }
 
-  /** How many deposits were credited. */
+  /** The number of credited deposits. */
   async credited(): Promise<number> {
     return (await this.deposits()).filter(({ status }) => status === 'CREDITED').length;
   }

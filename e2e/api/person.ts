@@ -38,7 +38,7 @@ export class Person extends Applicant {
     return this.call(queryPersonalKyc, {});
   }
 
-  /** Kept over whatever stands there. */
+  /** Saves over the existing draft. */
   async draft(change: Partial<PersonalDraft>): Promise<void> {
     const { version, record } = await this.view();
     const draft = personalDraft.parse({ ...record, ...change });
@@ -49,7 +49,7 @@ export class Person extends Applicant {
     return this.checkPerson(memberPersonId, { ...passport, ...shown });
   }
 
-  /** The first time with `isEditable` 1, later by committing what stands open. */
+  /** Submits with `isEditable` 1 the first time, later by committing the open items. */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
@@ -62,7 +62,7 @@ export class Person extends Applicant {
   }
 }
 
-/** In the name that `personOf` gives, and valid for long. */
+/** In the name that `personOf` gives, with a distant expiry date. */
 const passport: ShownIdentity = {
   outcome: 'passed',
   firstName: 'ALEX',

@@ -1,11 +1,11 @@
-// Signs somebody in by calls, as the portal does: in a browser that is new with the code of the mail, after which it is
-// one that they trust.
+// Signs a person in by calls, as the portal does: in a new browser with the code from the email, after which
+// the browser is trusted.
 import { type Session, continueSignIn, sendSignInStepCode, signIn, trustBrowser } from '@causeway/contract';
 import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
 import type { Api, Browser } from './call.ts';
 
-/** After which another code may be asked for. */
+/** The wait before another code may be requested. */
 export const COOLDOWN_SECONDS = 61;
 
 /** Answers the access token. */
@@ -18,7 +18,7 @@ export async function newSession(api: Api, box: Box, who: Newcomer, browser: Bro
   return session;
 }
 
-/** In a browser that is not trusted by it. */
+/** Signs in from a browser that stays untrusted. */
 export async function provenSession(
   api: Api,
   box: Box,
@@ -35,7 +35,7 @@ export async function provenSession(
   return api.call(continueSignIn, { type, proof: { method: 'email', code } }, { browser });
 }
 
-/** Somebody may have asked for a code of this person in the portal a moment ago: then a minute of the box passes. */
+/** The portal may have requested a code for this person a moment ago: then the box's clock moves a minute. */
 async function askForCode(api: Api, box: Box, type: Newcomer['type'], browser: Browser): Promise<void> {
   const asked = { type, method: 'email', language: 'en' } as const;
   const { refusal } = await api.answer(sendSignInStepCode, asked, { browser });

@@ -6,13 +6,13 @@ import type { Api, Browser } from './call.ts';
 
 const STEP_SECONDS = 30;
 
-/** Of each member of staff the last step of which a code was used here: each code works once. */
+/** The last used time step of each staff member's codes: each code works once. */
 const used = new Map<string, number>();
 
 /** A code that was not used: of this step, of the next one, or of one that the clock is moved to. */
 export async function staffCode(box: Box, email: string): Promise<string> {
   const { step, code, nextCode } = await box.staffAuthenticator();
-  // A worker that was started again after a failure does not know what the one before it used: that is the next one at most.
+  // A worker restarted after a failure does not know the last used step: at most it is the next one.
   const last = used.get(email) ?? step + 1;
   used.set(email, last);
   if (last > step) {

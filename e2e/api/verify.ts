@@ -1,4 +1,4 @@
-// A verification by API, as a member goes through it: papers handed in, documents shown, the record submitted.
+// A verification by API, in a member's steps: files uploaded, documents shown, the record submitted.
 import {
   type Endpoint,
   type EnterpriseDraft,

@@ -1,5 +1,5 @@
-// A stakeholder's dialog is open while their identity check ends, on a phone of theirs or after a reload: what is kept is
-// what the check read, and what was typed besides.
+// A stakeholder's dialog is open while their identity check finishes, on their phone or after a reload: it
+// keeps what the check read, and other typed values.
 import { startIdentityCheck } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';

@@ -1,4 +1,4 @@
-// Identity checks that were begun and left: the way is open to another, and what stood before stands.
+// Identity checks that were started and abandoned: another can start, and an earlier valid check stays valid.
 import { memberPersonId, startIdentityCheck } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
@@ -8,7 +8,7 @@ import { IdentityCheck } from '../portal/identity-check.ts';
 import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
 
-/** What became of a check is asked for every five seconds. */
+/** The result of a check is polled every five seconds. */
 const PATIENCE = { timeout: 30_000 };
 
 const document = {
@@ -20,7 +20,7 @@ const document = {
   expiryDate: '',
 };
 
-test('after a reload in the middle of a check the person may begin another', async ({ page, outside }) => {
+test('after a reload in the middle of a check the person may start another', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);
@@ -83,7 +83,7 @@ test('people who were verified stay so when another check is left, by cancelling
   await expect.poll(async () => (await business.view()).kycStatus).toBe(2);
 });
 
-test('a person who was verified hands in though a second check was begun and left', async ({
+test('a verified person can submit although a second check was started and abandoned', async ({
   page,
   outside,
 }) => {

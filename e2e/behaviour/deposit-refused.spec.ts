@@ -1,4 +1,5 @@
-// What a member reads of money that came and is not credited: it goes back to its sender, and nothing looks like a gain.
+// The member's view of money that arrived and is not credited: it returns to its sender, and nothing looks
+// like a gain.
 import { Member } from '../api/member.ts';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';

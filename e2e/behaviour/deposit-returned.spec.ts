@@ -21,7 +21,7 @@ test('a flagged crypto deposit goes back to its source wallet once the member co
   const { txnNo = '', sourceAccount = '' } = (await held()) ?? {};
   await decisions.reject('deposit', txnNo, 'The source wallet is of severe risk');
 
-  // From here on in the browser alone: another sign-in would end its session.
+  // From here on only the browser acts: another sign-in would end its session.
   const portal = new Portal(page);
   const { say } = portal;
   await startSignedIn(portal, member.who);

@@ -1,4 +1,4 @@
-// What a person is told, and what happens, where an answer is lost, comes late, or is no answer to what was asked.
+// The page's text and behavior when an answer is lost, late, or malformed.
 import { applyForCollectionAccounts, fullPath, getMenu, type Endpoint } from '@causeway/contract';
 import type { Locator } from '@playwright/test';
 import { Member } from '../api/member.ts';
@@ -53,7 +53,7 @@ test('an application whose answer the gateway did not wait for is made once', as
   expect(await accountsOf(portal, outside)).toHaveLength(1);
 });
 
-test('a menu that cannot be loaded says so, and is there after another try', async ({ page, outside }) => {
+test('a menu that fails to load says so, and appears after another try', async ({ page, outside }) => {
   const portal = new Portal(page);
   const { say } = portal;
   const { who } = await Member.register(outside);
@@ -70,7 +70,7 @@ test('a menu that cannot be loaded says so, and is there after another try', asy
   await expect(failure).toHaveCount(0);
 });
 
-test('an address with what cannot be a number or an id says that there is no such record', async ({
+test('an address with an impossible number or id says that there is no such record', async ({
   page,
   outside,
 }) => {

@@ -16,10 +16,7 @@ async function rejected(outside: Outside): Promise<Person> {
   return person;
 }
 
-test('who was rejected since their last visit may come straight to the reasons', async ({
-  page,
-  outside,
-}) => {
+test('a member rejected since their last visit may open the reasons directly', async ({ page, outside }) => {
   const person = await rejected(outside);
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);
@@ -27,7 +24,7 @@ test('who was rejected since their last visit may come straight to the reasons',
   await expect(page.getByText(reasonTemplates.en[TEMPLATE])).toBeVisible();
 });
 
-test('who may not see a page is told so when they come straight to it', async ({ page, outside }) => {
+test('a person without access to a page is told so when they open it directly', async ({ page, outside }) => {
   const person = await Person.register(outside);
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);
@@ -35,7 +32,7 @@ test('who may not see a page is told so when they come straight to it', async ({
   await expect(portal.heading(portal.say('ui.page.forbiddenTitle'))).toBeVisible();
 });
 
-/** Looking the member up takes as long as one likes; what is answered lets it go on. */
+/** Holds the member's read; the returned function releases it. */
 async function holdLookUp(page: Page): Promise<() => void> {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -46,7 +43,7 @@ async function holdLookUp(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('who presses a link before the member is looked up is not judged by what was kept', async ({
+test('a link pressed before the member is read is not judged by the stored state', async ({
   page,
   outside,
 }) => {
@@ -59,7 +56,7 @@ test('who presses a link before the member is looked up is not judged by what wa
   await expect(page.getByText(reasonTemplates.en[TEMPLATE])).toBeVisible();
 });
 
-test('who was verified since their last visit may pay at once', async ({ page, outside }) => {
+test('a member verified since their last visit may pay at once', async ({ page, outside }) => {
   const person = await Person.verified(outside);
   const answer = await holdLookUp(page);
   await person.goOnIn(page, 'personal');

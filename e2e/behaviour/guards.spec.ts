@@ -1,4 +1,4 @@
-// Who gets where: addresses typed in, the back button after signing out, pages that are not there or not for one's role.
+// Access to pages: typed addresses, Back after signing out, pages that do not exist or are closed to a role.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { comeIn, signIn, signOut, startSignedIn } from '../portal/door.ts';
@@ -19,7 +19,7 @@ test('an address typed in while signed out leads to sign-in, and from there to t
   await expect(portal.heading(portal.say('deposits.list.title'))).toBeVisible();
 });
 
-test('after signing out the back button shows nothing of the account', async ({ page, outside }) => {
+test('after signing out, Back shows no part of the account', async ({ page, outside }) => {
   const { who, memberId } = await Member.register(outside);
   const portal = new Portal(page);
   await signIn(portal, who);
@@ -34,7 +34,7 @@ test('after signing out the back button shows nothing of the account', async ({ 
   await expect(page.getByText(who.email)).toHaveCount(0);
 });
 
-test('an address that is none says so', async ({ page, outside }) => {
+test('an address without any page says so', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await startSignedIn(portal, who);
@@ -42,7 +42,7 @@ test('an address that is none says so', async ({ page, outside }) => {
   await expect(portal.heading(portal.say('ui.page.missingTitle'))).toBeVisible();
 });
 
-test('a rechecker who types the address of a maker stays where they are, and is told why', async ({
+test("an approver who types the address of an operator's page stays and reads the reason", async ({
   page,
 }) => {
   const [, , { email }] = seedMembers.business.people;

@@ -1,4 +1,4 @@
-// The identity check within the portal: Chromium's own camera looks at it, the box is the provider.
+// The identity check inside the portal: Chromium's own camera is used, the box is the provider.
 import {
   type Language,
   fullPath,
@@ -47,7 +47,7 @@ async function atTheCheck(page: Page, outside: Outside, language?: Language): Pr
   return scene;
 }
 
-/** Asks with the page's own session: another one of the same person would end it. */
+/** Uses the page's own session: another one of the same person would end it. */
 async function recordOf({ portal }: Scene, { api }: Outside) {
   const { record, identityChecks } = await api.call(queryPersonalKyc, {}, { token: portal.token });
   return { record, known: identityChecks.find(({ personId }) => personId === memberPersonId) };
@@ -116,7 +116,7 @@ test('specimens pass the check, page and frame', async ({ page, outside, languag
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3, idLastName: 'SAMPLE' });
 });
 
-test('after the check one step back leaves the page, and what was read is there on the return', async ({
+test('after the check, Back leaves the page, and its result is there on the return', async ({
   page,
   outside,
 }) => {
@@ -132,7 +132,7 @@ test('after the check one step back leaves the page, and what was read is there 
   await expect(form.field('idNumber')).not.toHaveValue('');
 });
 
-test('who gives up in the frame is not verified, and may begin again', async ({ page, outside }) => {
+test('a person who gives up in the frame is not verified, and can start again', async ({ page, outside }) => {
   const scene = await atTheCheck(page, outside);
   const { portal, check } = scene;
   await check.begin();
@@ -144,10 +144,7 @@ test('who gives up in the frame is not verified, and may begin again', async ({ 
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
-test('who closes the frame by hand after all was done is verified all the same', async ({
-  page,
-  outside,
-}) => {
+test('a person who finishes and closes the frame by hand is still verified', async ({ page, outside }) => {
   const scene = await atTheCheck(page, outside);
   const { portal, check } = scene;
   await check.begin();
@@ -160,7 +157,7 @@ test('who closes the frame by hand after all was done is verified all the same',
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
-test('what the check has read is there before anything can be handed in', async ({ page, outside }) => {
+test("the check's results are there before anything can be submitted", async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   const form = new PersonForm(portal);
   let answer: () => void = () => undefined;
@@ -232,7 +229,7 @@ test('a message that is not from the frame ends nothing', async ({ page, outside
   const consent = check.frame.getByRole('checkbox', { name: portal.say('frameConsent') });
   await expect(consent).toBeVisible();
   await page.evaluate("window.postMessage({ type: 'JumioResult', result: 'error' }, '*')");
-  // A later message of the same kind has been heard by then: the frame's own.
+  // By now the page has received a later message of the same kind: the frame's own.
   await consent.check();
   await expect(check.dialog).toBeVisible();
   await check.cancel();
@@ -255,7 +252,7 @@ test('a result that takes its time is waited for', async ({ page, outside }) => 
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
-test('a start that the provider does not answer is told of', async ({ page, outside }) => {
+test("a start without the provider's answer shows an error", async ({ page, outside }) => {
   const { check } = await atTheCheck(page, outside);
   await outside.box.breakDown({ institution: 'identity', operation: 'start', kind: 'lost-answer' });
   await check.begin();
@@ -270,7 +267,7 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await check.begin();
   await expect(check.dialog).toBeHidden();
   expect(await outside.box.failuresLeft()).toBe(0);
-  // What had been said would be there by the time another start has led to the frame.
+  // The earlier message would have arrived before another start led to the frame.
   await portal.press(portal.say('kycNext'));
   await check.begin();
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();
@@ -278,7 +275,7 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await expect(page.getByText(portal.say('identityNotCompleted'))).toHaveCount(0);
 });
 
-test('the fourth attempt within an hour is told of', async ({ page, outside }) => {
+test('the fourth attempt within one hour shows an error', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await outside.api.call(startIdentityCheck, { personId: memberPersonId }, { token: portal.token });

@@ -1,5 +1,5 @@
-// Live chat from both sides: a guest asks on the sign-in page, an agent answers in the console with a file, and a member's
-// conversation goes on on another device.
+// Live chat from both sides: a guest asks on the sign-in page, an agent answers in the console with a file,
+// and a member's conversation continues on another device.
 import { getChatDesk } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -97,7 +97,7 @@ test('a guest is answered with a file, and a member on two devices', async ({ pa
     await expect(agent.getByRole('log')).toContainText('Not sent yet');
   });
 
-  await test.step('a member begins on one device and goes on on another', async () => {
+  await test.step('a member starts on one device and continues on another', async () => {
     const { who } = await Member.register(outside);
     const first = new Portal(await (await browser.newContext()).newPage());
     await signIn(first, who);

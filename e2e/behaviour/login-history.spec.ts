@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What its own browser calls itself is up to who signs in. */
+/** A browser's name for itself is up to the person signing in. */
 test.use({ userAgent: '=HYPERLINK("https://evil.example","Chrome") Chrome/140.0.0.0 @SUM(1+1)' });
 
 test('the sign-in history is exported with its columns, and safe for a spreadsheet', async ({

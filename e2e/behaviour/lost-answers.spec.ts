@@ -70,13 +70,16 @@ async function exchangesOf({ api }: Outside, { token }: Portal): Promise<number>
   return total;
 }
 
-/** The lock ends, on the page and on the server. */
+/** Ends the lock, on the page and on the server. */
 async function endLock(page: Page, { box }: Outside): Promise<void> {
   await box.advance(31);
   await page.clock.runFor(31_000);
 }
 
-test('an exchange whose answer was lost is told after a reload, and made once', async ({ page, outside }) => {
+test('an exchange whose answer was lost is shown after a reload, and made once', async ({
+  page,
+  outside,
+}) => {
   const { portal } = await submitUnconfirmed(page, outside, (on) => loseNext(on, submitExchange));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(
@@ -91,7 +94,10 @@ test('an exchange whose answer was lost is told after a reload, and made once', 
   await expect(portal.button(portal.say('lockRate'))).toBeVisible();
 });
 
-test('an exchange without an answer leaves no trace for who signs in next', async ({ page, outside }) => {
+test('an exchange without an answer leaves no trace for the next person to sign in', async ({
+  page,
+  outside,
+}) => {
   const { portal } = await submitUnconfirmed(page, outside, (on) => loseNext(on, submitExchange));
   const keys = (): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.of.')));
@@ -118,7 +124,7 @@ test('an exchange whose page was left before its answer came is among the record
   await expect(page.getByText('100.10').first()).toBeVisible();
 });
 
-test('that a browser is trusted is said after its offer was left', async ({ page, outside }) => {
+test('trusting a browser is confirmed after its offer was closed', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   const { say } = portal;
@@ -135,7 +141,7 @@ test('that a browser is trusted is said after its offer was left', async ({ page
   await expect(page.getByText(say('signIn.trust.done'))).toBeVisible();
 });
 
-test('that a password of staff was changed is said after its dialog was left', async ({ page }) => {
+test('a changed staff password is confirmed after its dialog was closed', async ({ page }) => {
   const staff = new Console(page);
   await staff.signIn();
   // Answered in the server's place: colleagues sign in with the password as it is.

@@ -21,7 +21,10 @@ interface Keyed {
   readonly device: PasskeyDevice;
 }
 
-/** Somebody with an authenticator and a passkey, signed out; the list of the email field offers the passkey meanwhile. */
+/**
+ * A person with an authenticator and a passkey, signed out; meanwhile the email field's list offers the
+ * passkey.
+ */
 async function keyed(page: Page, outside: Outside): Promise<Keyed> {
   const member = await Member.register(outside);
   const { who } = member;

@@ -1,5 +1,5 @@
-// The second factor at sign-in: a code of the app serves once, a recovery code in its place serves once too, and who must
-// have an app binds one on the way in.
+// The second factor at sign-in: an app's code works once, a recovery code replaces it once, and a person who
+// must have an app sets one up while signing in.
 import { nextAppCode, withAuthenticator } from '../api/factors.ts';
 import { Member } from '../api/member.ts';
 import { authenticatorCode } from '../portal/authenticator.ts';
@@ -61,7 +61,7 @@ test('a code of the app serves once, and a recovery code in its place serves onc
   await expect(page.getByText(portal.say('security.authenticator.left', { count: 8 }))).toBeVisible();
 });
 
-test('who must have an authenticator binds one on the way in, and sees the recovery codes once', async ({
+test('a person who must have an authenticator sets one up at sign-in, and sees the recovery codes once', async ({
   page,
   outside,
 }) => {
@@ -106,7 +106,7 @@ test('who must have an authenticator binds one on the way in, and sees the recov
   await expect(page.getByText(first)).toHaveCount(0);
 });
 
-test('a mail proves the browser, and the app is asked for after it', async ({ page, outside }) => {
+test("an email verifies the browser, and then the app's code is required", async ({ page, outside }) => {
   const { box } = outside;
   const member = await Member.register(outside);
   const { secret } = await withAuthenticator(member, box);

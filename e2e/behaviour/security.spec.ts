@@ -1,5 +1,5 @@
-// The safety of one's own account, from the settings: what is changed asks for a proof, what was trusted is ended, and a
-// page whose session is over learns of it by itself.
+// The security settings of an account: changes need a proof, trust and sessions can be ended, and a page
+// notices by itself that its session is over.
 import { randomInt } from 'node:crypto';
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
@@ -31,7 +31,7 @@ interface Settled {
   readonly security: SecuritySettings;
 }
 
-/** Somebody new, at their security settings. */
+/** A new person at their security settings. */
 async function settled(page: Page, outside: Outside): Promise<Settled> {
   const { who, session } = await registered(outside, newcomer());
   const portal = new Portal(page);
@@ -60,7 +60,7 @@ test('a changed password protects the account for a day, and is the one that sig
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
 });
 
-test('an authenticator is bound, used as one wants, and unbound with a recovery code', async ({
+test('an authenticator is set up, its uses are chosen, and it is removed by a recovery code', async ({
   page,
   outside,
 }) => {
@@ -242,7 +242,7 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
   await page.clock.install();
   const { portal } = await settled(page, outside);
   let asked = 0;
-  // A member under review is looked at every half minute.
+  // A member under review is refetched every half minute.
   await page.route('**/web/mem/memberInfo', async (route) => {
     asked += 1;
     const response = await route.fetch();
@@ -256,7 +256,7 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
   await portal.open('/overview');
   await page.reload();
   await expect(page.getByText(english('overview.steps.underReview'))).toBeVisible();
-  /** What the page has asked until now has arrived once its next call is answered. */
+  /** Once the page's next call is answered, its earlier ones have arrived. */
   const settle = () => page.evaluate(() => fetch('/healthz').then(({ status }) => status));
 
   await settle();
@@ -274,11 +274,11 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
 
   await page.mouse.move(20, 20);
   await expect.poll(() => asked).toBeGreaterThan(atRest);
-  // What is under way is answered before the page goes.
+  // Requests in progress are answered before the page closes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('who may see no page is warned, signed out and led to sign-in', async ({ page, outside }) => {
+test('a person without a page is warned, signed out and led to sign-in', async ({ page, outside }) => {
   const { portal } = await settled(page, outside);
   await page.route('**/menu/list', async (route) => {
     const response = await route.fetch();
@@ -289,7 +289,7 @@ test('who may see no page is warned, signed out and led to sign-in', async ({ pa
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
-test('an admin of a business with recheckers sets thresholds with a second factor', async ({
+test('an admin of a business that has approvers sets thresholds with a second factor', async ({
   page,
   outside,
 }) => {
@@ -318,7 +318,7 @@ test('an admin of a business with recheckers sets thresholds with a second facto
   await page.reload();
   await expect(transfers).toHaveValue('25,000.00');
 
-  // As it was: other journeys of this business go on.
+  // Restores the settings: other journeys of this business continue.
   await transfers.press('ControlOrMeta+a');
   await transfers.press('Delete');
   await transfers.pressSequentially(before);

@@ -1,4 +1,4 @@
-// The session as a person lives with it: renewed while they work, ended when they leave, one for all their tabs.
+// A person's session: renewed while they work, ended when they leave, shared by all their tabs.
 import { fullPath, refreshSession, requestIdHeader } from '@causeway/contract';
 import { en as safety } from '../../apps/server/src/features/access/safety-notices/messages/en.ts';
 import { Member } from '../api/member.ts';
@@ -6,7 +6,7 @@ import { signIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
-/** As the server is configured: an access token lasts 15 minutes, and so does patience with somebody who does nothing. */
+/** The server's configuration: an access token lasts 15 minutes, and so may an idle session. */
 const ALMOST = 14 * 60;
 const MINUTE = 60;
 
@@ -61,7 +61,7 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   expect(await box.subjects(who.email)).not.toContain(safety.notices['session-stolen'].subject);
 });
 
-test('the link of a notice ends all sessions, and the tab that opened it goes on to a new password', async ({
+test('the link of a notice ends all sessions, and its tab continues to a new password', async ({
   context,
   outside,
 }) => {
@@ -83,7 +83,7 @@ test('the link of a notice ends all sessions, and the tab that opened it goes on
   await expect(other.heading(other.say('passwordReset.title'))).toBeVisible();
 });
 
-test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {
+test('a person idle for a quarter of an hour is signed out, and reads why', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await signIn(portal, who);

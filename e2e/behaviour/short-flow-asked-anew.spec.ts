@@ -1,4 +1,5 @@
-// The short flow stands open while something else of the business ends: its page says so, and leads on.
+// The short flow is open while another document of the business expires: its page says so, and links to the
+// form.
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
 import type { Outside } from '../api/outside.ts';
@@ -10,14 +11,14 @@ import { dayIn } from '../texts/languages.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const PATIENCE = { timeout: 30_000 };
-/** How many days before its end a document is told of, and is no longer taken. */
+/** Days before its expiry in which a document is announced as expiring, and no longer accepted. */
 const NOTICE = 90;
-/** When Hong Kong's day begins, in the world's time. */
+/** The start of Hong Kong's day, in UTC. */
 const DAY_BEGINS = 16 * HOUR;
 /** Less than a session lives unused. */
 const FEW_MINUTES = 300;
 
-/** An hour before a day of Hong Kong's is over, some days from now: endings are looked for every hour. */
+/** An hour before the end of a Hong Kong day, some days from now: expiries are checked every hour. */
 async function lastHour({ box }: Outside, days: number): Promise<Date> {
   const seconds = (await box.now()).getTime() / 1000;
   const midnight = Math.ceil((seconds - DAY_BEGINS) / DAY) * DAY + DAY_BEGINS;
@@ -26,7 +27,7 @@ async function lastHour({ box }: Outside, days: number): Promise<Date> {
 
 const todosOf = async (business: Business): Promise<number> => (await business.view()).todos.length;
 
-test('the certificate ends while people are to be verified again: the form is offered', async ({
+test('the certificate expires while people must verify again: the form is offered', async ({
   page,
   outside,
   language,

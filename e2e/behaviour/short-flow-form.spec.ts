@@ -1,4 +1,5 @@
-// The short flow is no dead end: of who has left, and of a document that no check reads whole, the form can be told.
+// The short flow is no dead end: people who have left, and documents that no check reads fully, can be
+// reported in the form.
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
@@ -6,12 +7,12 @@ import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
-/** How many days before its end a document is told of, and is no longer taken. */
+/** Days before its expiry in which a document is announced as expiring, and no longer accepted. */
 const NOTICE = 90;
-/** How this provider writes what it could not read. */
+/** The provider's text for a value it could not read. */
 const UNREAD = 'N/A';
 
-test('somebody has left, and a document says no end that can be read: the form takes it', async ({
+test('a person has left, and a document has no readable expiry date: the form takes both', async ({
   page,
   outside,
   language,

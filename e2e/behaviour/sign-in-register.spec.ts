@@ -26,7 +26,7 @@ test('one registers by mobile, with a code by SMS', async ({ page, outside }) =>
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
-test('who cannot read the picture has the browser work instead', async ({ page, outside }) => {
+test('a person who cannot read the picture lets the browser work instead', async ({ page, outside }) => {
   const { box } = outside;
   const portal = new Portal(page);
   const { email } = newcomer();
@@ -41,7 +41,7 @@ test('who cannot read the picture has the browser work instead', async ({ page, 
   expect(await box.code(email, cursor)).toMatch(/^\d{4}$/);
 });
 
-test('coming to register ends the session that is open', async ({ page, outside }) => {
+test('opening registration ends the open session', async ({ page, outside }) => {
   const portal = new Portal(page);
   await signUp(portal, outside.box, newcomer());
   await portal.open('/register');

@@ -1,5 +1,5 @@
-// Between a right password and a session: the code of a new browser wrong, late, waited for; reloads, the way back, the end
-// of patience; two tabs that share one refresh.
+// From a correct password to a session: a new browser's code wrong, late, awaited; reloads, Back, expiry; two
+// tabs that share one refresh.
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,
@@ -16,7 +16,7 @@ const MINUTE = 60;
 
 const wrong = (code: string): string => (code === '0000' ? '1111' : '0000');
 
-test('a wrong code and an expired one are told at the field', async ({ page, outside, language }) => {
+test('a wrong code and an expired one show at the field', async ({ page, outside, language }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page, 'personal', language);
   await portal.openInLanguage('/login');

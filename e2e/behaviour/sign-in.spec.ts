@@ -1,5 +1,5 @@
-// The sign-in form as people and their mishaps meet it: wrong words, too many of them, no connection, the other account
-// type, an address to return to that is none of ours.
+// The sign-in form under mishaps: wrong passwords, too many of them, no connection, the other account type, a
+// return address that is not ours.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';
@@ -138,9 +138,12 @@ test('the member edition lets one choose the account type, and change it when it
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
-/** What else is none of ours stands in the portal's own test of addresses. */
+/** The portal's own test of addresses has more foreign ones. */
 for (const elsewhere of ['//evil.example/', '/register']) {
-  test(`who signs in with ${elsewhere} to return to is led to the overview`, async ({ page, outside }) => {
+  test(`signing in with ${elsewhere} as the return address leads to the overview`, async ({
+    page,
+    outside,
+  }) => {
     const { who } = await Member.register(outside);
     const portal = new Portal(page);
     await portal.openInLanguage('/login');
@@ -184,7 +187,7 @@ test('a trusted browser is not asked again, and another one is', async ({ page, 
   await answerTrustOffer(portal, 'trust');
   await expect(page.getByText(portal.say('signIn.trust.done'))).toBeVisible();
 
-  // Where registering leads: the session that was there has ended.
+  // Registration opens only after the existing session has ended.
   await portal.open('/register');
   await expect(portal.button(portal.say('signIn.register.submit'))).toBeVisible();
   await portal.open('/login');

@@ -1,4 +1,4 @@
-// What happens to a transfer when people and networks are as they are: impatient, interrupted, offline. It is one transfer.
+// Submitting a transfer under real conditions: impatient, interrupted, offline. It stays one transfer.
 import { submitTransfer, fullPath } from '@causeway/contract';
 import type { Page, Request } from '@playwright/test';
 import { Member } from '../api/member.ts';
@@ -21,7 +21,7 @@ interface Ready {
   readonly code: string;
 }
 
-/** Somebody with money and a payee, on the confirmation page, the code at hand. */
+/** A person with money and a payee, on the confirmation page, with the code. */
 async function aboutToSubmit(page: Page, outside: Outside): Promise<Ready> {
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1000.00');
@@ -51,7 +51,7 @@ test('a reload in the middle of the confirmation loses nothing', async ({ page, 
   await expectOne(member);
 });
 
-test('an answer that never came is asked for again, and it is one transfer', async ({ page, outside }) => {
+test('an answer that never came is requested again, and it is one transfer', async ({ page, outside }) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
   await portal.fill(portal.say('transfers.confirm.code'), code);
   const ids: (string | undefined)[] = [];

@@ -1,4 +1,5 @@
-// Ten browsers are trusted at most: the eleventh is offered, told that the list is full, and trusted once there is room.
+// At most ten browsers are trusted: the eleventh is offered trust, told that the list is full, and trusted
+// once there is room.
 import { trustBrowser } from '@causeway/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Browser } from '../api/call.ts';
@@ -24,7 +25,7 @@ interface Full {
   readonly signInAgain: () => Promise<void>;
 }
 
-/** Somebody who trusts ten browsers, signed in from one more and led from the offer to the list. */
+/** A person who trusts ten browsers, signed in from one more and led from the offer to the list. */
 async function atFullList(page: Page, outside: Outside): Promise<Full> {
   const { api, box } = outside;
   const member = await Member.register(outside);
@@ -75,12 +76,12 @@ test('a full list of trusted browsers makes room for this one when one is remove
   await expect(remove).toHaveCount(BROWSERS_MAX);
   await expect(portal.button(TRUST)).toHaveCount(0);
 
-  // No security verification any more: the second factor is all that is asked for here.
+  // No security verification any more: only the second factor is required here.
   await signInAgain();
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('who makes room too late is told to sign in again', async ({ page, outside }) => {
+test('a person who makes room too late is told to sign in again', async ({ page, outside }) => {
   const { portal, security, remove } = await atFullList(page, outside);
   await remove.first().click();
   await security.press(english('security.browsers.remove'));

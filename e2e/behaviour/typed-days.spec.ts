@@ -1,12 +1,12 @@
-// A day is typed as the field says or it is not taken: never another day, never the one that stood there before.
+// A day is accepted only in the field's format: it never becomes another day, nor the previous one.
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
 
-/** Each is some day to somebody, or in some browser. */
+/** Each of these is a day to some people, or in some browser. */
 const NO_DAYS = ['12/05/2018', '31/12/2018', '2018-02-30', '2018-13-01', '2018-5-6', '2018', '0'];
 
-test('a day that is not one stays to be seen, with what is wrong', async ({ page, outside, language }) => {
+test('an invalid day stays visible with an error', async ({ page, outside, language }) => {
   const business = await Business.register(outside, language);
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);

@@ -1,4 +1,4 @@
-// Files in the browser: on their way, given up, lost and tried again; too many, too large; and looked at by staff.
+// Files in the browser: uploading, canceled, lost and retried; too many, too large; and viewed by staff.
 import { appendFile, truncate, writeFile } from 'node:fs/promises';
 import { queryInstitutionApplication } from '@causeway/contract';
 import type { Locator, Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 const UPLOAD = '**/api/common-api/web/file/upload';
-/** Under way: from 1 percent on. */
+/** The progress text from 1 percent on. */
 const somePercent = new RegExp(
   `^${english('ui.upload.percent', { percent: 7 }).replace('7', String.raw`[1-9]\d?`)}$`,
 );
@@ -28,7 +28,7 @@ const enquiry = {
 };
 const png = { name: 'seal.png', mimeType: 'image/png', buffer: picture };
 
-/** A field, by default that of an application, and its line for a file. */
+/** An upload field, by default an application's, and its line for a file. */
 class Attachments {
   readonly field: Locator;
 
@@ -48,7 +48,10 @@ class Attachments {
   }
 }
 
-/** Has uploads leave the browser at so many bytes a second, so that one can be met midway; answers what ends it. */
+/**
+ * Slows uploads to this many bytes a second, so that a test can act midway; returns the function that ends
+ * it.
+ */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const pass = async (uploadThroughput: number): Promise<void> => {
@@ -141,7 +144,9 @@ test.describe('a business that applies as an institution', () => {
     });
   });
 
-  test('is told what is not taken before a byte leaves, and what the server refuses', async ({ page }) => {
+  test("files that are not accepted are named before a byte leaves, and the server's refusals too", async ({
+    page,
+  }) => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/web/file/upload') ? 1 : 0));
     const large = test.info().outputPath('large.pdf');
@@ -187,10 +192,7 @@ test.describe('a business that applies as an institution', () => {
     await expect(attachments.field).toBeFocused();
   });
 
-  test('is looked at by staff, a page and a picture at a time, and nothing is run', async ({
-    page,
-    browser,
-  }) => {
+  test('staff view a page and a picture at a time, and nothing is run', async ({ page, browser }) => {
     await fillIn(portal, member.who.email);
     await attachments.pick(pdf, png);
     await expect(
@@ -220,7 +222,7 @@ test.describe('a business that applies as an institution', () => {
     const first = await sheet(1).screenshot();
     await staffPage.getByRole('button', { name: english('ui.table.next') }).click();
     await expect(sheet(2)).toHaveAttribute('data-drawn', '2');
-    // Nothing but the word on it differs.
+    // Only its word differs.
     expect((await sheet(2).screenshot()).equals(first)).toBe(false);
     await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
     await expect.poll(() => isUpright(sheet(2))).toBe(true);
@@ -245,7 +247,7 @@ test('a business hands in ten files at once: all arrive, none twice, and an elev
   outside,
 }) => {
   const business = await Business.register(outside);
-  // With nobody listed, nobody has to be verified before the documents.
+  // Without listed people, nobody has to be verified before the documents.
   await business.draftWhole({ stakeholderInfoBo: [] });
   const form = await BusinessForm.of(business, page);
   await form.open();

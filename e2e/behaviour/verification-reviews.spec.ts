@@ -48,7 +48,7 @@ test('a verification goes back in the member’s words, and forward by two of st
     });
   });
 
-  await test.step('what was corrected is marked', async () => {
+  await test.step('corrected fields are marked', async () => {
     await person.draft({ address: '88 Queensway, 12th floor' });
     await person.submit();
     await first.openVerification(person.memberId);
@@ -57,7 +57,7 @@ test('a verification goes back in the member’s words, and forward by two of st
     await expect(basic.locator('del')).toHaveCount(1);
   });
 
-  await test.step('who approved first is told that the second is somebody else', async () => {
+  await test.step('the first approver is told that the second must be another person', async () => {
     await first.approveVerification(person.memberId);
     await first.openVerification(person.memberId);
     await expect(page.getByText(english('console.verificationReviews.mayNot.decided-first'))).toBeVisible();
@@ -73,7 +73,7 @@ test('a verification goes back in the member’s words, and forward by two of st
   });
 });
 
-/** By the keyboard alone. */
+/** Uses only the keyboard. */
 async function sayWhatToCorrect(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('r');

@@ -1,4 +1,4 @@
-// The way in with what goes wrong on it: left, reloaded, without a connection, started again.
+// Signing in with mishaps: left, reloaded, without a connection, started again.
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,

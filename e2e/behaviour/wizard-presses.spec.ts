@@ -7,7 +7,7 @@ import { PersonForm } from '../portal/person.ts';
 import { expect, test } from '../test.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
 
-test('a double click on Next goes on by one step, and submits nothing', async ({ page, outside }) => {
+test('a double click on Next moves one step, and submits nothing', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   await business.checkAll();
@@ -17,7 +17,7 @@ test('a double click on Next goes on by one step, and submits nothing', async ({
   await next.dblclick();
   await expect(form.step('business')).toBeVisible();
   await form.next('stakeholders');
-  // Where Submit comes to stand in its place.
+  // Submit then takes its place.
   await next.dblclick();
   await expect(form.step('documents')).toBeVisible();
   // No person is as quick as the page is to hear of it.

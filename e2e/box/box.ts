@@ -1,5 +1,5 @@
-// The world box as a test plays it: its clock, its inbox, its banks and chains, its failures. By the documented controls
-// that its page uses too.
+// The world box under a test's control: its clock, its inbox, its banks and chains, its failures. It uses the
+// documented controls, as the box's page does.
 
 export interface Failure {
   readonly institution: string;
@@ -40,7 +40,7 @@ export interface ShownIdentity {
   readonly country: string;
   readonly number: string;
   readonly birthDate: string;
-  /** '' for a document without an end. */
+  /** '' for a document without an expiry date. */
   readonly expiryDate: string;
 }
 
@@ -91,13 +91,13 @@ export class Box {
     if (seconds > 0) await this.advance(seconds);
   }
 
-  /** The place in somebody's inbox to read on from. */
+  /** The position in a person's inbox to read on from. */
   async cursor(to: string): Promise<number> {
     const { cursor } = await this.control<{ cursor: number }>('GET', `/inbox?${query({ to })}`);
     return cursor;
   }
 
-  /** The first code that was mailed to somebody after the cursor; waits for the mail, and reads past others. */
+  /** The first code mailed to a person after the cursor; waits for the email, and skips others. */
   async code(to: string, after: number): Promise<string> {
     const search = query({ to, after: String(after), waitSeconds: String(MAIL_SECONDS) });
     const { messages, cursor } = await this.control<{ messages: Message[]; cursor: number }>(
@@ -108,26 +108,26 @@ export class Box {
     return messages.find(({ codes }) => codes.length > 0)?.codes[0] ?? this.code(to, cursor);
   }
 
-  /** The text of the newest mail to somebody; waits for the first. */
+  /** The text of the newest email to a person; waits for the first. */
   async newestMail(to: string): Promise<string> {
     const search = query({ to, waitSeconds: String(MAIL_SECONDS) });
     const { messages } = await this.control<{ messages: Message[] }>('GET', `/inbox?${search}`);
     return messages.at(-1)?.text ?? '';
   }
 
-  /** Of all mails to somebody. */
+  /** The subjects of all emails to a person. */
   async subjects(to: string): Promise<readonly string[]> {
     const { messages } = await this.control<{ messages: Message[] }>('GET', `/inbox?${query({ to })}`);
     return messages.map(({ subject }) => subject);
   }
 
-  /** Ends the newest identity check, as the person does in the frame. */
+  /** Finishes the newest identity check, as the person does in the frame. */
   async passIdentityCheck(checkUrl: string, person: { firstName: string; lastName: string }): Promise<void> {
     const id = new URL(checkUrl).pathname.split('/').at(-1) ?? '';
     await this.control('POST', `/identity/${id}/finish`, { outcome: 'passed', ...person });
   }
 
-  /** Ends an identity check with this outcome and this document; what is not told is the box's sample. */
+  /** Finishes an identity check with this outcome and document; missing values come from the box's sample. */
   async finishIdentityCheck(checkUrl: string, shown: ShownIdentity): Promise<void> {
     const id = new URL(checkUrl, this.base).pathname.split('/').at(-1) ?? '';
     await this.control('POST', `/identity/${id}/finish`, shown);
@@ -165,7 +165,7 @@ export class Box {
     return this.control('POST', `/chain/${chain}/pay-in`, { to, asset, amount });
   }
 
-  /** What the screening says of an address or a transaction from now on. */
+  /** Sets the screening's rating of an address or a transaction from now on. */
   async rate(subject: string, risk: 'NONE' | 'SEVERE'): Promise<void> {
     await this.control('PUT', '/screening/risks', { subject, risk });
   }
@@ -191,7 +191,7 @@ export class Box {
     return recent.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
   }
 
-  /** What a bank was told to pay to an account. */
+  /** A bank's payment orders to an account. */
   async bankPaymentsTo(account: string): Promise<readonly BankPayment[]> {
     const { banks } = await this.control<{ banks: Bank[] }>('GET', '/banks');
     return banks.flatMap(({ payments }) => payments).filter((payment) => payment.creditorAccount === account);

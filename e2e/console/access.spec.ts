@@ -1,4 +1,4 @@
-// Staff and somebody's access: found, disabled, let in again by two, unlocked, a factor taken away by two.
+// Staff and a person's access: found, disabled, enabled by two, unlocked, a factor removed by two.
 import { getMemberInfo, signIn as signInByApi } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { withAuthenticator } from '../api/factors.ts';
@@ -18,7 +18,7 @@ import { enterByApp } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
 import { english, sayIn } from '../texts/say.ts';
 
-/** A desk of one's own: each member of staff has a browser. */
+/** A separate browser for each staff member. */
 async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<AccessDesk> {
   const context = await browser.newContext();
   const desk = new AccessDesk(await context.newPage());
@@ -28,7 +28,7 @@ async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<Acce
 
 const DISABLED = sayIn('en')('error.account-disabled');
 
-test('who is disabled after fraud is out at once, and two members of staff let them in again', async ({
+test('a person disabled after fraud is out at once, and two staff members enable them again', async ({
   page,
   browser,
   outside,
@@ -47,7 +47,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   ).toBeVisible();
 
   await reviewer.act({ action: 'disable', isFraud: true });
-  // The page is told, without a click on it; and the token opens nothing any more.
+  // The page hears of it without a click; and the token opens nothing any more.
   await expect(page.getByText(DISABLED)).toBeVisible();
   await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
   const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });
@@ -64,7 +64,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await Promise.all([reviewer.leave(), senior.leave()]);
 });
 
-test('who has locked themselves out is unlocked by staff', async ({ page, browser, outside }) => {
+test('staff unlock a person who has locked themselves out', async ({ page, browser, outside }) => {
   const { who } = await Member.register(outside);
   const { type, email } = who;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -89,7 +89,7 @@ test('who has locked themselves out is unlocked by staff', async ({ page, browse
   await reviewer.leave();
 });
 
-test('an authenticator is taken away by two members of staff, and its owner told and signed out', async ({
+test('two staff members remove an authenticator, and its owner is notified and signed out', async ({
   page,
   browser,
   outside,

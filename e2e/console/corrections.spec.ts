@@ -1,5 +1,5 @@
-// What a reviewer has gathered to be corrected stays theirs until it is sent, wherever they sign in, and is in no store of
-// the browser.
+// A reviewer's collected corrections stay theirs until they are sent, wherever they sign in, and are stored
+// in no browser.
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
 import { Person } from '../api/person.ts';
@@ -38,14 +38,14 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: english('console.signIn.submit') })).toBeVisible();
 }
 
-test('corrections outlive the queue, the way back, a reload and a sign-out', async ({ page, outside }) => {
+test('corrections survive the queue, Back, a reload and a sign-out', async ({ page, outside }) => {
   const person = await Person.submitted(outside);
   const staff = new Console(page);
   await staff.signIn();
   await staff.openVerification(person.memberId);
   await askForCorrection(page, WORDS);
 
-  await test.step('the queue shows whose they are, and the way back leads to them', async () => {
+  await test.step('the queue shows whose they are, and Back leads to them', async () => {
     await page.goto('/console/#/reviews?queue=member');
     const row = page
       .getByRole('listitem')
@@ -73,7 +73,7 @@ test('corrections outlive the queue, the way back, a reload and a sign-out', asy
     expect(stored).not.toContain(WORDS);
   });
 
-  await test.step('sent, they are gone from the draft and stand among the decisions', async () => {
+  await test.step('after sending they are gone from the draft and listed among the decisions', async () => {
     await rejectWithOne(page).click();
     const dialog = page.getByRole('dialog');
     await dialog
@@ -93,7 +93,7 @@ test('corrections outlive the queue, the way back, a reload and a sign-out', asy
   });
 });
 
-test('whoever signs in next in the same tab finds nothing of them', async ({ page, outside }) => {
+test('the next person to sign in in the same tab finds none of them', async ({ page, outside }) => {
   const person = await Person.submitted(outside);
   const staff = new Console(page);
   await staff.signIn();

@@ -1,4 +1,5 @@
-// Invitations: staff issue a code, somebody registers with it; used up and expired ones are refused at their field.
+// Invitations: staff issue a code, a person registers with it; used and expired ones are refused at their
+// field.
 import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';
 import { answerTrustOffer, fillRegistration, signOut } from '../portal/door.ts';

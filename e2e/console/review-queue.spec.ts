@@ -63,7 +63,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     ).toBeVisible();
   });
 
-  await test.step('one is taken, its document looked at, and it is approved', async () => {
+  await test.step('a verification is claimed, its document viewed, and it is approved', async () => {
     await staff.openVerification(memberId);
     await page.keyboard.press('c');
     await expect(
@@ -79,7 +79,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await page.keyboard.press('t');
     await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
     await page.keyboard.press('a');
-    // Also when the look at the document is known only after the dialog has opened.
+    // Also if the file view is counted only after the dialog has opened.
     await expect(approve(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
@@ -88,10 +88,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
   });
 });
 
-test('of two who approve at the same moment one decides, and the other is told', async ({
-  browser,
-  outside,
-}) => {
+test('if two approve at the same moment, one decides and the other is told', async ({ browser, outside }) => {
   const person = await Person.submitted(outside);
   const { memberId } = person;
   const pages = [await opened(browser, reviewer, memberId), await opened(browser, senior, memberId)];

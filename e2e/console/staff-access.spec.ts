@@ -1,4 +1,5 @@
-// Staff and their second factor: lost, recovered by two colleagues, set up anew at the next sign-in, and kept by its owner.
+// Staff and their second factor: lost, recovered by two colleagues, set up again at the next sign-in, and
+// saved by its owner.
 import { seedPassword, seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
 import { staffCode } from '../api/staff.ts';

@@ -1,5 +1,5 @@
-// Somebody new on staff: invited by one colleague, confirmed by a second, signed in with a factor of their own; and what they
-// announce stands over a member's page until it is confirmed.
+// A new staff member: invited by one colleague, confirmed by a second, signed in with their own factor; and
+// their announcement covers a member's page until it is confirmed.
 import { randomBytes } from 'node:crypto';
 import { seedMembers, seedPassword, seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -53,7 +53,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** By the link of the email, up to the first session. */
+/** Follows the email's link, up to the first session. */
 async function join(page: Page, world: Box, email: string): Promise<void> {
   const link = /\/console\/#\/join\/\S+/.exec(await world.newestMail(email))?.[0] ?? '';
   await page.goto(link);
@@ -72,7 +72,7 @@ async function join(page: Page, world: Box, email: string): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** To institutions alone: whoever else plays here is not stopped by it. */
+/** Addressed to institutions alone, so that it does not block other members of this run. */
 async function announce(page: Page, title: string): Promise<void> {
   await page.goto('/console/#/announcements');
   await button(page, english('console.announcements.write')).click();
@@ -92,7 +92,7 @@ async function announce(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('who is invited by one and confirmed by a second signs in, and a member confirms what they announce', async ({
+test('a person invited by one and confirmed by a second signs in, and a member confirms their announcement', async ({
   page,
   browser,
   outside,

@@ -1,4 +1,5 @@
-// A licensed institution asks to cooperate: rejected once, sent again, processed by one of staff, completed by another.
+// A licensed institution asks to cooperate: rejected once, sent again, processed by one staff member,
+// completed by another.
 import { decideApplication, getApplication, sendInstitutionApplication } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import { Applicant, PAPER, registered } from '../api/applicant.ts';
@@ -37,7 +38,7 @@ const apply = (applicant: Applicant): Promise<unknown> =>
     version: 0,
   });
 
-test('is asked for, rejected and asked for again', async ({ page, outside, language }) => {
+test('the enquiry is made, rejected and made again', async ({ page, outside, language }) => {
   const applicant = new Applicant(await registered(outside, newcomer('business'), language));
   await applicant.goOnIn(page, 'enterprise');
   const portal = new Portal(page, 'enterprise', language);
@@ -74,7 +75,7 @@ test('is asked for, rejected and asked for again', async ({ page, outside, langu
   await expect(page).toHaveURL(/#\/overview/);
 });
 
-test('is found by who has begun a verification meanwhile', async ({ page, outside, language }) => {
+test('a member that has started a verification meanwhile finds it', async ({ page, outside, language }) => {
   const business = await Business.register(outside, language);
   await business.draftWhole();
   await business.goOnIn(page, 'enterprise');

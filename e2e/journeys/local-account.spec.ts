@@ -42,7 +42,7 @@ test('a local account is opened, shown and paid into', async ({ page, outside })
   await expect(page.getByText(say('collectionAccounts.details.limits'))).toBeVisible();
 
   await outside.box.payIntoAccount({ account: number, currency: 'USD', amount: '250.00' });
-  // With the page's own session: to sign in again would end it.
+  // Uses the page's own session: signing in again would end it.
   const credited = async () => {
     const call = { pageNo: 1, pageSize: 1 };
     const { list } = await outside.api.call(listDeposits, call, { token: portal.token });

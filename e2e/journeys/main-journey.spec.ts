@@ -1,5 +1,5 @@
-// The main job from end to end, as a newcomer does it in a browser: sign up, be verified, open accounts, be paid,
-// exchange, pay. Every balance and every entry is worked out here from the terms that were shown, to the last digit.
+// The main journey of a new member in a browser: sign up, be verified, open accounts, be paid, exchange, pay.
+// Every balance and every entry is calculated here from the terms that were shown, to the last digit.
 import { readFile } from 'node:fs/promises';
 import { type Language, getMemberInfo, listPayees } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
@@ -163,7 +163,7 @@ async function openAccounts(portal: Portal, outside: Outside): Promise<void> {
   await portal.page.reload();
 }
 
-/** So much time passes that the person has to sign in again. */
+/** The clock moves so far that the person has to sign in again. */
 async function waitForValueDate(
   portal: Portal,
   { box }: Outside,
@@ -177,7 +177,7 @@ async function waitForValueDate(
   await startSignedIn(portal, who);
 }
 
-/** Those that the screening did not let through by itself. */
+/** Approves payees that the screening did not clear by itself. */
 async function approvePayees(portal: Portal, { api, decisions }: Outside): Promise<void> {
   const { token } = portal;
   const payees = async () => (await api.call(listPayees, { pageNo: 1, pageSize: 10 }, { token })).list;
@@ -190,7 +190,7 @@ async function approvePayees(portal: Portal, { api, decisions }: Outside): Promi
   await expect.poll(states, { timeout: 20_000 }).toEqual(['NORMAL', 'NORMAL']);
 }
 
-/** The receipt follows the transfer by itself to its end, while the world goes on. */
+/** The receipt follows the transfer by itself to its end, while the world moves on. */
 async function seePaid(portal: Portal, goOn: () => Promise<void>): Promise<void> {
   const done = portal.heading(portal.say('paid'));
   await expect(async () => {

@@ -1,4 +1,4 @@
-// An institution's engineer with nothing but the documentation: the code of its page is run as it is printed, against a
+// An institution's engineer with only the documentation: the code of its page runs as printed, against a
 // Causeway with its box, from a key pair to a transfer, and each notification on the way is verified.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ async function institution(outside: Outside): Promise<Member> {
   return member;
 }
 
-/** The files of the page, as somebody copies them. */
+/** The page's files, as a reader would copy them. */
 function filesOf(page: string): ReadonlyMap<string, string> {
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   const blocks = page.matchAll(/data-name="([\w-]+\.mjs)"><code>([^]*?)<\/code>/g);
@@ -103,7 +103,10 @@ interface Received {
   readonly body: string;
 }
 
-/** Where notifications arrive first: each is passed on to the receiver of the documentation, and kept with its headers. */
+/**
+ * Receives notifications first: each is passed on to the documentation's receiver, and stored with its
+ * headers.
+ */
 async function receiver(port: number) {
   const received: Received[] = [];
   const http = createServer((request, response) => {
@@ -124,7 +127,7 @@ async function receiver(port: number) {
   return { received, url: `http://localhost:${String((http.address() as AddressInfo).port)}/hook`, http };
 }
 
-/** By the official library, which compares with the clock of this machine. */
+/** Verifies with the official library, which uses this machine's clock. */
 function expectVerified(received: readonly Received[], secret: string, now: Date): void {
   const realNow = Date.now;
   Date.now = () => now.getTime();
@@ -144,7 +147,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('from a key pair to a transfer by the code of the documentation', async ({ url, outside }) => {
+test("from a key pair to a transfer by the documentation's code", async ({ url, outside }) => {
   const { box, decisions } = outside;
   const member = await institution(outside);
   const { secret } = await withAuthenticator(member, box);

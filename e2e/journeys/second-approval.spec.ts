@@ -1,5 +1,5 @@
-// A business of three people, from a new payee to a payment with its confirmation: whatever the rules of the business say
-// waits for a second person, who looks on a phone, and what we ask for is handed in.
+// A business of three people, from a new payee to a payment with its confirmation: everything that its rules
+// cover waits for a second person, who uses a phone, and requested documents are sent.
 import { setRecheckSetting } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { PAPER } from '../api/applicant.ts';
@@ -18,7 +18,7 @@ const FEE = '25.00';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** In a browser of their own. */
+/** A portal in the person's own browser. */
 async function portalOf(browser: Browser, who: Newcomer, viewport = PHONE): Promise<Portal> {
   const context = await browser.newContext({ viewport });
   const portal = new Portal(await context.newPage(), 'enterprise');
@@ -26,7 +26,7 @@ async function portalOf(browser: Browser, who: Newcomer, viewport = PHONE): Prom
   return portal;
 }
 
-/** From the overview to what waits for this person. */
+/** From the overview to this person's pending item. */
 async function review(portal: Portal, kind: 'payee-recheck' | 'transfer-recheck'): Promise<void> {
   const { page, say } = portal;
   await portal.open('/overview');
@@ -35,7 +35,7 @@ async function review(portal: Portal, kind: 'payee-recheck' | 'transfer-recheck'
   await todo.getByRole('link', { name: say(`overview.todos.verb.${kind}`) }).click();
 }
 
-test('a second person passes what the business wants seen, and what is asked for is handed in', async ({
+test("a second person approves what the business's rules cover, and requested documents are sent", async ({
   page,
   browser,
   outside,
@@ -72,7 +72,7 @@ test('a second person passes what the business wants seen, and what is asked for
   });
 
   const payment = { payeeName: payee.accountName, currency: 'USD', fee: FEE } as const;
-  await test.step('below the threshold nobody is asked', async () => {
+  await test.step('below the threshold nobody has to approve', async () => {
     await pay(maker, box, operator.email, { ...payment, amount: '900.00' });
     await expect(maker.page.getByText(say('approval.waiting'))).toHaveCount(0);
   });

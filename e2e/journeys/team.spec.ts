@@ -1,5 +1,5 @@
-// A business and its people: an admin invites two, both come in by their emails, one gets another role, one is disabled at
-// work, and nobody takes their own access away.
+// A business and its people: an admin invites two, both join by their emails, one gets another role, one is
+// disabled at work, and nobody removes their own access.
 import { changeColleague, listColleagues } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 
 const USERS = '/security/user-list';
 
-/** The link in the newest invitation to somebody, opened in a browser of theirs. */
+/** The link in a person's newest invitation, opened in their own browser. */
 async function opened(page: Page, box: Box, who: Newcomer, language: Portal['language']): Promise<Portal> {
   const [, token = ''] = /\/join\/([0-9a-f]{64})/.exec(await box.newestMail(who.email)) ?? [];
   const portal = new Portal(page, 'enterprise', language);
@@ -72,7 +72,7 @@ test('an admin runs the people of a business', async ({ page, browser, outside, 
   await admin.dialog.getByRole('radio', { name: say('team.roles.rechecker') }).check();
   await admin.proveByApp(secret, say('team.detail.save'));
   await expect(page.getByText(say('team.detail.saved'))).toBeVisible();
-  // The old role is over wherever its session was.
+  // The old role has ended in every session.
   await expect(nora.button(nora.say('signIn'))).toBeVisible();
   await comeIn(nora, people[0]);
   await nora.open('/transfer/new-transfer');

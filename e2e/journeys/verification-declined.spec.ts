@@ -1,4 +1,4 @@
-// Who is declined, whatever the first reviewer thought, is told so and cannot go on (VER-002, VER-144).
+// A declined member, whatever the first reviewer thought, is told so and cannot continue (VER-002, VER-144).
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
@@ -18,7 +18,7 @@ async function isNotifiedAndBlocked(page: Page, portal: Portal): Promise<void> {
   await expect(page).toHaveURL(/#\/transfer\/transfer-records$/);
   await portal.open('/account/account-information');
   await expect(page.getByText(say('declined'), { exact: true })).toBeVisible();
-  // As staff wrote it: who has no email reads it here alone.
+  // Staff's own words: a person without an email reads them only here.
   await expect(page.getByText('We cannot support this.', { exact: true })).toBeVisible();
   for (const closed of CLOSED) {
     await portal.open(`/account/${closed}`);

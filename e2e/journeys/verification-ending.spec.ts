@@ -1,5 +1,5 @@
-// A document ends soon, or has ended: who is verified shows a new one, is reviewed, and stays verified (VER-126 to
-// VER-130). All are verified at once, and then one season passes for all of them.
+// A document is expiring, or has expired: a verified member shows a new one, is reviewed, and stays verified
+// (VER-126 to VER-130). All are verified first, and then the same season passes for all of them.
 import { type Language, reasonTemplates } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
@@ -13,7 +13,7 @@ import { dayIn } from '../texts/languages.ts';
 
 const SECONDS_OF_DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
-/** What is shown has to be good for ninety days yet. */
+/** A shown document must still be valid for ninety days. */
 const SEASON = 93;
 const ENDS_AFTER = { 'has ended': SEASON - 1, 'ends soon': SEASON + 80 } as const;
 
@@ -40,7 +40,7 @@ async function personWith(outside: Outside, language: Language, expiryDate: stri
   return person;
 }
 
-/** With this end of its certificate, or of its signatory's document, or of both. */
+/** With this expiry date of its certificate, or of its signatory's document, or of both. */
 async function businessWith(
   outside: Outside,
   language: Language,
@@ -85,7 +85,7 @@ async function prepare(outside: Outside, language: Spoken): Promise<Ready> {
   return { person, certificate, stakeholder, certificateEnds };
 }
 
-/** Its certificate and its signatory's document end, so that it has a form with the people in it. */
+/** Its certificate and its signatory's document expire, so that its form includes the people. */
 let mixed: Business | undefined;
 
 async function prepareMixed(outside: Outside): Promise<Business> {
@@ -112,7 +112,7 @@ function readyIn(language: Spoken): Ready {
 
 const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todos.length;
 
-/** Signed in again, with what is to be done that the daily job has raised. */
+/** Signed in again, with the to-dos that the daily job has raised. */
 async function notified(who: Person | Business, count = 1): Promise<void> {
   await who.comeBack();
   await expect.poll(() => todosOf(who), PATIENCE).toBe(count);
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
     await expect(form.field('nameEn')).toBeDisabled();
     await form.fill('until', renewed);
     await page.keyboard.press('Tab');
-    // Neither the business nor its people have to be looked at again.
+    // Neither the business nor its people need another review.
     await form.next('documents');
     await form.handIn('certificate', 'renewed.pdf');
     await form.submit();
@@ -182,7 +182,7 @@ for (const language of LANGUAGES) {
       await followUpdate(form);
       await expect(form.step('documents')).toBeVisible();
       await expect(page.getByText(reasonTemplates[language]['document-unreadable'])).toBeVisible();
-      // What was handed in about the end and not rejected stands: nothing else is open.
+      // A submitted and not rejected answer to the expiry is valid: nothing else is open.
       await expect(portal.button(say('kycNext'))).toHaveCount(0);
       await form.handIn('certificate', 'sharper.pdf');
       await form.submit();
@@ -229,7 +229,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a merge is offered into whom the update is about, and not into who stays as verified', async ({
+test('a merge is offered into a person being updated, and not into one who stays verified', async ({
   page,
 }) => {
   if (mixed === undefined) throw new Error('nobody was made ready');

@@ -47,7 +47,7 @@ test('a business with three people is verified for the first time', async ({ pag
     await form.keep();
   });
 
-  await test.step('nobody goes on before both are verified', async () => {
+  await test.step('the next step requires both people to be verified', async () => {
     await portal.press(new RegExp(`^(${say('kycNext')}|${say('saveAndNext')})$`));
     await expect(page.getByRole('alert').getByText(say('unverified'))).toBeVisible();
     await expect(form.step('stakeholders')).toBeVisible();
@@ -75,7 +75,7 @@ test('a business with three people is verified for the first time', async ({ pag
   ]);
 });
 
-test('submitting what is empty leads to the first step and field, each of which says why', async ({
+test('submitting an empty form leads to the first step and field, and each field says why', async ({
   page,
   outside,
 }) => {
@@ -135,7 +135,7 @@ test('the same document is one person: the roles go to the entry that is there',
   await expect(form.portal.button(form.say('save'))).toBeDisabled();
 });
 
-test('who is listed already is told of the same document, and not offered to become the other', async ({
+test('an existing person is recognized by their document, and no merge into the other is offered', async ({
   page,
   outside,
 }) => {
@@ -152,7 +152,7 @@ test('who is listed already is told of the same document, and not offered to bec
   await expect(form.dialog.getByRole('button', { name: /Person signatory/ })).toHaveCount(0);
 });
 
-test('by keyboard alone, on a phone, somebody is added', async ({ page, outside }) => {
+test('by keyboard alone, on a phone, a person is added', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -237,7 +237,7 @@ test('the words of another type stay until the change is agreed to', async ({ pa
   await expect(words).toBeHidden();
 });
 
-test('leaving beside a half-written person is asked about', async ({ page, outside }) => {
+test('leaving beside a half-written person asks a question', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);

@@ -1,5 +1,5 @@
-// Two write the same record at the same time: the second is told, chooses where both changed the same field, and nobody
-// loses anything (VER-012).
+// Two people write the same record at the same time: the second is told, chooses where both changed the same
+// field, and nobody loses anything (VER-012).
 import type { Locator, Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '../test.ts';
 const conflictOn = ({ page, say }: Portal): Locator =>
   page.getByRole('dialog', { name: say('changedElsewhere') });
 
-/** Of what the two have written in a field, in words that may hold the name of a person before the field's. */
+/** Chooses between the two versions of a field, whose label may have a person's name before the field's. */
 async function choose(
   { page, say }: Portal,
   field: RegExp,
@@ -81,7 +81,7 @@ test('two browsers change the same business and the same director', async ({
   await settle(two.portal);
   await two.portal.expectSaved();
 
-  // The first one goes on with another person, and is told of what was taken over: there is nothing to choose.
+  // The first continues with another person, and reads what was taken over: there is nothing to choose.
   await change(one, 'signatories', 'Person signatory', { city: 'Kowloon' });
   await one.press('save');
   await expect(conflictOn(one.portal).getByText(say('takenOver'))).toContainText('Person director');

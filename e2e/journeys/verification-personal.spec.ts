@@ -57,7 +57,7 @@ test('a person is verified for the first time', async ({ page, browser, outside,
   expect((await person.view()).kycStatus).toBe(4);
 });
 
-test('what is still missing is led to, step by step', async ({ page, outside }) => {
+test('missing items are led to, step by step', async ({ page, outside }) => {
   const person = await Person.register(outside);
   await person.draft({ ...personOf(person.who), city: '', occupationType: '99' });
   await person.check();
@@ -129,13 +129,16 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** From what the reviewers have written to where it is put right: by the button, or by the address. */
+/** From the reviewers' text to the correction: by the button, or by the address. */
 const ways = {
   1: ({ portal, say }: PersonForm) => portal.page.getByRole('link', { name: say('modify') }).click(),
   2: ({ portal }: PersonForm) => portal.open('/account/update-information'),
 } as const;
 
-/** In the form, where all of it can be put right; or by the address, where the check opens at once and handing in is its end. */
+/**
+ * In the form, which can correct everything; or by the address, where the check opens at once and ends with
+ * the submission.
+ */
 const correctIdentity = {
   1: async (form: PersonForm) => {
     await form.field('ownNameLocal').fill(LOCAL_NAME);
@@ -155,7 +158,7 @@ async function startCheckThatIsAskedFor({ portal, say }: PersonForm): Promise<vo
   await dialog.getByRole('button', { name: say('startCheck'), exact: true }).click();
 }
 
-/** The status of a member whom the first level rejected, and the second. */
+/** The status of a member rejected by the first level, and by the second. */
 const REJECTED = { 1: 3, 2: 6 } as const;
 
 for (const level of [1, 2] as const) {
@@ -225,7 +228,7 @@ test('both sections are rejected: both are open, and the check is made again', a
   await expect(form.button('again')).toBeVisible();
   await form.field('mobile').fill('81234568');
   await form.press('saveAndNext');
-  // A rejected member goes on without the check, and has to make it before submitting.
+  // A rejected member continues without the check, and must make it before submitting.
   await expect(form.now('identity')).toBeVisible();
   await form.submit();
   await startCheckThatIsAskedFor(form);
@@ -253,7 +256,7 @@ test('a correction whose check cannot be read is finished once it can', async ({
   expect((await person.view()).kycStatus).toBe(2);
 });
 
-test('nothing to correct leads back to the account', async ({ page, outside }) => {
+test('without corrections the page returns to the account', async ({ page, outside }) => {
   const person = await Person.verified(outside);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/update-identity-information');
@@ -261,7 +264,7 @@ test('nothing to correct leads back to the account', async ({ page, outside }) =
   await expect(page).toHaveURL(/\/account\/account-information$/);
 });
 
-test('leaving with unsaved changes is asked about', async ({ page, outside }) => {
+test('leaving with unsaved changes asks a question', async ({ page, outside }) => {
   const person = await Person.register(outside);
   const form = await PersonForm.of(person, page);
   await form.portal.open('/overview');
@@ -277,7 +280,7 @@ test('leaving with unsaved changes is asked about', async ({ page, outside }) =>
   await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
 });
 
-test('closing the tab with unsaved changes is asked about, except on localhost', async ({
+test('closing the tab with unsaved changes asks first, but not on localhost', async ({
   page,
   outside,
   baseURL,

@@ -1,4 +1,5 @@
-// What the wallet must hold after a journey: balances, entries and the exported file, from the terms alone.
+// The wallet's expected content after a journey: balances, entries and the exported file, from the terms
+// alone.
 import {
   type Exchange,
   type WalletTransaction,
@@ -16,9 +17,9 @@ import type { Say } from '../texts/say.ts';
 export interface Expected {
   readonly txnType: WalletTransaction['txnType'];
   readonly currency: WalletTransaction['currency'];
-  /** '-10.00' leaves. */
+  /** '-10.00' is outgoing. */
   readonly amount: string;
-  /** Nothing but a fee. */
+  /** True if it is only a fee. */
   readonly isFee: boolean;
 }
 
@@ -31,14 +32,14 @@ const charged = (entry: Moved): readonly Expected[] =>
 export const credit = (currency: Expected['currency'], amount: string): Expected =>
   moved({ txnType: 1, currency, amount });
 
-/** As records show it: with its fee. */
+/** The amount in records: with its fee. */
 export const sold = ({ sellCurrency, sellAmount, fee }: Exchange): Expected =>
   moved({ txnType: 2, currency: sellCurrency, amount: `-${sum(sellCurrency, sellAmount, fee)}` });
 
 export const bought = ({ buyCurrency, buyAmount }: Exchange): Expected =>
   moved({ txnType: 2, currency: buyCurrency, amount: buyAmount });
 
-/** What an exchange moves when it settles. */
+/** The entries of an exchange when it settles. */
 export function settled(exchange: Exchange): readonly Expected[] {
   const { sellCurrency: currency, sellAmount, fee } = exchange;
   return [
@@ -48,17 +49,17 @@ export function settled(exchange: Exchange): readonly Expected[] {
   ];
 }
 
-/** As records show it: with its fee. */
+/** The amount in records: with its fee. */
 export const sent = (currency: Expected['currency'], amount: string, fee: string): Expected =>
   moved({ txnType: 3, currency, amount: `-${sum(currency, amount, fee)}` });
 
-/** What a transfer moves: the amount when it is sent, the fee when it is paid. */
+/** The entries of a transfer: the amount when it is sent, the fee when it is paid. */
 export const paid = (currency: Expected['currency'], amount: string, fee: string): readonly Expected[] => [
   moved({ txnType: 3, currency, amount: `-${amount}` }),
   ...charged({ txnType: 3, currency, amount: fee }),
 ];
 
-/** As a list shows them, the fee counted in. */
+/** The amounts in a list, the fee included. */
 export const amountsOf = (...entries: readonly Expected[]): Recent['amounts'] =>
   entries.map(({ amount, currency }) => [amount, currency]);
 
@@ -110,14 +111,14 @@ const kinds: Readonly<Partial<Record<Expected['txnType'], Parameters<Say>[0]>>> 
   3: 'transferKind',
 };
 
-/** One line of the recent transactions: what it is, where it stands, its signed amounts. */
+/** One line of the recent transactions: its kind, its state, its signed amounts. */
 interface Recent {
   readonly kind: 'depositKind' | 'exchangeKind' | 'transferKind';
   readonly status: 'credited' | 'settled' | 'paid';
   readonly amounts: readonly (readonly [string, string])[];
 }
 
-/** What the overview shows: each currency, the whole of it available, the total of what it is worth, all that was done. */
+/** The expected overview: each currency fully available, the total value, and all transactions. */
 export async function expectOverview(
   portal: Portal,
   { api }: Outside,
@@ -147,7 +148,7 @@ export async function expectOverview(
   }).toPass({ timeout: 60_000 });
 }
 
-/** The file explains each balance by what came in and went out, behind a byte order mark and a heading. */
+/** The file explains each balance by incoming and outgoing entries, behind a byte order mark and a heading. */
 export async function expectExport(
   { token, say }: Portal,
   { api }: Outside,
@@ -170,7 +171,7 @@ export async function expectExport(
   }
 }
 
-/** What is available, and nothing frozen or to come. */
+/** Expects available balances only, with nothing frozen or to come. */
 export async function expectSettled(
   { token }: Portal,
   { api }: Outside,

@@ -28,11 +28,11 @@ export async function applyForAccounts(
   await expect(page.getByText(say('underReview'), { exact: true }).first()).toBeVisible();
 }
 
-/** As staff see them: what this person has applied for. */
+/** This person's requested accounts, as staff see them. */
 export const accountsOf = (portal: Portal, { api }: Outside): Promise<readonly CollectionAccount[]> =>
   api.call(listCollectionAccounts, {}, { token: portal.token });
 
-/** Follows the wizard to its end, and reads there where to pay. */
+/** Follows the wizard to its end, and reads the payment details there. */
 export async function whereToPay(
   portal: Portal,
   currency: 'USD' | 'USDT',

@@ -34,7 +34,7 @@ export class BusinessForm {
     this.say = portal.say;
   }
 
-  /** The page goes on, in its language, with the session of a business that was made by calls. */
+  /** The page continues, in its language, with the session of a business that was made by calls. */
   static async of(business: Business, page: Page): Promise<BusinessForm> {
     await business.goOnIn(page, 'enterprise');
     return new BusinessForm(new Portal(page, 'enterprise', business.language));
@@ -57,7 +57,7 @@ export class BusinessForm {
     await this.portal.press(this.say(key));
   }
 
-  /** What the button says by which somebody is entered in a role. */
+  /** The text of the button that adds a person in a role. */
   adding(role: Role): string {
     const { say } = this;
     return say('verificationEnterprise.people.addTo', { role: say(role) });
@@ -67,7 +67,7 @@ export class BusinessForm {
     await this.portal.press(this.adding(role));
   }
 
-  /** On, whether or not something has to be saved before. */
+  /** Moves on, saving first if needed. */
   async next(to: TextKey): Promise<void> {
     const { say } = this;
     await this.portal.press(new RegExp(`^(${say('kycNext')}|${say('saveAndNext')})$`));
@@ -86,7 +86,7 @@ export class BusinessForm {
     await this.portal.choose(this.say(key), option);
   }
 
-  /** Of a list of several: it stays open over the buttons. */
+  /** Chooses several options: the list stays open over the buttons. */
   async chooseSome(key: TextKey, option: string): Promise<void> {
     await this.choose(key, option);
     await this.portal.page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ export class BusinessForm {
     await this.fill('nameLocal', 'Quay Lantern Trading');
     await this.fill('regNumber', `Q-${email.slice(9, 21)}`);
     await this.fill('issued', '2019-05-20');
-    // By keyboard: a calendar opens with its field, over what is beneath, and closes when the field is left.
+    // Uses the keyboard: a calendar opens with its field, over the content below, and closes on blur.
     await portal.page.keyboard.press('Tab');
     await portal.page.keyboard.press('Tab');
     await portal.page.keyboard.press('Space');
@@ -163,7 +163,7 @@ export class BusinessForm {
     return this.portal.page.getByRole('region').filter({ has: heading });
   }
 
-  /** Presses the first button in a list that says so of somebody. */
+  /** Presses the first button with this text in a list of people. */
   async act(role: RoleList, label: RegExp | string): Promise<void> {
     await this.list(role).getByRole('button', { name: label }).first().click();
   }
@@ -190,7 +190,7 @@ export class BusinessForm {
   }
 }
 
-/** Somebody of a list verifies: the outcome and the document are set at the provider's, then the frame goes on. */
+/** Verifies a person of a list: the provider's outcome and document are set, then the frame continues. */
 export async function showDocument(
   form: BusinessForm,
   box: Box,

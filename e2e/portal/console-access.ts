@@ -1,4 +1,5 @@
-// What staff do about somebody's access, in the console: find the person, act with a reason, decide what a colleague asked.
+// Staff's actions on a person's access, in the console: find the person, act with a reason, decide a
+// colleague's request.
 import { seedStaff } from '@causeway/db/seed/names';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { Console } from './console.ts';
@@ -7,7 +8,7 @@ import { beginningWith, english } from '../texts/say.ts';
 interface Act {
   readonly action: 'disable' | 'ask-enable' | 'unlock' | 'revoke-authenticator';
   readonly isFraud?: boolean;
-  /** How the identity was proved: taking a factor away wants to be told. */
+  /** The proof of identity: removing a factor requires it. */
   readonly evidence?: string;
 }
 
@@ -32,7 +33,7 @@ export class AccessDesk {
     return this.page.getByRole('region', { name }).or(this.page.getByRole('table', { name })).first();
   }
 
-  /** From the list of members to the person who has this email. */
+  /** From the list of members to the person with this email. */
   async findPerson(email: string): Promise<void> {
     const { page } = this;
     await page.goto('/console/#/members');
@@ -48,7 +49,7 @@ export class AccessDesk {
   async act({ action, isFraud = false, evidence }: Act): Promise<void> {
     const { page } = this;
     const verb = english(`console.members.action.${action}.verb`);
-    // In a row of its own the button says what it is about as well.
+    // In a row, the button's name includes its subject too.
     const named = beginningWith(`${verb}: ${english(`console.members.action.${action}.title`)}`);
     await page
       .getByRole('button', { name: verb, exact: true })
@@ -70,7 +71,7 @@ export class AccessDesk {
     await expect(dialog).toBeHidden();
   }
 
-  /** From the notice that something waits to what waits, which who asked may not decide; answers its address. */
+  /** Follows the notice of a waiting request, which its requester may not decide; returns its address. */
   async openOwnRequest(): Promise<string> {
     const { page } = this;
     await page.getByRole('link', { name: english('console.members.access.openRequest') }).click();

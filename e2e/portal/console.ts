@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 export class Console {
-  /** As a portal's. */
+  /** Works as the portal's. */
   onStep: (where: string) => Promise<void> = () => Promise.resolve();
   private readonly page: Page;
   private authorization = '';
@@ -25,7 +25,7 @@ export class Console {
     return this.authorization.replace('Bearer ', '');
   }
 
-  /** The page to sign in on, in this language: what is typed there is looked for in English elsewhere. */
+  /** The sign-in page in this language: texts elsewhere are looked up in English. */
   static async openDoor(page: Page, language: Language): Promise<void> {
     await page.goto('/console/#/sign-in');
     await new Console(page).speak(language);
@@ -83,7 +83,7 @@ export class Console {
       dialog.getByRole('button', { name: english('console.reviews.decision.approve') }),
     ).toBeVisible();
     await this.onStep('the dialog of a decision');
-    // Whoever approves without having opened the files says why.
+    // Approving without having opened the files requires a reason.
     for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('Seen on the originals.');
     await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
     await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-// In and out: register, sign in with the proof that a new browser asks for, sign out.
+// Registering, signing in with the proof that a new browser needs, signing out.
 import { expect } from '@playwright/test';
 import { Api } from '../api/call.ts';
 import { COOLDOWN_SECONDS, provenSession } from '../api/sign-in.ts';
@@ -39,10 +39,10 @@ export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<v
   await expect(portal.heading(say('overview'))).toBeVisible();
 }
 
-/** Where each inbox was read to before a sign-in: the step of a new browser sends its code by itself. */
+/** The inbox position before a sign-in: the step of a new browser sends its code by itself. */
 const readBefore = new WeakMap<Portal, number>();
 
-/** For who gives the password otherwise than below. */
+/** For people who enter the password in another way than below. */
 export async function readInbox(portal: Portal, who: Newcomer): Promise<void> {
   readBefore.set(portal, await boxOf(portal).cursor(who.email));
 }
@@ -50,7 +50,7 @@ export async function readInbox(portal: Portal, who: Newcomer): Promise<void> {
 /** Fills in the form where the sign-in page is; what follows is up to who signs in, and from where. */
 export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   const { page, say } = portal;
-  // As above: what is filled in on the page before is lost with it.
+  // As above: values filled in on the earlier page would be lost with it.
   await expect(portal.button(say('signIn'))).toBeVisible();
   await portal.fill(say('email'), who.email);
   await page.getByLabel(say('password'), { exact: true }).fill(who.password);
@@ -58,7 +58,7 @@ export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   await portal.press(say('signIn'));
 }
 
-/** Answers the code of a new browser, which is sent as soon as it is the way to prove it. */
+/** Requests the code of a new browser, which is sent as soon as that proof is chosen. */
 export async function askCodeOfNewBrowser(portal: Portal, who: Newcomer): Promise<string> {
   const { page, say } = portal;
   await expect(portal.heading(say('securityVerification'))).toBeVisible();
@@ -86,7 +86,7 @@ export async function answerTrustOffer(portal: Portal, answer: 'trust' | 'notNow
   await expect(dialog).toBeHidden();
 }
 
-/** All the way in from where the sign-in page is; leads to where the person wanted to go. */
+/** The whole sign-in from the sign-in page; leads to the page that the person wanted. */
 export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
   await boxOf(portal).advance(COOLDOWN_SECONDS);
   await fillSignIn(portal, who);
@@ -94,19 +94,19 @@ export async function comeIn(portal: Portal, who: Newcomer): Promise<void> {
   await answerTrustOffer(portal, 'notNow');
 }
 
-/** Signed in by calls, at the overview: where the way in is not what is tried. */
+/** Signed in by calls, at the overview, for tests about other pages. */
 export async function startSignedIn(portal: Portal, who: Newcomer): Promise<void> {
   const { page, edition, language, say } = portal;
   const { origin } = new URL((await page.request.head(`/${edition}/`)).url());
   const session = await provenSession(new Api(origin), new Box(origin), who);
   await keepSession(page, edition, session, language);
-  // Loaded anew: a page of the app would only change its address.
+  // Forces a reload: a link inside the app would only change its address.
   await page.goto('about:blank');
   await portal.open('/overview');
   await expect(portal.heading(say('overview'))).toBeVisible();
 }
 
-/** All the way in through the pages. */
+/** The whole sign-in through the pages. */
 export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
   await portal.openInLanguage('/login');
   await comeIn(portal, who);
@@ -117,7 +117,7 @@ export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
   // A dialog that fades gives the focus back when it has gone, and the key would go with it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // By keys: a toast may lie over the menu for some seconds.
+  // Uses keys, because a toast may cover the menu for some seconds.
   await page.getByRole('banner').getByRole('button').last().press('Enter');
   await page.getByRole('menuitem', { name: say('signOut') }).press('Enter');
   await expect(portal.button(say('signIn'))).toBeVisible();

@@ -5,7 +5,7 @@ import type { Outside } from '../api/outside.ts';
 import { boughtFor, grouped, shareOf, sum } from '../decimals.ts';
 import type { Portal } from './portal.ts';
 
-/** In hundredths of a per cent of what is sold. */
+/** In hundredths of a percent of the sold amount. */
 const FEE_BASIS_POINTS = 10n;
 
 /** Up to the rate that is locked; answers the button that takes it. */

@@ -2,7 +2,7 @@
 import { type FrameLocator, type Locator, expect } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
-/** What the person shows: by the camera, by a picture of their own, or the provider's specimen. */
+/** The document that the person shows: by the camera, by their own picture, or the provider's specimen. */
 export type Shown = 'camera' | 'specimen' | { readonly name: string; readonly bytes: Buffer };
 
 export class IdentityCheck {
@@ -10,7 +10,7 @@ export class IdentityCheck {
 
   private readonly own: Locator | undefined;
 
-  /** In a dialog of its own, or at a place of the page. */
+  /** In its own dialog, or at a place of the page. */
   constructor(portal: Portal, place?: Locator) {
     this.portal = portal;
     this.own = place;
@@ -38,7 +38,7 @@ export class IdentityCheck {
     await verifyNow.click();
   }
 
-  /** Everything shown is a specimen in the name of the box's sample. */
+  /** Every document is a specimen in the name of the box's sample. */
   async passWithSpecimens(): Promise<void> {
     const { say } = this.portal;
     await this.begin();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 export interface PasskeyDevice {
-  /** What the person does when the device asks for finger or face: shows it, declines, or does not look at it yet. */
+  /** The person's reaction when the device asks for finger or face: shows it, declines, or does not react yet. */
   answer(how: 'yes' | 'no' | 'later'): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Payees and transfers: save whom to pay, then amount, confirmation with a code from the mail, receipt.
+// Payees and transfers: save a payee, then amount, confirmation with a code from the email, receipt.
 import { expect } from '@playwright/test';
 import type { PayeeInput } from '@causeway/contract';
 import { PAPER } from '../api/applicant.ts';
@@ -84,11 +84,11 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
   return portal.beside(say('transactionNumber'));
 }
 
-/** From the choice of the payee to the page on which the transfer is confirmed. */
+/** From the choice of the payee to the page that confirms the transfer. */
 export async function fillTransfer(portal: Portal, { payeeName, amount, fee }: Payment): Promise<void> {
   const { page, say } = portal;
   await portal.open('/transfer/new-transfer');
-  // Among those to choose from, and not in the table of payees that one may come from.
+  // Searches the choices, and not the table of payees on the previous page.
   await page.getByRole('listitem').getByRole('button').filter({ hasText: payeeName }).click();
   await portal.fill(say('amount'), amount);
   await portal.choose(say('paymentPurpose'));

@@ -1,4 +1,4 @@
-// A person's verification as they go through it: the form in its steps, consent, the end.
+// A person's verification in its steps: the form, consent, the final page.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { PAPER } from '../api/applicant.ts';
 import type { Person } from '../api/person.ts';
@@ -18,7 +18,7 @@ export class PersonForm {
     this.say = portal.say;
   }
 
-  /** The page goes on, in their language, with the session of a person who was made by calls. */
+  /** The page continues, in their language, with the session of a person who was made by calls. */
   static async of(person: Person, page: Page): Promise<PersonForm> {
     await person.goOnIn(page, 'personal');
     return new PersonForm(new Portal(page, 'personal', person.language));
@@ -109,7 +109,7 @@ export class PersonForm {
   }
 }
 
-/** Everything by hand, up to the page that says it is sent. */
+/** Everything by hand, up to the page that confirms the submission. */
 export async function verifyPerson(portal: Portal, who: Newcomer): Promise<void> {
   const form = new PersonForm(portal);
   await form.begin();

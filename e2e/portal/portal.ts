@@ -6,14 +6,14 @@ import { type Say, beginningWith, sayIn } from '../texts/say.ts';
 
 export type EditionName = 'personal' | 'enterprise' | 'member';
 
-/** There from the next load of the page on, but once a tab: a reload after signing out is nobody's. */
+/** Set from the next load of the page on, but once for each tab: a reload after signing out has no session. */
 async function keep(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
       const mark = `kept ${key} ${value}`;
       if (sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, '');
-      // What another tab has chosen or renewed stays.
+      // A value that another tab has chosen or renewed stays.
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [key, value] as const,
@@ -23,7 +23,7 @@ async function keep(page: Page, key: string, value: string): Promise<void> {
 const keepLanguage = (page: Page, language: Language): Promise<void> =>
   keep(page, 'causeway.language', language);
 
-/** The page goes on with a session that was made by calls. */
+/** The page continues with a session that was made by calls. */
 export async function keepSession(
   page: Page,
   edition: EditionName,
@@ -39,7 +39,7 @@ export class Portal {
   readonly edition: EditionName;
   readonly language: Language;
   readonly say: Say;
-  /** Called where somebody on their way stands before a screen that no address leads to, with that of a frame where it is one; see screens/look-at.ts. */
+  /** Called on screens without an address of their own, with the frame if it is one; see screens/look-at.ts. */
   onStep: (where: string, frame?: string) => Promise<void> = () => Promise.resolve();
   private authorization: string | undefined;
 
@@ -54,7 +54,7 @@ export class Portal {
     });
   }
 
-  /** The token that this page calls with: one person has one session, and to sign in again would end it. */
+  /** The page's token: one person has one session, and signing in again would end it. */
   get token(): string {
     if (this.authorization === undefined) throw new Error('this page has not signed anybody in yet');
     return this.authorization.replace('Bearer ', '');
@@ -68,7 +68,7 @@ export class Portal {
   /** Opens a page outside the session in the language of this portal. */
   async openInLanguage(path: string): Promise<void> {
     await keepLanguage(this.page, this.language);
-    // Loaded anew: a page of the app would only change its address.
+    // Forces a reload: a link inside the app would only change its address.
     await this.page.goto('about:blank');
     await this.open(path);
     await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
@@ -76,7 +76,7 @@ export class Portal {
 
   /** The same by the menu of languages. */
   async openAndChooseLanguage(path: string): Promise<void> {
-    // Loaded anew: the menu of a page that is about to be left would close with it.
+    // Forces a reload: the menu of a page about to be left would close with it.
     await this.page.goto('about:blank');
     await this.open(path);
     const names = [sayIn('en'), sayIn('zh-Hans'), sayIn('zh-Hant')].map((say) => say('language'));
@@ -104,7 +104,7 @@ export class Portal {
     await this.button(name).click();
   }
 
-  /** Chooses from a list: by the beginning of its words, or whatever stands first. */
+  /** Chooses from a list by the beginning of an option's text, or the first one. */
   async choose(name: string, option?: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name, exact: true });
     await box.click();
@@ -120,7 +120,7 @@ export class Portal {
       .click();
   }
 
-  /** What stands beside a word of a receipt or a list of details, without its spaces. */
+  /** The value beside a term of a receipt or a list of details, without its spaces. */
   async beside(term: string): Promise<string> {
     const value = this.page
       .getByRole('term')

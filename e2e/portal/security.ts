@@ -1,4 +1,4 @@
-// The security settings as a person uses them: a change, a proof of who wants it, what it gives.
+// The security settings as a person uses them: a change, a proof, the result.
 import { type Locator, expect } from '@playwright/test';
 import type { Box } from '../box/box.ts';
 import type { Newcomer } from '../people.ts';
@@ -57,7 +57,7 @@ export class SecuritySettings {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** What has been done is said, and its dialog has gone: nothing is found twice any more. */
+  /** The action is confirmed and its dialog closed, so that nothing is found twice. */
   async expectDone(text: string): Promise<void> {
     await expect(this.portal.page.getByText(text)).toBeVisible();
     await expect(this.dialog).toHaveCount(0);

@@ -24,7 +24,10 @@ export async function proveStep(
   await portal.press(say('proveIt'));
 }
 
-/** All the way in from the form, in a browser that is new: the app proves it, and is the second factor at once. */
+/**
+ * The whole sign-in from the form, in a new browser: the app verifies the browser and is the second factor at
+ * once.
+ */
 export async function enterByApp(
   portal: Portal,
   box: Box,

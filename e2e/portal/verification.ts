@@ -1,4 +1,4 @@
-// Verification as somebody goes through it for the first time, from the choice of the form to the page that says it is sent.
+// A first verification, from the choice of the form to the page that confirms the submission.
 import type { Newcomer } from '../people.ts';
 import { verifyBusiness } from './business.ts';
 import { verifyPerson } from './person.ts';

@@ -1,5 +1,5 @@
-// The wallet as a person reads it: the table of its entries, and the figures of the overview. Texts are read without their
-// spaces: what stands between a figure and its currency is one that does not break.
+// The wallet as a person reads it: the table of its entries, and the figures of the overview. Texts are read
+// without their spaces, because the one between a figure and its currency does not break.
 import { expect } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
@@ -21,7 +21,7 @@ async function rowsOf({ page, say }: Portal, name: string): Promise<readonly (re
 }
 
 interface ShownEntry {
-  /** As it is written, in the portal's language. */
+  /** Written in the portal's language. */
   readonly time: string;
   readonly type: string;
   readonly amount: string;

@@ -1,8 +1,8 @@
-// Text that nobody can read: in a box narrower than six letters, or lying on other text. Read in the browser, of all that
-// is seen anywhere on the page.
+// Finds unreadable text: in a box narrower than six letters, or covering other text. It runs in the browser,
+// over everything visible on the page.
 import type { Page } from '@playwright/test';
 
-/** As much of the browser's document as is read here: the tests themselves run without one. */
+/** The part of the browser's document that is read here: the tests themselves run without one. */
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -46,13 +46,13 @@ interface Seen {
   readonly text: string;
   /** Its lines, in pixels of the window. */
   readonly lines: readonly Box[];
-  /** Of the nearest box that has a width of its own, within its padding. */
+  /** The width of the nearest box that has its own, inside its padding. */
   readonly room: number;
   readonly fontSize: number;
-  /** In one line, and nothing of it cut off. */
+  /** True if it is in one line and not cut off. */
   readonly isWhole: boolean;
   /**
-   * What stays where it is while the page moves, or is put on top of it, by a number: it lies on purpose on what is beneath.
+   * A number for content that stays fixed while the page moves, or is placed on top: it covers other content on purpose.
    * -1 is the page itself.
    */
   readonly layer: number;
@@ -69,7 +69,7 @@ const seenOn = (page: Page): Promise<readonly Seen[]> =>
     const styled = (element: SeenElement, fits: (style: Style) => boolean): SeenElement | undefined =>
       around(element).find((each) => fits(getComputedStyle(each)));
 
-    /** Without what lies outside of that which cuts it off; nothing where nothing of it is left. */
+    /** Removes the parts that an ancestor cuts off; undefined if nothing remains. */
     const cut = (box: Box, element: SeenElement): readonly Box[] => {
       let { left, right, top, bottom } = box;
       for (const each of around(element)) {
@@ -111,7 +111,7 @@ const seenOn = (page: Page): Promise<readonly Seen[]> =>
         isWhole: whole.length === 1 && sum(lines) >= sum(whole) - 1,
       });
     }
-    // What is there for who listens alone has a pixel, or nothing.
+    // Content for screen readers only is one pixel large, or nothing.
     return seen.filter(({ lines }) => lines.length > 0);
   });
 
@@ -123,7 +123,7 @@ const TOUCHING = 3;
 
 const shown = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
-/** What stands whole in one line fits, as in a button of its own width. */
+/** Text that is complete in one line fits, as in a button of its own width. */
 const crampedIn = (seen: readonly Seen[]): readonly string[] =>
   seen.flatMap(({ text, room, fontSize, isWhole }) => {
     const least = LETTERS * LETTER_EMS * fontSize;

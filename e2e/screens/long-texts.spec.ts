@@ -1,5 +1,6 @@
-// Every page of the portal with the longest texts that the rules allow, at the widths of a desk, a tablet and a phone: no box
-// that holds text is narrower than six letters, no text lies on text, and nothing is wider than the window.
+// Every page of the portal with the longest texts that the rules allow, at the widths of a desktop, a tablet
+// and a phone: no box with text is narrower than six letters, no text covers text, and nothing is wider than
+// the window.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
@@ -38,7 +39,7 @@ async function read(portal: Portal, paths: readonly string[]): Promise<void> {
 
 test('a person’s pages bear the longest texts', async ({ page, outside }) => {
   const portal = new Portal(page);
-  // Before the first page: what is answered once, such as the member's name, is shown on all of them.
+  // Set before the first page, because some answers, such as the member's name, are shown on all of them.
   await lengthenAnswers(page);
   await startSignedIn(portal, signInOf('individual'));
   await read(portal, await memberScreens(outside.api, portal.token));
@@ -46,7 +47,7 @@ test('a person’s pages bear the longest texts', async ({ page, outside }) => {
   await expect(page.getByRole('button', { name: longName }).first()).toBeVisible();
 });
 
-test('the pages of businesses and of who is on the way bear the longest texts', async ({ browser }) => {
+test('pages of businesses and of unverified members fit the longest texts', async ({ browser }) => {
   const others = Object.entries(OF_OTHERS) as readonly (readonly [
     keyof typeof OF_OTHERS,
     readonly string[],

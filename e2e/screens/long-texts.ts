@@ -8,23 +8,23 @@ import {
 } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 
-/** Words as long as names of people and companies have them, among them one of 35 letters. */
+/** Words as long as in names of people and companies, among them one of 35 letters. */
 const WORDS = 'The Hongkong and Shanghai Wolfeschlegelsteinhausenbergerdorff Banking Corporation Limited ';
 
 const words = (length: number): string =>
   WORDS.repeat(Math.ceil(length / WORDS.length))
     .slice(0, length)
     .replace(/ $/, 'g');
-/** What may be written without a blank: numbers, references, what somebody pasted. */
+/** Text without a blank: numbers, references, pasted text. */
 const unbroken = (length: number): string =>
   'MT103REF0123456789W'.repeat(Math.ceil(length / 19)).slice(0, length);
 
-/** Of a payee, a payer, a bank. */
+/** The name of a payee, a payer or a bank. */
 export const longName = words(140);
 const PERSON = words(60);
 const REASON = words(500);
 
-/** By the name of a field in an answer: as long as its rule lets it be (contract, ISO 20022, ISO 13616). */
+/** The longest value of each answer's field by its rule (contract, ISO 20022, ISO 13616). */
 const longest: Readonly<Record<string, string>> = {
   // Payees, as `payeeFields` has them.
   ...{
@@ -38,7 +38,7 @@ const longest: Readonly<Record<string, string>> = {
   ...{ payeeAddress: longName, bankAddress: longName, payeeCity: words(35), bankCity: words(35) },
   ...{ payeeProvince: words(35), bankProvince: words(35), payeePostCode: unbroken(16) },
   ...{ bankNumber: unbroken(34), payeeAccount: unbroken(34), sourceAccount: unbroken(34) },
-  // What members and banks write about a payment.
+  // Texts by members and banks about a payment.
   ...{
     remitterName: longName,
     payerName: longName,
@@ -63,7 +63,7 @@ const longest: Readonly<Record<string, string>> = {
     notificationAddress: `https://${unbroken(50)}.example/${unbroken(60)}`,
   },
   ...{ originalFileName: `${unbroken(124)}.pdf` },
-  // What staff answer.
+  // Texts by staff.
   ...{ reason: REASON, auditRemark: REASON, refuseReason: REASON, processingReason: REASON },
   ...{
     rejectDetail: REASON,
@@ -73,20 +73,20 @@ const longest: Readonly<Record<string, string>> = {
   },
 };
 
-/** Where a name is that of something else in these calls. */
+/** Calls in which a field's name has another meaning. */
 const of: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/support/suggestions': { text: words(suggestionMax) },
   '/support/announcements': { title: words(announcementTitleMax), text: words(announcementTextMax) },
 };
 
-/** Of one digit or of four: it would not be a rate any more. */
+/** These values have few digits: a longer one would no longer be a rate. */
 const NO_SUM = /rate$|decimals|version/i;
 const SUM = /^-?\d+(?:\.\d+)?$/;
 
 function longerText(name: string, value: string, own: Readonly<Record<string, string>>): string {
   const text = own[name] ?? longest[name];
   if (text !== undefined) return text;
-  // As much as all of a member's accounts can hold together.
+  // The largest sum that all of a member's accounts can hold together.
   if (SUM.test(value) && value.includes('.') && !NO_SUM.test(name))
     return value.replace(/\d+/, '98765432109');
   return value;

@@ -1,5 +1,5 @@
-// Looks at a screen on a desk and on a phone: no serious issue of access, nothing wider than the window, nothing
-// untranslated, and where an address leads to it a title that says where one is.
+// Checks a screen on a desktop and on a phone: no serious accessibility issue, nothing wider than the window,
+// nothing untranslated, and, if it has an address, a title that names it.
 import type { Language } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import type { EditionName } from '../portal/portal.ts';
@@ -16,14 +16,14 @@ const EDITIONS = {
   member: { en: 'Member', 'zh-Hans': '会员版', 'zh-Hant': '會員版' },
 } as const satisfies Readonly<Record<EditionName, Readonly<Record<Language, string>>>>;
 
-/** How the title of every page of an edition ends. */
+/** The ending of every page title of an edition. */
 export const titleOf = (edition: EditionName, language: Language): RegExp =>
   new RegExp(` - Causeway \\| ${EDITIONS[edition][language]}$`);
 
 export interface Looks {
-  /** At the screen of an address. */
+  /** Checks the screen of an address. */
   readonly at: (app: string, path: string) => Promise<void>;
-  /** At what is shown now, somewhere on the way, where no address leads to; at a frame by itself. */
+  /** Checks the current screen, which has no address of its own; a frame on its own. */
   readonly here: (where: string, frame?: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function lookAt(page: Page, language: Language, title: RegExp, readsIssue
         await alone.close();
         return;
       }
-      // The desk last: what follows goes on there.
+      // The desktop comes last, because the test continues there.
       for (const size of [PHONE, DESK]) {
         await page.setViewportSize(size);
         await atRest(page);
@@ -77,7 +77,7 @@ export async function arrive(page: Page, app: string, path: string): Promise<voi
   await settled(page);
 }
 
-/** What a change of the window loads or draws anew is there, and at rest. */
+/** Everything that a change of the window loads or redraws is there, and at rest. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);

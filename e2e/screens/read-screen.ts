@@ -1,8 +1,8 @@
-// What a screen shows and says, read in the browser: its texts, its width, its issues of access.
+// A screen's content, read in the browser: its texts, its width, its accessibility issues.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
-/** As much of the browser's document as is read here: the tests themselves run without one. */
+/** The part of the browser's document that is read here: the tests themselves run without one. */
 interface SeenElement {
   readonly parentElement: SeenElement | null;
   readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
@@ -21,7 +21,7 @@ interface SeenWindow {
   readonly requestAnimationFrame: (drawn: (at: number) => void) => unknown;
   readonly location: { readonly hash: string };
   readonly getComputedStyle: (element: SeenElement) => { readonly overflowY: string };
-  /** The router of the page, where it can be looked at from outside. */
+  /** The page's router, if it can be reached from outside. */
   readonly __TSR_ROUTER__?: {
     readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
     readonly routesByPath: Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>;
@@ -59,14 +59,14 @@ export function textsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How many pixels the document is wider than the window. */
+/** The pixels by which the document is wider than the window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as SeenWindow;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-/** The rows of tables that something around them cuts off, wherever the page is scrolled to. */
+/** Rows of tables that something around them cuts off, wherever the page is scrolled to. */
 export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const { document, getComputedStyle } = globalThis as unknown as SeenWindow;
@@ -90,7 +90,7 @@ export const buttonsCutOff = (page: Page): Promise<readonly string[]> =>
       .map((words) => words.textContent ?? '');
   });
 
-/** Whether the page of the address is the one that is seen: the one before stays while the code of the next is fetched. */
+/** True if the page of the address is visible: the previous one stays while the next one's code is fetched. */
 export const isShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
@@ -109,13 +109,13 @@ export const pagesOf = (page: Page): Promise<readonly string[]> =>
       .map(([path]) => path);
   });
 
-/** Until nothing moves any more: what is half faded in has half its contrast. */
+/** Waits until nothing moves, because half-faded content has half its contrast. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document, requestAnimationFrame } = globalThis as unknown as SeenWindow;
-    // What a change of the window draws anew is there with the second frame.
+    // A redraw after a change of the window is done with the second frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // A wheel that turns while one waits never ends.
+    // A spinner never ends.
     const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
     const ends = passing.map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ends);

@@ -1,6 +1,6 @@
-// Every screen of the slice in each language, on a desk and on a phone: no serious issue of access, nothing wider than the
-// window, nothing untranslated, and a title that says where one is. What stands on the way between them is looked at there
-// (portal.onStep), most of it in the main journey.
+// Every screen of the slice in each language, on a desktop and on a phone: no serious accessibility issue,
+// nothing wider than the window, nothing untranslated, and a title that names the page. Screens in between
+// are checked there (portal.onStep), most of them in the main journey.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Console } from '../portal/console.ts';
 import { signIn, startSignedIn } from '../portal/door.ts';
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext();
       const page = await context.newPage();
       const portal = new Portal(page, edition, language);
-      // Before signing in: what is answered then, such as the member's name, is shown on every page.
+      // Set before signing in, because some answers, such as the member's name, are shown on every page.
       const look = lookAt(page, language, titleOf(edition, language), readsIssues);
       await startSignedIn(portal, who);
       for (const path of paths) await look.at(edition, path);
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Over the page that is shown: the form of a guest, or where a member writes. */
+/** Over the current page: a guest's form, or the member's message field. */
 async function lookAtChat(portal: Portal, look: Looks): Promise<void> {
   const { page } = portal;
   await portal.press(portal.say('launcher.chat'));

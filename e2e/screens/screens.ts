@@ -1,5 +1,5 @@
-// The screens of both apps, where each is and what it may weigh: some addresses name a record, which is looked up for
-// whoever looks.
+// The screens of both apps, with their addresses and maximum weights: some addresses name a record, which is
+// looked up for the viewer.
 import {
   listCollectionAccounts,
   listDeposits,
@@ -9,7 +9,7 @@ import {
 } from '@causeway/contract';
 import type { Api } from '../api/call.ts';
 
-/** By address: kilobytes over the wire and requests of whoever opens it with nothing in memory, at most. */
+/** By address: the maximum kilobytes over the wire and requests of a visitor with an empty cache. */
 type Weights = Readonly<Record<string, readonly [kilobytes: number, requests: number]>>;
 
 export const OUTSIDE = [
@@ -51,7 +51,7 @@ const PLAIN = {
   '/suggestions': [370, 33],
 } as const satisfies Weights;
 
-/** Where a business is shown or asked what a person is not: the pages are the same in every edition. */
+/** Pages that show or ask a business what a person does not have: the pages are the same in every edition. */
 export const OF_BUSINESS = [
   '/overview',
   '/account/account-information',
@@ -63,7 +63,7 @@ export const OF_BUSINESS = [
   '/security/user-list?tab=activity',
 ] as const;
 
-/** Of other members: who has still to be verified, whose document ends, who asks to be an institution. */
+/** Pages of other members: unverified, with an expiring document, or asking to be an institution. */
 export const OF_OTHERS = {
   newcomer: ['/account/id-verification'],
   rejected: ['/account/id-verification-rejected'],
@@ -76,18 +76,18 @@ export const OF_OTHERS = {
   ],
 } as const;
 
-/** Pages that look as another one does that is looked at: closed, or only passed through. */
+/** Pages that look like another one that is checked: closed, or only passed through. */
 const ALIKE: readonly string[] = [
   '/transfer/global-direct-payment',
-  // As the page of a person's document that ends.
+  // Like the page of a person's expiring document.
   '/account/update-information',
-  // Looked at with what it is of.
+  // Checked together with the page it belongs to.
   '/account/bank-details',
-  // Where a check of the provider leads back to, inside the frame.
+  // The provider's return address after a check, inside the frame.
   '/jumio-callback',
 ];
 
-/** Of these pages of the portal, those at which nobody looks: a new one has to be put in one of the lists here. */
+/** Pages of the portal that no list covers: a new one must be put in one of the lists here. */
 export function forgotten(pages: readonly string[]): readonly string[] {
   const looked = new Set<string>([
     ...OUTSIDE,
@@ -126,17 +126,17 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
   ];
 }
 
-/** What the screens of the console are about. */
+/** The records on the console's screens. */
 export interface Shown {
   readonly memberId: string;
   /** One who acts for the member. */
   readonly personId: string;
   readonly review: string;
-  /** Who asks to be an institution. */
+  /** The applicant that asks to be an institution. */
   readonly applicantId: string;
 }
 
-/** The pages of the console; `:review` and the like are of what is shown. */
+/** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
   '/reviews': [330, 39],
   '/reviews/:review': [345, 42],
@@ -190,12 +190,12 @@ const named = (app: string, weights: Weights): Weights =>
     Object.entries(weights).map(([path, weight]) => [`${app} ${withoutNames(path)}`, weight]),
   );
 
-/** Ids and numbers of records, and names that stand for them. */
+/** Ids and numbers of records, and names that replace them. */
 const NAMES = /(?<=\/):\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[DET]\d{8}\w+|\b\d{10}\b/g;
 
 /** The same for every record of a kind. */
 export const withoutNames = (path: string): string =>
   path.replaceAll(':review', 'transfer/:id').replaceAll(NAMES, ':id');
 
-/** By app and address, at most so many kilobytes and requests; what a page shows differs a little from day to day. */
+/** By app and address: the maximum kilobytes and requests; a page's content differs a little from day to day. */
 export const weights: Weights = { ...named('personal', PLAIN), ...OTHERS, ...named('console', OF_CONSOLE) };

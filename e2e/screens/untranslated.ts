@@ -3,7 +3,7 @@
 import { intermediaryBanks } from '@causeway/contract';
 import type { Page, Response } from '@playwright/test';
 
-/** What is written so in every language. */
+/** Words that are the same in every language. */
 const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
@@ -35,14 +35,14 @@ const wordsOf = (text: string): readonly string[] =>
 /** Calls that answer texts, which have to be in the reader's language; all others answer data. */
 const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
 
-/** What the server has answered: names of people and places, numbers, addresses. */
+/** The server's answers: names of people and places, numbers, addresses. */
 export interface Data {
   readonly has: (word: string) => boolean;
-  /** Until every answer that the page has got is gathered: the page may show it sooner. */
+  /** Resolves when every answer so far is gathered: the page may show one sooner. */
   readonly gathered: () => Promise<unknown>;
 }
 
-/** Account numbers and addresses of chains, which pages show in groups or only the end of. */
+/** Account numbers and chain addresses, which pages show in groups or by their ends. */
 const NUMBER_LENGTH = 20;
 
 /** Gathers the words of everything that the server answers to a page but texts. */

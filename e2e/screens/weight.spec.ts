@@ -1,5 +1,6 @@
-// What each page costs whoever opens it with nothing in memory: bytes over the wire and requests. Counted, not timed, so
-// that a page that gets heavier fails here; who wants it changes the table in the same commit.
+// The cost of each page for a visitor with an empty cache: bytes over the wire and requests. They are
+// counted, not timed, so that a page that gets heavier fails here; an intended increase changes the table in
+// the same commit.
 import type { Page } from '@playwright/test';
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Console } from '../portal/console.ts';
@@ -36,7 +37,7 @@ async function weigh(page: Page, app: string, paths: readonly string[]): Promise
     const { kilobytes, requests } = await weightOf(page, app, path);
     const line = `${app} ${withoutNames(path)}`;
     const [kilobytesMax, requestsMax] = weights[line] ?? nowhere(line);
-    // Nothing at all would be a page that was measured wrongly.
+    // Almost nothing would mean a wrong measurement.
     expect.soft(kilobytes, `kilobytes of ${line}`).toBeGreaterThan(30);
     expect.soft(kilobytes, `kilobytes of ${line}`).toBeLessThanOrEqual(kilobytesMax);
     expect.soft(requests, `requests of ${line}`).toBeLessThanOrEqual(requestsMax);
@@ -58,7 +59,7 @@ test('the portal’s pages weigh no more than the table says', async ({ page, ou
   await weigh(page, 'personal', ['/login', '/register']);
   const portal = new Portal(page);
   await startSignedIn(portal, signInOf('individual'));
-  // Until its days are added up, the history is asked for again and again.
+  // The history is polled until its days are added up.
   await expect(portal.heading(portal.say('overview.history.title'))).toBeVisible();
   await weigh(page, 'personal', await memberScreens(outside.api, portal.token));
   const context = await browser.newContext();

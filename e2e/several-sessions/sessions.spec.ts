@@ -1,5 +1,5 @@
-// Where the provider allows several sessions a person: each is listed, one is ended, all others are ended, and whoever was
-// there hears of it.
+// A provider that allows several sessions for each person: each is listed, one is ended, all others are
+// ended, and their pages hear of it.
 import { getMemberInfo } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { Member } from '../api/member.ts';

@@ -1,7 +1,7 @@
-// Short names for what journeys press, fill in and read most: each the key of a catalogue, never a text.
+// Short names for the texts that journeys use most: each the key of a catalogue, never a text.
 
 export const aliases = {
-  // at the door
+  // sign-in and registration
   register: 'signIn.register.submit',
   signIn: 'signIn.signIn.submit',
   signOut: 'shell.signOut',
@@ -65,7 +65,7 @@ export const aliases = {
   frameIdCard: 'box.ID_CARD',
   finishCheck: 'box.finish',
   frameConsent: 'box.identityConsent',
-  // what fails
+  // errors
   gatewayTimeout: 'error.gateway-timeout',
   menuFailed: 'ui.shell.menuFailed',
   tryAgain: 'ui.action.retry',
@@ -116,7 +116,7 @@ export const aliases = {
   payees: 'payees.list.title',
   // transfers
   amount: 'transfers.form.amount',
-  /** How its words begin; what is available follows. */
+  /** The beginning of its text; the available amount follows. */
   paymentPurpose: 'transfers.form.purpose',
   moneySource: 'transfers.form.fundsSource',
   next: 'transfers.form.next',
@@ -144,7 +144,7 @@ export const aliases = {
   revocation: 'walletTransactions.columns.revocation',
   notReversed: 'walletTransactions.notReversed',
   flowNumber: 'walletTransactions.columns.flowId',
-  // verification: what persons and businesses meet alike
+  // verification: shared by persons and businesses
   basic: 'verification.wizard.basic',
   save: 'kycForm.wizard.save',
   saved: 'kycForm.draft.saved',
@@ -171,9 +171,9 @@ export const aliases = {
   modify: 'verification.rejected.modify',
   update: 'accountInformation.kyc.update',
   changedElsewhere: 'kycForm.conflict.title',
-  /** How its words begin; what was taken over follows. */
+  /** The beginning of its text; the changes taken over follow. */
   takenOver: 'kycForm.conflict.taken',
-  /** How their words begin; the value follows. */
+  /** The beginning of their texts; the value follows. */
   yours: 'kycForm.conflict.mine',
   savedThere: 'kycForm.conflict.theirs',
   // verification of a person
@@ -182,7 +182,7 @@ export const aliases = {
   personCorrectionTitle: 'verification.wizard.updateTitle',
   identity: 'verification.wizard.identity',
   back: 'kycForm.wizard.back',
-  /** How its words begin. */
+  /** The beginning of its text. */
   consent: 'agreements.consent',
   consentAsked: 'rule.consent',
   // basic information

@@ -4,7 +4,7 @@ import type { Say } from './say.ts';
 
 export const LANGUAGES: readonly Language[] = languages;
 
-/** As the menu of languages calls them, whatever the language of the page. */
+/** The names in the language menu, whatever the language of the page. */
 export const LANGUAGE_NAMES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
 
 /** The button of a code while one waits for another. */

@@ -1,4 +1,5 @@
-// What a page says, by the key of its catalogue: journeys press and read what the apps write, and hold no text themselves.
+// A page's texts by the keys of its catalogue: journeys press and read what the apps write, and contain no
+// text themselves.
 import {
   type DictionaryType,
   type ErrorName,
@@ -26,7 +27,10 @@ type KeyOf<Source, Path extends string = ''> = {
 
 type CatalogueKey = KeyOf<typeof en>;
 
-/** Of a catalogue; of the contract, what a refusal, its reason or a broken rule says; an entry of a list; a country by its code. */
+/**
+ * A catalogue; the contract's texts for a refusal, its reason or a broken rule; an entry of a list; a country
+ * by its code.
+ */
 type SourceKey =
   | CatalogueKey
   | `error.${ErrorName}`
@@ -39,14 +43,14 @@ export type TextKey = keyof typeof aliases | SourceKey;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A text with its values; without those that it needs, how its words begin. */
+/** A text with its values; without required values, its beginning. */
 export type Say = (key: TextKey, values?: Values) => string;
 
 const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
 
 const named: Readonly<Record<string, SourceKey>> = aliases satisfies Readonly<Record<string, SourceKey>>;
 
-/** Of the contract and of the server's lists: texts without values. */
+/** Texts without values, from the contract and the server's lists. */
 function fixedText(key: string, language: Language): string | undefined {
   const [kind, name = '', entry] = key.split('.');
   switch (kind) {
@@ -91,7 +95,7 @@ export const sayIn =
       : String(new IntlMessageFormat(text, localeOf(language)).format({ ...values }));
   };
 
-/** What journeys say that are in English alone, and staff. */
+/** Texts for staff, and for journeys in English alone. */
 export const english = sayIn('en');
 
 export const beginningWith = (text: string): RegExp =>

@@ -24,6 +24,6 @@ async function start(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element with the id root');
 start(place).catch(() => {
-  // Not even the texts have come: this one is in the first file.
+  // Even the texts failed to load; this one is in the first file.
   place.textContent = httpMessage(0, browserLanguage.current());
 });

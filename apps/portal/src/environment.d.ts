@@ -1,4 +1,4 @@
-// What the build puts into `import.meta.env`.
+// The variables that the build puts into `import.meta.env`.
 interface ImportMetaEnv {
   readonly EDITION?: 'personal' | 'enterprise' | 'member';
 }

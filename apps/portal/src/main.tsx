@@ -1,4 +1,5 @@
-// The process: draws the sign-in page for who is not signed in, and else, or when they go on from there, the app.
+// The entry point: draws the sign-in page for signed-out people, and otherwise, or when they continue from
+// there, the app.
 import './texts-first.ts';
 import { browserLanguage, followVersion, httpMessage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
-// Fetches beside the first file, not after it, what only that would ask for once it runs: the reader's texts, and the pages
-// that this address leads to. A first visitor on a slow line would wait for one more answer, and who is signed in for three.
-// A small script of its own, so that it runs at once.
+// Fetches in parallel with the first file what that file would only request once it runs: the reader's texts,
+// and the pages of this address. This saves a first visitor on a slow line one more answer, and a signed-in
+// person three. It is a small script of its own, so that it runs at once.
 import { keptScheme } from '@causeway/ui/kept-scheme';
 import { browserLanguage } from '@causeway/ui/language';
 import { hasSession, isAtDoor } from './app/door/at-door.ts';
@@ -11,7 +11,7 @@ import { fetchOverviewPage, overviewCatalogue } from './features/money/overview/
 const language = browserLanguage.current();
 const path = window.location.hash.slice(1).split('?')[0] ?? '';
 
-// What index.html draws meanwhile: in the colours that were chosen, in the shape of what comes.
+// Tells index.html what to draw meanwhile: the chosen colors, and the shape of the coming page.
 const { dataset } = document.documentElement;
 dataset['start'] = hasSession() ? 'inside' : 'door';
 const scheme = keptScheme();
@@ -22,13 +22,13 @@ const atDoor = () => [import('./app/door/door.tsx'), catalogue[language]()];
 /** Registering and the like. */
 const outside = () => [import('./app/open-app.tsx')];
 
-/** The overview is where a session begins; the code of other pages is asked for by the app. */
+/** A session starts on the overview; the app fetches the code of other pages. */
 const inside = () => [
   import('./app/open-app.tsx'),
   import('./app/layout/frame.tsx'),
   ...(['', '/', '/overview'].includes(path) ? [fetchOverviewPage(), overviewCatalogue[language]()] : []),
 ];
 
-// The app asks for the same files again, gets these, and tells when they do not come.
+// The app requests the same files again, gets these, and reports it if they fail.
 const pages = isAtDoor(path) ? atDoor : hasSession() ? inside : outside;
 Promise.all([catalogues[language](), ...pages()]).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What a build writes in the place of a module that computes its data.
+// The output of a build for a module that computes its data.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Compiles the ICU texts of the catalogues while the app is built, so that no reader fetches the parser of ICU, a
-// twentieth of the first page. What use-intl formats then are the lists that `icu-minify`, a part of it, makes of them.
+// Compiles the catalogues' ICU texts while the app is built, so that no reader fetches the ICU parser, a
+// twentieth of the first page. use-intl then formats the lists that `icu-minify`, a part of it, makes of
+// them.
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
@@ -9,7 +10,7 @@ const catalogue = /\/(?:apps\/[a-z]+\/src\/.*|packages\/ui\/src)\/messages\/(?:e
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** Those that the compiler leaves to lists that nobody gives: the figure would stand there without its style. */
+/** Named styles need lists that nobody provides: the compiler would leave the figure without its style. */
 const styleByName = /\{\s*\w+\s*,\s*(?:number|date|time)\s*,(?!\s*::)/;
 
 function compiledText(text: string): unknown {
@@ -37,7 +38,7 @@ export function messagesCompiled(): Plugin {
     }),
     async load(id) {
       if (!catalogue.test(id)) return undefined;
-      // Named by its time: a builder that watches would get the text before the change again.
+      // The name contains the time: otherwise a watching builder would get the text from before the change.
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Readonly<
         Record<string, Texts>

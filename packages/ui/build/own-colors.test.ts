@@ -1,4 +1,4 @@
-// That the styles without the library's own palettes lack nothing that ours or its components' name.
+// The styles without the library's own palettes still define every variable that ours or its components use.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ function transform(styles: string, id: string): unknown {
   return (hook as (styles: string, id: string) => unknown)(styles, id);
 }
 
-/** What `styles.ts` and `styles-of-pages.ts` import of the library. */
+/** The library styles that `styles.ts` and `styles-of-pages.ts` import. */
 async function styles(): Promise<readonly string[]> {
   const lists = ['../src/styles.ts', '../src/styles-of-pages.ts'];
   const texts = await Promise.all(lists.map((list) => readFile(new URL(list, import.meta.url), 'utf8')));

@@ -1,5 +1,6 @@
-// Leaves out of the styles what the component library brings for colors that our theme does not have: twelve palettes in ten
-// shades, for light and for dark, a fifth of the styles of the first page. `color="red"` does not compile (theme/theme.ts).
+// Removes the component library's styles for colors that our theme does not have: twelve palettes in ten
+// shades, for light and for dark, a fifth of the styles of the first page. `color="red"` does not compile
+// (theme/theme.ts).
 import type { Plugin } from 'vite';
 
 const variables = '/@mantine/core/styles/default-css-variables.layer.css';

@@ -1,23 +1,22 @@
-// Which files the pages of a web app are made of. By itself the builder puts each set of modules that the same pages need
-// into a file of its own: a page then takes fifty, most of them smaller than the headers of their answers. Here they are
-// gathered by when they are needed.
-//
-// What is needed when is asked of the builder itself, by a first build that writes nothing: only it knows what is left of
-// a module that merely lists others (index.ts). Each group holds, together with those before it, everything that its
-// modules import, so that no two files import one another: the order of what runs would be another then.
+// Groups the modules of a web app into files. By itself the builder puts each set of modules that the same
+// pages need into its own file: a page then takes fifty, most of them smaller than the headers of their
+// answers. Here modules are grouped by when they are needed. A first build that writes nothing finds this
+// out, because only the builder knows what is left of a module that merely lists others (index.ts). Each
+// group, together with the groups before it, holds everything that its modules import, so that no two files
+// import each other, which would change the order of execution.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** By their ids. */
+/** Module ids. */
 export type Modules = ReadonlySet<string>;
 
 export interface Needs {
-  /** What the pages need that are fetched as these files, named by how their paths end. */
+  /** Modules that pages need, given the endings of those pages' paths. */
   readonly neededBy: (files: readonly string[]) => Modules;
-  /** What so many pages share: with fewer they take more files, with more they take more bytes. */
+  /** Modules shared by at least this many pages: fewer pages mean more files, more pages mean more bytes. */
   readonly shared: (pagesMany: number) => Modules;
 }
 
-/** In this order; what stands in two is in the file of the first. */
+/** In this order; a module in two groups goes into the first one's file. */
 export type NamedModules = readonly (readonly [name: string, modules: Modules])[];
 
 type Chunk = Rolldown.OutputChunk;
@@ -36,7 +35,7 @@ export async function pageGroups(
 export const both = (one: Modules, other: Modules): Modules =>
   new Set([...one].filter((id) => other.has(id)));
 
-/** The files of a build by their names, each module in the one of exactly those entries that need it. */
+/** The files of a build by name, each module in the file of exactly those entries that need it. */
 async function trial(config: InlineConfig): Promise<ReadonlyMap<string, Chunk>> {
   const rolldownOptions: Options = {
     ...config.build?.rolldownOptions,

@@ -1,4 +1,5 @@
-// For the build of a web app: writes each text file a second time, compressed, for the server to send as it is.
+// For the build of a web app: writes each text file a second time, compressed, so that the server can send it
+// directly.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,5 @@
-// The shared user interface: look, language, requests, shell and components. Knows no endpoint and no feature.
+// The shared user interface: look, language, requests, shell and components. It knows no endpoint and no
+// feature.
 import './styles.ts';
 
 export { CausewayProvider } from './causeway-provider.tsx';

@@ -1,5 +1,5 @@
-// The styles of the other components in use: for the pages behind sign-in, which have them from the app's entry or its frame,
-// and for what the pages in front of it fetch when it is asked for, such as a dialog: that imports this. Order matters as in
+// The styles of the other components in use. Pages behind sign-in get them from the app's entry or its frame;
+// parts that pages in front of it fetch on request, such as a dialog, import this. Order matters as in
 // `styles.ts`.
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -1,6 +1,7 @@
-// The styles of the pages on which people sign in, one by one, and ours after them; all others are in
-// `styles-of-pages.ts`. Order matters: a component's hidden parts (UnstyledButton, Input, Popover ...) come before it. All
-// of Mantine is in its cascade layer, so that our own rules win over it in whatever order the files of pages arrive.
+// The styles of the sign-in pages, one by one, and ours after them; all others are in `styles-of-pages.ts`.
+// Order matters: a component's hidden parts (UnstyledButton, Input, Popover ...) come before it. All of
+// Mantine is in its cascade layer, so that our own rules win over it in whatever order the files of pages
+// arrive.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,5 +1,5 @@
-// For component tests: draws one page of an app in the test's browser, where its address leads, with theme, texts, router and
-// queries of the app, and takes it away again.
+// For component tests: draws one page of an app at its address in the test's browser, with the app's theme,
+// texts, router and queries, and removes it again.
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { cdp, page, type Locator, type LocatorSelectors } from 'vitest/browser';
-// What the browser's own protocol offers.
+// Types of the browser's own protocol.
 import type {} from '@vitest/browser-playwright';
 import { CausewayProvider } from './causeway-provider.tsx';
 import { browserLanguage } from './language/choice.ts';
@@ -31,7 +31,7 @@ import './styles-of-pages.ts';
 export { answer, asked, fail, hold, lose, refuse, type Asked } from './request/network.testing.ts';
 export type { Say } from './language/say.testing.ts';
 
-/** What is the same for all pages of an app. */
+/** The parts shared by all pages of an app. */
 export interface AppParts extends Pick<RouterOptions<never, never>, 'parseSearch' | 'stringifySearch'> {
   readonly catalogues: AppCatalogues;
   readonly queryClient: QueryClient;
@@ -42,7 +42,7 @@ export interface AppParts extends Pick<RouterOptions<never, never>, 'parseSearch
 export interface PageShown {
   /** The feature whose texts the page has. */
   readonly of: FeatureTextsProps['of'];
-  /** `/exchange/new-exchange?sell=USD`. Whatever else it leads to stays empty. */
+  /** `/exchange/new-exchange?sell=USD`. Links to other pages lead to an empty one. */
   readonly at: string;
   readonly language?: Language;
 }
@@ -53,7 +53,7 @@ export interface Shown {
   readonly history: RouterHistory;
 }
 
-/** Nothing of it is left when the test is over, nor of what it kept in the browser. */
+/** Removes the page after the test, with everything it stored in the browser. */
 export async function draw(
   drawn: ReactNode,
   { of, at, language = 'en' }: PageShown,
@@ -95,7 +95,7 @@ export async function draw(
   return { say: sayOf(language, { ...start.messages, [of.name]: own }), history };
 }
 
-/** From now on the test moves the time of the page by `leap`; between its leaps it goes on as ever. */
+/** From now on the test moves the page's time by `leap`; between its leaps the time runs normally. */
 export function moveTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -103,7 +103,10 @@ export function moveTime(): void {
   });
 }
 
-/** Moves the time on by `ms`, once the effects of what was drawn have begun: what counts from later would not be over. */
+/**
+ * Moves the time on by `ms`, once the effects of the drawing have started: effects that started later would
+ * not be due.
+ */
 export async function leap(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   vi.advanceTimersByTime(ms);
@@ -142,7 +145,10 @@ export function readElsewhere(): void {
   });
 }
 
-/** After how many seconds of its own time the page asks again by itself; after `moveTime`, whose time stands still meanwhile. */
+/**
+ * The page's polling interval in seconds of its own time; use it after `moveTime`, whose time stands still
+ * meanwhile.
+ */
 export async function secondsBetween<Request, Data>(
   endpoint: Parameters<typeof asked<Request, Data>>[0],
 ): Promise<number> {
@@ -165,7 +171,7 @@ export async function choose(name: string, option: string | RegExp): Promise<voi
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Before the page has drawn what the first press did. */
+/** The second press comes before the page has drawn the first one's effect. */
 export function pressTwice(pressed: Locator): void {
   const element = pressed.element();
   if (!(element instanceof HTMLElement)) throw new Error('only what is HTML can be pressed');

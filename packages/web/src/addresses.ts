@@ -1,11 +1,11 @@
-// Addresses of pages, made from an app's declarations of its routes, and the way back from an address to its route.
+// Page addresses, built from an app's route declarations, and the lookup from an address back to its route.
 import { stringifySearch, type Search } from './search.ts';
 
 export { parseSearch, stringifySearch, type Search } from './search.ts';
 
-/** As much of the declaration of a route as its addresses need. */
+/** The part of a route's declaration that its addresses need. */
 interface AddressedRoute {
-  /** As the router reads it, with `$name` for parameters. */
+  /** The router's own form, with `$name` for parameters. */
   readonly path: string;
   /** Other addresses of the same page. */
   readonly alias?: readonly string[];
@@ -27,12 +27,15 @@ type Target<Route extends AddressedRoute> = [ParametersOf<Route>] extends [never
 type Routes = Readonly<Record<string, AddressedRoute>>;
 
 export interface Addresses<Declared extends Routes> {
-  /** The address of a page: `href('member', { memberId })`. For the router, never for the browser: a link wants `link`. */
+  /**
+   * The address of a page: `href('member', { memberId })`. The router takes this; a browser link needs
+   * `link`.
+   */
   readonly href: <Name extends keyof Declared & string>(
     name: Name,
     ...target: Target<Declared[Name]>
   ) => string;
-  /** For `href` of a link: `<Anchor href={link('member', { memberId })}>`. */
+  /** The `href` of a link: `<Anchor href={link('member', { memberId })}>`. */
   readonly link: <Name extends keyof Declared & string>(
     name: Name,
     ...target: Target<Declared[Name]>
@@ -40,8 +43,8 @@ export interface Addresses<Declared extends Routes> {
   /** The route that an address belongs to, redirects followed; undefined where there is none. */
   readonly routeAt: (address: string) => (keyof Declared & string) | undefined;
   /**
-   * An address to return to that came from outside (the `to` of the sign-in page). Only a page of ours is one: it begins
-   * with a single slash and has a route; anything else, such as `//elsewhere`, is none.
+   * Checks a return address that came from outside (the `to` of the sign-in page). It must start with a
+   * single slash and match one of our routes; anything else, such as `//elsewhere`, gives undefined.
    */
   readonly ownAddress: (text: unknown) => string | undefined;
 }

@@ -1,4 +1,4 @@
-// Everything around the router of an app: providers, the loading line, and what follows the page that is shown.
+// Everything around an app's router: providers, the loading line, and handlers that follow the current page.
 import {
   CausewayProvider,
   RequestOverlay,
@@ -18,7 +18,7 @@ export interface AppRootProps {
   readonly router: AnyRouter;
   /** Inside the router's own context, so that it can follow it. */
   readonly around: (props: { readonly children: ReactNode }) => ReactElement;
-  /** Beside the router. */
+  /** Content beside the router. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,10 @@ export function AppRoot({ catalogues, start, queryClient, router, around, childr
 export const useShownPath = (): string =>
   useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
 
-/** What the server has worded (titles, notices, reasons) is asked for again in a new language. Called once, by the process. */
+/**
+ * Refetches texts that the server words (titles, notices, reasons) when the language changes. The process
+ * calls it once.
+ */
 export function followLanguage(queryClient: QueryClient): void {
   browserLanguage.subscribe(() => void queryClient.invalidateQueries());
 }

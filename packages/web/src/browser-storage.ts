@@ -1,4 +1,4 @@
-// What the browser keeps beyond a reload and in all tabs, where it keeps anything.
+// Browser storage that survives a reload and is shared by all tabs, where the browser allows it.
 
 /** The part of a storage that is used; each may throw where storage is forbidden. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

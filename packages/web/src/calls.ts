@@ -29,7 +29,7 @@ export function createCalls<Kept extends Tokens, Person>({
   const client = createClient({
     base: '/api',
     language: browserLanguage.current,
-    // What a refresh brings is kept by the refresh, tokens and person together.
+    // The refresh itself stores its result, tokens and person together.
     tokens: { read: session.current, write: () => undefined },
     events,
     overlay,

@@ -1,5 +1,5 @@
-// What the request client tells a page: events of the session, and how much is loading. Apart from the client itself, which
-// a first page is drawn without.
+// Events that the request client sends to a page: session events, and how many calls are loading. They are
+// separate from the client because a first page is drawn without it.
 import { createOverlay, sessionEvents } from '@causeway/ui';
 
 export const overlay = createOverlay();

@@ -1,4 +1,4 @@
-// What a feature offers to the router: its pages by route, and its texts, which are there before a page is drawn.
+// A feature as the router sees it: its pages by route, and its texts, which load before a page is drawn.
 import { featureCatalogue, type FeatureCatalogue, type TextLoaders } from '@causeway/ui';
 import type { ComponentType } from 'react';
 
@@ -18,7 +18,7 @@ export interface PagesFeature<Name extends string> extends Named<Name> {
   readonly texts: FeatureCatalogue;
 }
 
-/** With its texts ready to be fetched. */
+/** Adds the texts, ready to be fetched. */
 export const withCatalogue = <Name extends string>(declared: DeclaredFeature<Name>): PagesFeature<Name> => ({
   ...declared,
   texts: featureCatalogue(declared.texts),

@@ -1,4 +1,4 @@
-// Which page of a list an address names, the mistyped ones among them, and going to another.
+// The page of a list that an address names, including mistyped ones, and moving to another page.
 import { describe, expect, test, vi } from 'vitest';
 import { oneOf, pageIn, pagingOf } from './list-address.ts';
 import type { Search } from './search.ts';
@@ -15,11 +15,11 @@ describe('the page of an address', () => {
     expect(pageIn(search, 10)).toEqual({ pageNo, pageSize });
   });
 
-  test('has as many rows as the app usually shows', () => {
+  test("uses the app's usual number of rows", () => {
     expect(pageIn({}, 20)).toEqual({ pageNo: 1, pageSize: 20 });
   });
 
-  test('is kept when another is turned to', () => {
+  test('survives a change of page', () => {
     const change = vi.fn<(search: Search) => void>();
     const paging = pagingOf({ pageNo: 2, pageSize: 20 }, undefined, change);
     expect(paging).toMatchObject({ kind: 'pages', pageNo: 2, pageSize: 20, total: 0 });

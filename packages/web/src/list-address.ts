@@ -1,4 +1,5 @@
-// What the address of a list keeps: the page, how many rows, and the filters, so that a reload or a link shows the same.
+// List state kept in the address: page, number of rows and filters, so that a reload or a link shows the
+// same.
 import { PAGE_SIZES, type Paging } from '@causeway/ui';
 import { useAddressSearch } from './navigation.ts';
 import type { Search } from './search.ts';
@@ -20,7 +21,7 @@ export function pageIn(search: Search, usualSize: number): ListPage {
   return { pageNo: Math.min(page, lastPage), pageSize: size };
 }
 
-/** For `paging` of a table; `total` is undefined until the first answer. */
+/** The `paging` of a table; `total` is undefined until the first answer. */
 export const pagingOf = (page: ListPage, total: number | undefined, change: Change): Pages => ({
   kind: 'pages',
   ...page,
@@ -28,7 +29,7 @@ export const pagingOf = (page: ListPage, total: number | undefined, change: Chan
   onChange: ({ pageNo, pageSize }) => change({ page: String(pageNo), size: String(pageSize) }),
 });
 
-/** The value of a filter, if it is one of those that there are. */
+/** The value of a filter, or undefined if it is not one of the allowed values. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   text: string | undefined,
@@ -39,7 +40,7 @@ export function oneOf<Value extends string>(
 export interface ListAddress {
   readonly search: Search;
   readonly page: ListPage;
-  /** For `paging` of DataTable, once the total is known. */
+  /** The `paging` of DataTable, once the total is known. */
   readonly paging: (total: number) => Pages;
   /** Changes filters and leads back to the first page. */
   readonly filter: Change;

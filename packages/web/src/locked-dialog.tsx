@@ -1,12 +1,12 @@
-// Too many failed attempts (102072): says so for as long as the lock lasts, then closes (ACC-053).
+// The dialog for too many failed attempts (102072): it says so while the lock lasts, then closes (ACC-053).
 import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { events } from './events.ts';
 
 export interface LockedModalProps {
   readonly seconds: number;
-  /** Then nothing but their confirmations is locked, which a new password would not end. */
+  /** A signed-in person has only their confirmations locked, and a new password would not unlock those. */
   readonly isSignedIn: boolean;
-  /** Numbers the locks: a new one of the same length starts a new countdown. */
+  /** Counts the locks, so that a new one of the same length restarts the countdown. */
   readonly count: number;
   readonly onClose: () => void;
 }
@@ -15,7 +15,7 @@ type Lock = Omit<LockedModalProps, 'onClose'>;
 
 const unlocked: Lock = { seconds: 0, isSignedIn: false, count: 0 };
 
-/** Draw it once around whatever asks for a proof: it opens by itself, whichever call was refused. */
+/** Draw it once around everything that asks for a proof; it opens by itself, whichever call was refused. */
 export function createLockedDialog(load: () => Promise<ComponentType<LockedModalProps>>): ComponentType {
   const LockedModal = lazy(async () => ({ default: await load() }));
   return function LockedDialog() {

@@ -1,4 +1,4 @@
-// The time that a lock still lasts, second by second. Apart from what opens it, for hardly anybody sees it.
+// The remaining time of a lock, second by second. It loads separately because few people ever see it.
 import { minutesAndSeconds, useCountdown } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';
 import { Modal, Text } from '@mantine/core';

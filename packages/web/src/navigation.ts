@@ -5,7 +5,7 @@ import type { Search } from './search.ts';
 
 export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
 
-/** `const go = useGo(); go(href('payee-list'))`. `replace` leaves no way back to the page that is left. */
+/** `const go = useGo(); go(href('payee-list'))`. With `replace`, Back skips the current page. */
 export function useGo(): Go {
   const { history } = useRouter();
   return useCallback(
@@ -14,7 +14,10 @@ export function useGo(): Go {
   );
 }
 
-/** To the page before; where there is none, for who came here by a link or a typed address, to `instead`. */
+/**
+ * Goes to the previous page, or to `instead` if there is none because the person came by a link or a typed
+ * address.
+ */
 export function useWayBack(instead: string): () => void {
   const { history } = useRouter();
   return useCallback(
@@ -23,7 +26,7 @@ export function useWayBack(instead: string): () => void {
   );
 }
 
-/** Of the page that is shown, with what its address keeps. */
+/** The address of the current page, including its state. */
 export const useAddress = (): string => useRouter().history.location.href;
 
 /** A parameter of the address, by its name. */
@@ -33,8 +36,8 @@ export function usePathParameter(name: string): string {
 }
 
 /**
- * The search part of the address: filters, the page of a list, the open row. All texts; a change leaves the rest
- * and makes no new step of the way back. Undefined takes a key out.
+ * The search part of the address: filters, the page of a list, the open row. All values are texts; a change
+ * keeps the other keys and adds no history entry. Undefined removes a key.
  */
 export function useAddressSearch(): readonly [Search, (change: Search) => void] {
   const search: Search = useSearch({ strict: false });
@@ -55,7 +58,7 @@ function addressWith(address: string, change: Search): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** What an address keeps besides filters: which of the lists of a page it is. */
+/** Keys that are not filters: they say which of a page's lists is open. */
 const listKeys: ReadonlySet<string> = new Set(['tab', 'view']);
 
 function addressOfRow(address: string, key: string): string {

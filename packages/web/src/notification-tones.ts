@@ -1,4 +1,4 @@
-// How states of notifications are marked.
+// Tones for the states of webhook notifications.
 import type { NotificationState } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 

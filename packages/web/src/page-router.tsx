@@ -33,31 +33,31 @@ export interface Step {
 export interface RoutedPage {
   readonly name: string;
   readonly path: string;
-  /** Those that nobody sees who is not signed in, so a first visit does without the frame. */
+  /** False for pages that signed-out people see, so that a first visit does not load the frame. */
   readonly isFramed: boolean;
   readonly component: RouteComponent;
 }
 
 export interface PageRouterOptions {
   readonly pages: readonly RoutedPage[];
-  /** Addresses that are no page of their own, and where they lead: an address, from what stands behind the question mark. */
+  /** Addresses without a page of their own, and where each redirects, given the part after the question mark. */
   readonly leads: Readonly<Record<string, (search: string) => string>>;
   readonly frame: () => Promise<{ readonly Frame: RouteComponent }>;
   /** Judges the page that is about to open; throws a redirect where it does not. */
   readonly guard: (step: Step, router: AnyRouter) => void | Promise<void>;
   readonly missing: RouteComponent;
-  /** Where a page leads that broke. */
+  /** The link on an error page. */
   readonly homeHref: string;
 }
 
 export interface PageRouter {
   readonly router: AnyRouter;
   readonly history: RouterHistory;
-  /** Fetches the code of the page at this address and of the frame around it; where it does not come, the page says so. */
+  /** Fetches the code of the page at this address and of its frame; if that fails, the page says so. */
   readonly fetchPage: () => Promise<void>;
 }
 
-/** Instead of the page that is about to open, without a step of the way back. */
+/** Replaces the page that is about to open, without a history entry. */
 export function leadTo(address: string): void {
   redirect({ href: address, replace: true, throw: true });
 }
@@ -84,7 +84,7 @@ export function lazyPage({
   });
 }
 
-/** In the place of a page that takes longer to fetch than one hardly notices. */
+/** Shown when a page takes noticeably long to fetch. */
 function WaitingPage() {
   return <LoadingState count={3} shape="cards" />;
 }
@@ -93,7 +93,7 @@ function treeOf(
   { pages, leads, frame, guard, missing, homeHref }: PageRouterOptions,
   router: () => AnyRouter,
 ) {
-  /** For a page that threw or whose code did not load; the frame stays. */
+  /** Shown when a page threw or its code did not load; the frame stays. */
   function PageFailure({ reset }: ErrorComponentProps) {
     return (
       <ErrorPage
@@ -125,7 +125,8 @@ function treeOf(
           path,
           component,
           errorComponent: PageFailure,
-          // Where the frame is, it stays, and so does the page before for a moment. Outside it nothing is better than that page.
+          // Inside the frame, the previous page stays for a moment. Outside it, an empty page is better than
+          // the previous one.
           ...(inFrame && { pendingComponent: WaitingPage }),
           staticData: { name },
         }),
@@ -152,7 +153,7 @@ export function createPageRouter(options: PageRouterOptions): PageRouter {
     parseSearch,
     stringifySearch,
   });
-  // Toasts are of a page, and end with it.
+  // Toasts belong to one page and close with it.
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) endToasts();
   });

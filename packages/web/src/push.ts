@@ -1,5 +1,5 @@
-// The line to the server as a page speaks it (contract: `pushPath`), and what it tells, for the parts that show it. A page
-// has one line, of a person or of a guest.
+// A page's push connection to the server (contract: `pushPath`) and its news, for the parts that show them. A
+// page has one connection, either a person's or a guest's.
 import { pushMessage, pushPath, type PushMessage } from '@causeway/contract';
 import {
   IDLE_SESSION,
@@ -34,7 +34,7 @@ function read(message: unknown): ReturnType<PushOptions<PushNews>['read']> {
 
 const { handlers, onPush, useIsLineOpen } = createPushNews<PushNews>();
 
-/** For `followPush`. */
+/** The parts that `followPush` needs. */
 export const pushLine = { address, read, ...handlers } as const;
 export { onPush, useIsLineOpen };
 
@@ -44,6 +44,9 @@ function endOf({ code, msg, why }: Extract<PushEffect, { readonly kind: 'ended' 
   return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg, why };
 }
 
-/** The line of who is signed in, whose end is shown like the refusal of a call. Begins; the answer ends it. */
+/**
+ * Opens the connection of the signed-in person; if the server ends the session, the page shows it like a
+ * refused call. Returns the function that closes it.
+ */
 export const followSessionLine = (tokens: PushOptions<PushNews>['tokens']): (() => void) =>
   followPush({ ...pushLine, tokens, onEnded: (end) => events.emit(endOf(end)) });

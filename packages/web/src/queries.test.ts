@@ -1,4 +1,4 @@
-// How both apps read: what is asked for offline, again, and once only.
+// How both apps read: what they fetch offline, retry, and fetch only once.
 import { listStaff, type Endpoint } from '@causeway/contract';
 import { RequestError, type FailureKind } from '@causeway/ui';
 import { onlineManager } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { createQueries } from './queries.ts';
 const failed = (kind: FailureKind): RequestError =>
   new RequestError({ kind, code: 0, status: 0, msg: 'text', requestId: '', write: false });
 
-/** Reads of which each fails so. */
+/** Reads that each fail in this way. */
 function failing(kind: FailureKind) {
   let count = 0;
   const queries = createQueries({
@@ -22,7 +22,7 @@ function failing(kind: FailureKind) {
 
 const read = listStaff as Endpoint<object>;
 
-test('offline, a read is not held back: it fails, so that the page says so', async () => {
+test('offline, a read fails instead of waiting, so that the page can say so', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   const { queryClient, queryOf } = failing('offline');
@@ -39,7 +39,7 @@ test('an answer is taken as it is for ten seconds, in both apps', () => {
   expect(failing('offline').queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 10_000 });
 });
 
-test('the page is told what the app makes of a failure', async () => {
+test('the page learns how the app handled a failure', async () => {
   const { queryClient, queryOf } = createQueries({
     call: async () => {
       throw failed('refused');

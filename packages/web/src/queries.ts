@@ -5,7 +5,7 @@ import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { repeatsByCall } from './repeats-by-call.ts';
 
-/** What differs between apps. */
+/** The differences between apps. */
 export interface QueriesOptions {
   readonly call: RequestClient['call'];
   /** The error for the page whose read failed with `error`; by default that. */
@@ -20,7 +20,7 @@ export interface QueriesOptions {
     request: Request,
     send: () => Promise<Answer>,
   ) => Promise<Answer>;
-  /** Every page shows the refusals of what it writes by itself, so no toast does. */
+  /** Pages show the refusals of their own writes, so no toast does. */
   readonly saysRefusals?: boolean;
 }
 
@@ -29,9 +29,15 @@ export interface WriteOptions<Response> {
   readonly silent?: boolean;
   /** More headers, such as the one that names a sign-in that waits. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What follows whether or not the form is still there: what is read again, what is said. The write lasts as long. */
+  /**
+   * Runs even if the form is gone: it invalidates reads and announces the result. It lasts as long as the
+   * write.
+   */
   readonly onSuccess?: (answer: Response) => unknown;
-  /** Where what has no answer is kept; else with the form, and gone with it. Looked at once. */
+  /**
+   * Keeps requests without an answer beyond the form; by default they are lost with it. Read once, at the
+   * start.
+   */
   readonly unconfirmed?: UnconfirmedRequests | undefined;
 }
 
@@ -39,7 +45,7 @@ export interface WriteOptions<Response> {
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && isRequestError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
-/** So long an answer is taken as it is; what others change is asked for by `liveOf`. */
+/** For this long an answer counts as fresh; `liveOf` covers data that others change. */
 const freshMs = 10_000;
 const refreshMs = 20_000;
 const keptMs = 10_000;
@@ -53,18 +59,19 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
         retry,
         staleTime: freshMs,
         refetchOnWindowFocus: true,
-        // Offline, a page says so. Held back, it would show for ever that it is fetching.
+        // Offline, a read fails so that the page can say so. A paused read would look like loading forever.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Offline, a write fails and says so. Held back it would go out by itself later, unasked, perhaps with money.
+      // Offline, a write fails and says so. A paused write would go out later by itself, perhaps with money.
       mutations: { networkMode: 'always' },
     },
   });
 
   /**
-   * What a page reads: `useQuery(queryOf(getDeposit, { txnNo }))`. Says nothing in a toast, for the page shows its own
-   * error; invalidate all of an endpoint by `[endpoint.name]`. `quiet` leaves the loading line alone (what polls).
+   * A page's read: `useQuery(queryOf(getDeposit, { txnNo }))`. It shows no toast, because the page shows its
+   * own error; invalidate all reads of an endpoint by `[endpoint.name]`. `quiet` keeps the loading line still
+   * (for polling).
    */
   function queryOf<Request, Response>(
     endpoint: Endpoint<Request, Response>,
@@ -81,8 +88,8 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
   }
 
   /**
-   * What others can change while somebody looks at it, figures above all: read again by itself, and not shown from an
-   * earlier visit, for it may be false by then.
+   * A read that others can change while it is on screen, such as figures: it refetches by itself and never
+   * shows an earlier visit's data, which may be wrong by now.
    */
   const liveOf = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => ({
     ...queryOf(endpoint, request, { quiet: true }),
@@ -91,8 +98,9 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
   });
 
   /**
-   * What a page writes: `const submit = useWrite(addPayee); submit.mutate(request, { onSuccess })`. When no answer came,
-   * the same submission goes out again under the same request id, so that it happens once however often it is pressed.
+   * A page's write: `const submit = useWrite(addPayee); submit.mutate(request, { onSuccess })`. If no answer
+   * came, the same submission is sent again under the same request id, so that it happens once however often
+   * it is pressed.
    */
   function useWrite<Request, Response>(
     endpoint: Endpoint<Request, Response>,
@@ -112,7 +120,7 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
     });
   }
 
-  /** After a write: what these endpoints answered is read again wherever it is shown. */
+  /** Call after a write: refetches the answers of these endpoints wherever they are shown. */
   const invalidate = (...endpoints: readonly Pick<Endpoint, 'name'>[]): Promise<unknown> =>
     Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 

@@ -8,7 +8,7 @@ export const isRefusal = (error: unknown, ...names: readonly ErrorName[]): error
 export const isInvalidInput = (data: unknown): data is InvalidInput =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
 
-/** What the server says of one field, in the reader's language; undefined where it refused something else. */
+/** The server's message for one field, in the reader's language; undefined if it refused something else. */
 export const refusedAt = (error: unknown, field: string): string | undefined =>
   isRequestError(error) && isInvalidInput(error.data)
     ? error.data.fields.find(({ path }) => path === field)?.message

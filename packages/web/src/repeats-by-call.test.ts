@@ -8,7 +8,7 @@ const lost = new RequestError({
   ...{ code: 0, status: 0, msg: 'text', requestId: '', write: true },
 });
 
-test('what had no answer goes out again under its id, and the same body by another call under another', async () => {
+test('an unanswered request is sent again under its id; the same body by another call gets another id', async () => {
   const repeats = repeatsByCall();
   const sent: string[] = [];
   const lose = async (requestId: string): Promise<never> => {

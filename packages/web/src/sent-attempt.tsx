@@ -5,7 +5,7 @@ import { SentRequest, useLanguage, useMoment } from '@causeway/ui';
 interface SentAttemptProps {
   readonly attempt: NotificationAttempt;
   readonly body: string;
-  /** How long it took, in words. */
+  /** The duration, in words. */
   readonly took: string;
 }
 

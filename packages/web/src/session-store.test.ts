@@ -1,4 +1,4 @@
-// The kept session: survives a reload, follows other tabs, and forgets when it ends.
+// The stored session: it survives a reload, follows other tabs, and is forgotten when it ends.
 import { describe, expect, test, vi } from 'vitest';
 import type { TextStorage } from './browser-storage.ts';
 import { sessionStore, type Tokens } from './session-store.ts';
@@ -14,7 +14,7 @@ const isKept = (value: unknown): value is Kept =>
   'refreshToken' in value &&
   'who' in value;
 
-/** Tokens, the idle time and the person, of whatever else was answered. */
+/** Keeps the tokens, the idle time and the person; drops the rest of the answer. */
 const read = (value: unknown): Kept | undefined =>
   isKept(value)
     ? {
@@ -42,14 +42,14 @@ function memory(): TextStorage & { readonly kept: Map<string, string> } {
 }
 
 describe('the kept session', () => {
-  test('is found again after a reload, with its idle time', () => {
+  test('survives a reload, with its idle time', () => {
     const storage = memory();
     open(storage).keep(session);
     expect(open(storage).current()).toEqual(session);
     expect(open(storage).personId()).toBe('1');
   });
 
-  test('is the same object until it changes', () => {
+  test('returns the same object until it changes', () => {
     const store = open(memory());
     store.keep(session);
     expect(store.current()).toBe(store.current());
@@ -62,7 +62,7 @@ describe('the kept session', () => {
     expect(storage.kept.get('k')).not.toContain('tokenExpiresAt');
   });
 
-  test('takes what the server says of the same person, and of nobody else', () => {
+  test('accepts server updates of the same person only', () => {
     const store = open(memory());
     store.update((known) => known);
     store.keep(session);
@@ -72,7 +72,7 @@ describe('the kept session', () => {
     expect(store.current()?.who.name).toBe('Ada Wong');
   });
 
-  test('tells nobody when nothing changed', () => {
+  test('notifies no listener when nothing changed', () => {
     const store = open(memory());
     store.keep(session);
     const listener = vi.fn<() => void>();
@@ -84,7 +84,7 @@ describe('the kept session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('reads the tokens that another tab has just renewed, before it is told', () => {
+  test('reads tokens that another tab has just renewed, before the storage event', () => {
     const storage = memory();
     const [here, there] = [open(storage), open(storage)];
     here.keep(session);
@@ -106,7 +106,7 @@ describe('the kept session', () => {
   });
 
   test.each(['', '{', 'null', '{"token":1}', '{"token":"a","refreshToken":"b"}'])(
-    'is nobody where what is kept is %j',
+    'is empty where storage holds %j',
     (text) => {
       const storage = memory();
       storage.setItem('k', text);

@@ -1,5 +1,5 @@
-// Who is signed in, kept in the browser (ACC-080): the tokens, the person they belong to, and after how long without a call
-// they end. Tabs share it: the storage event reports a change to the others.
+// The signed-in session in the browser (ACC-080): the tokens, their person, and the idle time in which they
+// expire. Tabs share it: the storage event reports a change to the others.
 import { attempt, type TextStorage } from './browser-storage.ts';
 
 export interface Tokens {
@@ -8,24 +8,24 @@ export interface Tokens {
   readonly idleSeconds?: number | undefined;
 }
 
-/** What differs between those who sign in to one app and to another. */
+/** The differences between the sessions of the two apps. */
 export interface SessionShape<Kept extends Tokens, Person> {
-  /** What is kept of an answer or was kept before, and nothing else of it; undefined for what is no session. */
+  /** Takes the known parts of an answer or a stored value; undefined if it is no session. */
   readonly read: (value: unknown) => Kept | undefined;
   readonly personOf: (kept: Kept) => Person;
-  /** By which two sessions are of the same person. */
+  /** Identifies the person, so that two sessions can be compared. */
   readonly idOf: (kept: Kept) => string;
 }
 
 export interface SessionStore<Kept extends Tokens, Person> {
-  /** The same object until something changes, as useSyncExternalStore wants it. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly current: () => Kept | undefined;
-  /** Who is signed in, or was last: what a page needs that is drawn once more while its session ends. */
+  /** The person signed in now or last: a page may be drawn once more while its session ends. */
   readonly lastPerson: () => Person | undefined;
   /** The id of who is signed in. */
   readonly personId: () => string | undefined;
   readonly keep: (session: Kept) => void;
-  /** What the server says now of the same person; of another it is nothing. */
+  /** Applies what the server now says of the same person; ignored for another person. */
   readonly update: (change: (known: Kept) => Kept) => void;
   readonly end: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -49,7 +49,7 @@ export function sessionStore<Kept extends Tokens, Person>(
     if (next !== undefined) lastPerson = personOf(next);
   };
 
-  /** Looks into the storage each time, because another tab may have renewed the tokens a moment ago. */
+  /** Reads the storage each time, because another tab may have just renewed the tokens. */
   const current = (): Kept | undefined => {
     const text = attempt(() => storage?.getItem(key));
     if (text !== undefined && text !== raw)
@@ -60,7 +60,7 @@ export function sessionStore<Kept extends Tokens, Person>(
     return session;
   };
 
-  /** Where storage is forbidden the session lasts as long as the page. */
+  /** If storage is forbidden, the session lasts as long as the page. */
   const change = (next: Kept | undefined): void => {
     const text = next === undefined ? null : JSON.stringify(next);
     is(next, text);

@@ -1,4 +1,4 @@
-// The session of a page: one store, what the browser knows of its end, and the hooks by which pages ask for it.
+// A page's session: one store, the browser's knowledge of why it ended, and the hooks for pages.
 import { createActivity, endedStore, type Activity, type EndedStore } from '@causeway/ui';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
@@ -9,16 +9,16 @@ export { browserStorage, type TextStorage } from './browser-storage.ts';
 
 export interface PageSession<Kept extends Tokens, Person> {
   readonly session: SessionStore<Kept, Person>;
-  /** When the server last heard of the session. */
+  /** The last contact of the server with this session. */
   readonly activity: Activity;
-  /** Why the last one ended. */
+  /** The reason why the last session ended. */
   readonly ended: EndedStore;
-  /** Begins to follow the other tabs; called once, by the process. */
+  /** Starts following the other tabs; the process calls it once. */
   readonly followOtherTabs: () => void;
-  /** After so long without a call the session ends; undefined where it is not known. */
+  /** Seconds without a call until the session ends; undefined while unknown. */
   readonly useIdleSeconds: () => number | undefined;
   readonly useIsSignedIn: () => boolean;
-  /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
+  /** The person signed in. Use it only on pages behind the guard, which admits nobody else. */
   readonly usePerson: () => Person;
 }
 

@@ -1,4 +1,5 @@
-// Whether the world outside is the box's: then the server answers for the box's pages, and every page says so.
+// Says whether the world box stands in for the outside world: then the server serves the box's pages, and
+// every page says so.
 import { useQuery } from '@tanstack/react-query';
 
 async function isBoxThere(): Promise<boolean> {

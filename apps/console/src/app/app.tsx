@@ -1,4 +1,4 @@
-// What stands around the router: the window's title.
+// The parts around the router: the window's title.
 import type { LoadedLanguage } from '@causeway/ui';
 import { AppRoot, useShownPath } from '@causeway/web/app-root';
 import { useEffect, type ReactNode } from 'react';

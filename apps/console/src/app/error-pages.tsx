@@ -1,4 +1,4 @@
-// What stands in the place of a page that is not there. It needs nothing that must be fetched.
+// Shown instead of a page that does not exist. It needs nothing that must be fetched.
 import { ErrorPage } from '@causeway/ui';
 import { home } from '../shared/routes.ts';
 

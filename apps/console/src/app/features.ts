@@ -7,7 +7,7 @@ type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages 
 
 type Missing = Exclude<RouteName, PagesOf<(typeof rooms)[number]>>;
 
-/** Does not compile while a route has no page. */
+/** Fails to compile while a route has no page. */
 const features: [Missing] extends [never] ? readonly Feature[] : Missing = rooms as readonly Feature[];
 
 export interface OfferedPage {

@@ -1,4 +1,4 @@
-// The right of the bar: language, light or dark, and who is signed in.
+// The right side of the bar: language, light or dark, and the signed-in person.
 import { ConfirmDialog, FeatureTexts, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
@@ -13,7 +13,7 @@ const ChangePassword = lazy(fetchChangePassword);
 const ProofDialog = lazy(fetchProofDialog);
 
 interface FrameToolsProps {
-  /** Of who is signed in. */
+  /** Open chats of the signed-in person. */
   readonly openChats: number;
 }
 

@@ -1,4 +1,5 @@
-// The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar. Where the focus goes after a dialog of a menu.
+// The frame on a phone: full words in the bar at the bottom, and toasts that cover neither heading nor bar.
+// The focus after a dialog of a menu.
 import {
   listAllSuggestions,
   listBankBookings,
@@ -67,7 +68,7 @@ beforeEach(async () => {
 const bar = page.getByRole('navigation');
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'each entry of the bar is read in full, in %s',
+  'each entry of the bar is readable in full, in %s',
   async (language) => {
     const { say } = await show(<Frame />, { of: reviews, at: '/records', language });
     const entry = bar.getByRole('link', { name: say('routes.records') });
@@ -106,7 +107,7 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await expect.element(account).toHaveFocus();
 });
 
-test('who has open chats is asked before they sign out, and told what becomes of them', async () => {
+test('staff with open chats are asked before they sign out, and read what will happen to the chats', async () => {
   answer(listChats, { waiting: [], mine: [chat], colleagues: [], mineMax: 5 });
   answer(staffSignOut, {});
   const { say } = await show(<Frame />, { of: reviews, at: '/records', as: agent });
@@ -153,7 +154,7 @@ test('a toast appears at the bottom, above the bar', async () => {
   );
 });
 
-test('on a desk a toast appears at the bottom left, and ends with the page; what is said on the way stays', async () => {
+test('on a desktop a toast appears at the bottom left and closes with the page; one shown during navigation stays', async () => {
   await page.viewport(1366, 640);
   moveTime();
   await show(<Frame />, { of: reviews, at: '/records' });

@@ -1,4 +1,4 @@
-// Rail and bar around every page of staff who are signed in.
+// Rail and bar around every page of signed-in staff.
 import {
   answerSuggestion,
   decideSettingChange,
@@ -67,7 +67,7 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
   wallet: <WalletIcon />,
 };
 
-/** How many wait in all for who may decide them: the numbers on the rail. */
+/** Counts for the rail: the total waiting for people who may decide. */
 function useWaiting<
   Asked extends { pageNo: number; pageSize: number },
   Page extends { readonly total: number },
@@ -81,7 +81,10 @@ function useWaiting<
   return data?.total ?? 0;
 }
 
-/** What of the chains needs somebody: stops, payments that cannot leave or have no outcome, what the books do not have. */
+/**
+ * Chain issues that need somebody: stops, payments that cannot leave or have no outcome, transactions missing
+ * from the books.
+ */
 function useChainTroubles(): number {
   const staff = useStaff();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// Who may see which page: nobody who is not signed in sees any but sign-in, and who is signed in has no use for that.
+// Guards the pages: signed-out people see only sign-in, and signed-in staff do not see it.
 import { staffSignOut } from '@causeway/contract';
 import { leadTo, type Step } from '@causeway/web/page-router';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -7,7 +7,10 @@ import { queryClient } from '../shared/queries.ts';
 import { home, href, landingOf, mayOpen, ownAddress, routeAt } from '../shared/routes.ts';
 import { ended, session } from '../shared/session.ts';
 
-/** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
+/**
+ * True while the sign-in page should return to the previous page. After signing out by hand it should not:
+ * the next person may be another.
+ */
 let isPlaceKept = true;
 
 /** Ends the session here and on the server, whatever the server answers. */
@@ -25,10 +28,13 @@ function signInAddress(from: string): string {
   return href('sign-in', undefined, { to });
 }
 
-/** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours. */
+/** The page after sign-in: the one that sent the person there, if it is one of ours. */
 const destination = (to: unknown): string => ownAddress(to) ?? home;
 
-/** Judges the page that is about to open; throws a redirect where it does not. Where an invitation leads, or nothing, is for everybody. */
+/**
+ * Judges the page that is about to open; throws a redirect if it may not. Invitation links and missing pages
+ * are open to everybody.
+ */
 export function guard(step: Step): void {
   const route = routeAt(step.pathname);
   if (route === undefined || route === 'join') return;
@@ -41,7 +47,10 @@ export function guard(step: Step): void {
   if (staff && !mayOpen(staff, route)) leadTo(href(landingOf(staff)));
 }
 
-/** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
+/**
+ * Runs the guard again when the session starts or ends here or in another tab; one person's data is never
+ * kept for another.
+ */
 export function followSession(router: AnyRouter): void {
   let person = session.personId();
   session.subscribe(() => {
@@ -53,9 +62,9 @@ export function followSession(router: AnyRouter): void {
 }
 
 /**
- * Nothing of one person is kept for another. Who signs in finds nothing of the one before: what is forgotten only once
- * the first page has asked would never be answered. Who leaves is away from the page first: while it is shown, it would
- * ask again for what is forgotten.
+ * Removes one person's data before another's session. It is removed before the first page of a new session
+ * makes requests, because those would otherwise be lost. On sign-out the page is left first: while shown, it
+ * would fetch again what is being removed.
  */
 async function judgeAgain(router: AnyRouter, signedIn: string | undefined): Promise<void> {
   if (signedIn !== undefined) {

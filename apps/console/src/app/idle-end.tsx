@@ -1,4 +1,4 @@
-// The warning before the session ends for lack of activity, and that end.
+// The warning before a session ends for lack of activity, and the end itself.
 import { beginStaffProof } from '@causeway/contract';
 import { IdleWarning } from '@causeway/ui';
 import { call } from '../shared/api.ts';

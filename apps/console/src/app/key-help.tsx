@@ -1,4 +1,4 @@
-// The keys of what one may open and decide on one sheet, and the switch that turns single keys off. `?` opens it.
+// A sheet of the keys that this person may use, and the switch that turns single keys off. `?` opens it.
 import {
   claimChat,
   claimVerification,
@@ -26,13 +26,13 @@ interface Key {
   readonly does: string;
   /** The page that it leads to. */
   readonly opens?: RailRoute;
-  /** What it decides. */
+  /** The calls that the keys decide with. */
   readonly calls?: Pick<Endpoint, 'access'>;
 }
 
 interface Part {
   readonly title: string;
-  /** Where the keys do something; everywhere where it is not given. */
+  /** The page where the keys work; everywhere by default. */
   readonly on?: RailRoute;
   readonly keys: readonly Key[];
 }
@@ -111,7 +111,7 @@ const SHEET = [
 const isKeyOf = (staff: Pick<Staff, 'role'>, { opens, calls }: Key): boolean =>
   (opens === undefined || mayOpen(staff, opens)) && (calls === undefined || mayCall(staff, calls));
 
-/** What this person may open and decide. */
+/** The pages and decisions available to this person. */
 const partsOf = (staff: Pick<Staff, 'role'>) =>
   SHEET.filter((part) => !('on' in part) || mayOpen(staff, part.on))
     .map(({ title, keys }) => ({ title, keys: keys.filter((key) => isKeyOf(staff, key)) }))

@@ -1,5 +1,5 @@
-// The line to the server while somebody of the staff is signed in: it tells that the line of the chat or a conversation has
-// changed, and that the session has ended.
+// The push connection of signed-in staff: it announces changes of the chat's waiting line or a conversation,
+// and the end of the session.
 import { pushGreeting } from '@causeway/contract';
 import { followSessionLine } from '@causeway/web/push';
 import { session } from '../shared/session.ts';
@@ -9,6 +9,6 @@ function greeting(): string | undefined {
   return token === undefined ? undefined : pushGreeting('staff', token);
 }
 
-/** Begins; the answer ends it. */
+/** Opens the connection, and returns the function that closes it. */
 export const followPush = (): (() => void) =>
   followSessionLine({ current: greeting, subscribe: session.subscribe });

@@ -11,7 +11,7 @@ const pages = Object.entries(routes).flatMap(([name, { path }]) => {
   return page === undefined ? [] : [{ name, path, isFramed: !isOutside(name), component: lazyPage(page) }];
 });
 
-/** To where one's role lands. */
+/** The start page of the person's role. */
 function landing(): string {
   const staff = session.current()?.staff;
   return staff ? href(landingOf(staff)) : href('sign-in');

@@ -1,4 +1,4 @@
-// What the session's events set off: a sign-out where it has ended. A refresh has kept the person by itself.
+// Handles session events: signs out when the session has ended. A refresh stores the person by itself.
 import { events } from '@causeway/web/events';
 import { ended, session } from '../shared/session.ts';
 
@@ -12,7 +12,7 @@ export function followSessionEvents(): void {
         return;
       case 'refreshed':
       case 'locked':
-        // The sign-in page tells a lock itself.
+        // The sign-in page shows a lock itself.
         return;
     }
   });

@@ -1,4 +1,4 @@
-// For how long something has waited.
+// The time that something has waited.
 import { useServerNow } from '@causeway/ui';
 import { useFormatter } from 'use-intl';
 import { ageOf } from './age.ts';

@@ -1,4 +1,4 @@
-// For how long something has waited, as one whole number of the largest unit that fits. Pure.
+// The time that something has waited, as one whole number of the largest unit that fits. Pure.
 
 export interface Age {
   readonly count: number;
@@ -12,7 +12,7 @@ const SIZES = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** Undefined for less than a minute, and for what a clock that runs ahead puts into the future. */
+/** Undefined for less than a minute, and for a time in the future because of a fast clock. */
 export function ageOf(since: string, now: Date): Age | undefined {
   const waited = now.getTime() - Date.parse(since);
   const [unit, size] = SIZES.find((each) => waited >= each[1]) ?? [];

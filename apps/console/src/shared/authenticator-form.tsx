@@ -8,7 +8,7 @@ import { useSharedTexts } from './texts.ts';
 
 interface AuthenticatorFormProps {
   readonly secret: ResponseOf<typeof beginStaffBinding>;
-  /** Rejects with what was wrong; the field is emptied then. */
+  /** Rejects with the reason; the field is then emptied. */
   readonly onCode: (code: string) => Promise<unknown>;
   readonly isBusy: boolean;
   readonly error: unknown;

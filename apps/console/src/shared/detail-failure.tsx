@@ -1,12 +1,12 @@
-// In the place of a record that did not come: that there is none, that it is about a member whose person one is oneself,
-// or what went wrong.
+// Shown instead of a record that failed to load: it does not exist, it concerns a member whose person the
+// reader is, or another error.
 import { errorName } from '@causeway/contract';
 import { ErrorState, RefusedState, isRequestError } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';
 
 interface DetailFailureProps {
   readonly error: unknown;
-  /** What it means that the server knows no such record. */
+  /** The meaning of the server's answer that there is no such record. */
   readonly missing?: { readonly title: string; readonly text: string };
   readonly onRetry: () => void;
 }

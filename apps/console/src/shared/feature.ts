@@ -1,4 +1,4 @@
-// What a feature offers to the console's router.
+// A feature as the console's router sees it.
 import { withCatalogue, type DeclaredFeature, type PagesFeature } from '@causeway/web/feature';
 import type { RouteName } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// When the question for a fresh proof is asked, and what follows from its answer.
+// When a fresh proof is requested, and the effects of the answer.
 import { errorCodes } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('a decision goes out again once the proof is given', async () => {
   end();
 });
 
-test('it stays refused when the question is closed, or nobody asks', async () => {
+test('stays refused when the question is closed, or nobody asks', async () => {
   const decide = () => Promise.reject(wanted());
   await expect(withFreshProof('review', decide)).rejects.toThrow();
   const end = answerProofs(() => Promise.resolve(false));

@@ -15,7 +15,7 @@ export function answerProofs(ask: AskForProof): () => void {
   };
 }
 
-/** Sends; where a fresh proof is asked for, asks for it and sends once more. `work` as the call declares it. */
+/** Sends; if a fresh proof is required, asks for it and sends once more. `work` as the call declares it. */
 export async function withFreshProof<Answer>(
   work: StaffWork | null,
   send: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Which page of a list of the console the address names: twenty rows, where it names no other number.
+// The page of a console list that the address names: twenty rows by default.
 import { pageIn, type ListPage } from '@causeway/web/list-address';
 import type { Search } from '@causeway/web/addresses';
 

@@ -9,7 +9,7 @@ import {
 } from '@causeway/contract';
 import { fromBrowser } from '@causeway/ui';
 
-/** Whether this browser knows passkeys and their JSON; a page over plain HTTP does not. */
+/** True if this browser supports passkeys and their JSON; a page over plain HTTP does not. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
@@ -18,7 +18,7 @@ function jsonOf(credential: Credential | null): unknown {
   throw new TypeError('the browser answered with something other than a passkey');
 }
 
-/** The contract's lists may not be changed, the browser's types want lists that may be. */
+/** The contract's lists are read-only, and the browser's types need mutable ones. */
 const plain = <Value>(value: Value): Value => structuredClone(value);
 
 /** Rejects with a `PasskeyIssue`, also where the person declines. */

@@ -15,7 +15,7 @@ import {
 } from './routes.ts';
 
 describe('an address', () => {
-  test('is made of parameters and what is filled of the search', () => {
+  test('consists of parameters and the filled search values', () => {
     expect(href('review', { kind: 'payee', subjectId: 'a/b' }, { queue: 'payee', page: undefined })).toBe(
       '/reviews/payee/a%2Fb?queue=payee',
     );
@@ -48,7 +48,7 @@ describe('an address to return to', () => {
     expect(ownAddress(address)).toBe(address),
   );
   test.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/sign-in', '/nowhere', '', undefined])(
-    'is not %s',
+    'cannot be %s',
     (address) => expect(ownAddress(address)).toBeUndefined(),
   );
 });

@@ -1,5 +1,5 @@
-// Every page of the console once: its path, its place on the rail or the entry that stands for it there, and the call
-// without which it would be empty: who may not call it is not led there.
+// Every page of the console once: its path, its entry on the rail, and the call that it needs: people who may
+// not make the call get no link to it.
 import type { Staff, StaffRole } from '@causeway/contract';
 import { staffRights, type CallName } from '@causeway/contract/staff-rights';
 import { addressesOf } from '@causeway/web/addresses';
@@ -22,7 +22,7 @@ interface Route {
   readonly path: string;
   readonly under?: string;
   readonly reads?: CallName;
-  /** Beside its title on the rail: who has none is not on it. */
+  /** Shown beside its title on the rail; a page without one is not on the rail. */
   readonly picture?: Picture;
 }
 
@@ -58,7 +58,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** In front of sign-in. */
+/** True for pages before sign-in. */
 export const isOutside = (name: string | undefined): boolean => name === 'sign-in' || name === 'join';
 
 export type RailRoute = {
@@ -87,13 +87,13 @@ const landings: Readonly<Record<StaffRole, RailRoute>> = {
   settings: 'settings',
 };
 
-/** Where one lands who goes nowhere in particular. */
+/** The default start page of a role. */
 export const landingOf = ({ role }: Pick<Staff, 'role'>) => landings[role];
 
 const addresses = addressesOf(routes);
 export const { href, link, routeAt } = addresses;
 
-/** The entry of the rail that stands for a page. */
+/** The rail entry of a page. */
 export function railEntryOf(name: RouteName | undefined): RouteName | undefined {
   const route = name === undefined ? undefined : routes[name];
   return route !== undefined && 'under' in route ? route.under : name;

@@ -1,4 +1,4 @@
-// What the console keeps of a session of staff, and what is none.
+// The console's stored staff session, and invalid ones.
 import { expect, test } from 'vitest';
 import { session } from './session.ts';
 
@@ -21,7 +21,7 @@ test('keeps tokens, idle time and person, and nothing else', () => {
   session.end();
 });
 
-test('is none of a role that there is not', () => {
+test('rejects an unknown role', () => {
   session.keep({ ...kept, staff: { ...kept.staff, role: 'owner' as 'senior' } });
   expect(session.current()).toBeUndefined();
 });

@@ -23,6 +23,6 @@ export const {
   idOf: (known) => known.staff.staffId,
 });
 
-/** Whether this person decides, or only looks. The server has the last word. */
+/** True if this person decides, and is not read-only. The server decides finally. */
 export const mayDecide = ({ role }: Pick<Staff, 'role'>): boolean =>
   decidingStaff.roles.some((deciding) => deciding === role);

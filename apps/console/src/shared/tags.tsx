@@ -5,7 +5,7 @@ import { useSharedTexts } from './texts.ts';
 
 const kycWords = namesOf(kycStatuses);
 
-/** `wait` is for what staff must do; what the member must do moves without us. */
+/** `wait` marks what staff must do; the member's tasks progress without us. */
 const kycTones = {
   [kycStatuses.pending]: 'done',
   [kycStatuses.underReview]: 'wait',

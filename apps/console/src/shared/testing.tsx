@@ -1,5 +1,5 @@
-// For component tests: draws one page of the console where its address leads, for who of the staff is signed in, and answers
-// what it says and where it goes.
+// For component tests: draws one console page at its address for signed-in staff, and records its texts and
+// navigation.
 import { staff, type Staff } from '@causeway/contract';
 import { parseSearch, stringifySearch } from '@causeway/web/addresses';
 import { draw, type PageShown, type Shown } from '@causeway/ui/testing';
@@ -29,7 +29,7 @@ const app = {
 };
 
 interface Showing extends PageShown {
-  /** Who of the staff is signed in; null for nobody. */
+  /** The signed-in staff member; null for nobody. */
   readonly as?: Staff | null;
 }
 

@@ -1,4 +1,4 @@
-// The texts of the frame and of what several features say alike.
+// Texts of the frame and those that several features share.
 import { textsOf } from '@causeway/ui';
 import type { en } from './messages/en.ts';
 

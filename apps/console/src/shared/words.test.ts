@@ -12,7 +12,7 @@ test.each([
   ['', ''],
 ])('%j is read as %j', (key, text) => expect(readable(key)).toBe(text));
 
-/** The trail has them by what was decided, by the record that they change, or as the step that they were. */
+/** The trail names these by the decision, by the record they change, or by their former step. */
 const trailedOtherwise = new Set([
   ...['institutions.decide', 'reviews.decide', 'settings.decide', 'verification-reviews.decide'],
   ...['verification-reviews.claim', 'verification-reviews.draft-corrections'],
@@ -42,7 +42,7 @@ describe('the audit trail names', () => {
     expect(actions[area]?.[verb]).toBeDefined();
   });
 
-  test('nothing otherwise that is no write', () => {
+  test('every exception is a write', () => {
     expect([...trailedOtherwise].filter((name) => !writes.includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Words for what the server names by keys: actions, journals, fields. A key that has none here yet is still readable.
+// Words for the server's keys: actions, journals, fields. A key without a word here is still readable.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 

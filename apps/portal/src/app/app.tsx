@@ -1,4 +1,4 @@
-// What stands around the router: the window's title, what the guard refused, and the chat of guests.
+// The parts around the router: the window's title, the guard's refusals, and the guests' chat.
 import { toast, type LoadedLanguage } from '@causeway/ui';
 import { AppRoot, useShownPath } from '@causeway/web/app-root';
 import { useEffect, type ReactNode } from 'react';

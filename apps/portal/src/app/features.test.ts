@@ -1,4 +1,5 @@
-// Every route has exactly one of: a page of a feature, the frame's own page, the guard's no.
+// Every route belongs to exactly one of: a feature's page, the frame's own page, a route that the guard
+// closes.
 import { describe, expect, test } from 'vitest';
 import { routeNames, routeOf } from '../shared/routes/routes.ts';
 import { offeredPages } from './features.ts';
@@ -11,7 +12,7 @@ describe('the routes', () => {
     expect(places.filter(Boolean)).toHaveLength(1);
   });
 
-  test('of a page for people have one for businesses, and no third', () => {
+  test('pages for people have a counterpart for businesses, and no third kind', () => {
     const kinds = [...offeredPages].map(([name, pages]) => [
       name,
       pages
@@ -27,7 +28,7 @@ describe('the routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have addresses that differ', () => {
+  test('have different addresses', () => {
     const addresses = routeNames.flatMap((name) => [routeOf(name).path, ...(routeOf(name).alias ?? [])]);
     expect(new Set(addresses).size).toBe(addresses.length);
   });

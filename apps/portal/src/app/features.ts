@@ -12,7 +12,7 @@ type ClosedRoute = 'global-direct-payment';
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 type Offered = PagesOf<(typeof rooms)[number]>;
 
-/** Does not compile while a route is neither built nor the frame's own. */
+/** Fails to compile while a route is neither built nor the frame's own. */
 type Missing = Exclude<RouteName, Offered | FrameRoute | ClosedRoute>;
 /** @public For the compiler alone. */
 export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;

@@ -17,7 +17,7 @@ export async function openApp(root: Root): Promise<void> {
   followLanguage(queryClient);
   followSession(router);
   refuseSteps(history);
-  // What is drawn already, the page to sign in or what index.html holds, stays until there is something to take its place.
+  // The sign-in page or the placeholder of index.html stays until the app can replace it.
   const [start] = await Promise.all([startLanguage(catalogues), fetchPage()]);
   root.render(<App start={start} />);
 }

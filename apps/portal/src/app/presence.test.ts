@@ -1,4 +1,4 @@
-// Polls rest when nobody has touched the page for a minute, and wake with the first touch.
+// Polls pause after a minute without input, and resume with the first input.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presence, restsAfterMs } from './presence.ts';
 
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest', 'wake', 'rest']);
   });
 
-  test('does not rest while the person may be busy in a frame', () => {
+  test('does not pause while the person may be busy in a frame', () => {
     let isBusy = true;
     const { said } = followed(() => isBusy);
     vi.advanceTimersByTime(5 * restsAfterMs);
@@ -52,7 +52,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest']);
   });
 
-  test('leaves nothing resting when it is stopped', () => {
+  test('leaves nothing paused when it is stopped', () => {
     const { said, stop } = followed();
     vi.advanceTimersByTime(restsAfterMs);
     stop();

@@ -1,16 +1,15 @@
-// Stops what polls while nobody touches the page. A session ends when it is idle (102032), and the server can only count
-// from the last call: a rate that is asked for every 15 seconds would keep somebody signed in who has left long ago.
-//
-// Decided: after a minute without any input all polls rest, by the query client's own notion of a page that nobody looks
-// at, so no page has to think of it; the first touch wakes them, and what has grown old meanwhile is fetched at once. A
-// minute, because the idle time then begins at most a minute late, also where it is only five (PSD2); a person who reads
-// moves the pointer more often than that. Countdowns on the page keep running.
+// Pauses polling while nobody uses the page. A session ends when it is idle (102032), and the server can only
+// count from the last call: a rate fetched every 15 seconds would keep an absent person signed in. So after a
+// minute without input all polls pause, by the query client's own notion of a hidden page, and no page has to
+// handle it; the first input resumes them, and stale data is fetched at once. With a minute, the idle time
+// starts at most a minute late, even if it is only five minutes long (PSD2), and a person who reads moves the
+// pointer more often than that. Countdowns on the page keep running.
 import { focusManager } from '@tanstack/react-query';
 
 export const restsAfterMs = 60_000;
 
 export interface Resting {
-  /** Whether the person may be busy where we receive no events. */
+  /** True if the person may be busy where we receive no events. */
   readonly isBusyElsewhere: () => boolean;
   readonly rest: () => void;
   readonly wake: () => void;
@@ -63,12 +62,12 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 
 const isInFrame = (): boolean =>
   document.hasFocus() && document.activeElement?.tagName.toLowerCase() === 'iframe';
 
-/** Begins; the answer ends it. For as long as somebody is signed in. */
+/** Starts the pausing, and returns the function that stops it. It lasts while somebody is signed in. */
 export function followPresence(): () => void {
   const { touched, stop } = presence({
     isBusyElsewhere: isInFrame,
     rest: () => focusManager.setFocused(false),
-    // Whether the page can be seen is the browser's to say again.
+    // Visibility is the browser's decision again.
     wake: () => focusManager.setFocused(undefined),
   });
   const shown = (): void => {

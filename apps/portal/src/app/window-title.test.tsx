@@ -1,4 +1,4 @@
-// What the window says of itself, in each language.
+// The window's title and description, in each language.
 import { expect, onTestFinished, test } from 'vitest';
 import { overview } from '../features/money/overview/index.ts';
 import { show } from '../shared/testing.tsx';

@@ -1,5 +1,5 @@
-// What the window says of itself, in the language shown: in its title the page, the brand and the edition (PLT-104), and
-// to who lists pages what the portal is (PLT-250).
+// The window's title and description in the current language: page, brand and edition (PLT-104) in the title,
+// and a description of the portal for search engines (PLT-250).
 import { useLanguage } from '@causeway/ui';
 import { useEffect } from 'react';
 import { edition } from '../editions/index.ts';

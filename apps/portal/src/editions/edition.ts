@@ -1,18 +1,19 @@
-// What may differ between the three editions. Code asks for what it needs (`edition.localTab`), never which one it is.
+// The differences between the three editions. Code asks for what it needs (`edition.localTab`), never which
+// edition it is.
 import type { AccountType, Text } from '@causeway/contract';
 
 export type EditionKey = 'personal' | 'enterprise' | 'member';
 
 export interface Edition {
   readonly key: EditionKey;
-  /** Where it is served: also the address that a person of the other account type is sent to. */
+  /** The base path. A person of the other account type is sent to that edition's base. */
   readonly base: `/${EditionKey}/`;
   readonly brand: string;
   readonly name: Text;
   /** The account types that sign in here; with one there is nothing to choose. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]];
-  /** Whether local collection accounts are offered (MON-055). */
+  /** True if local collection accounts are offered (MON-055). */
   readonly localTab: boolean;
-  /** Whether a business's people are managed here (ACC-153). */
+  /** True if a business manages its people here (ACC-153). */
   readonly userList: boolean;
 }

@@ -9,8 +9,8 @@ export type { Edition } from './edition.ts';
 
 const editions = { personal, enterprise, member };
 
-/** Only these three words ever come from the build; tests and tools that set none get the widest edition. */
+/** The build gives only these three words; tests and tools that set none get the widest edition. */
 export const edition: Edition = editions[import.meta.env.EDITION ?? 'member'];
 
-/** The edition made for an account type, for a person who came to the wrong one. Its address is one of ours. */
+/** The edition for an account type, for a person who opened the wrong one. Its address is always one of ours. */
 export const editionFor = (type: AccountType): Edition => (type === 'individual' ? personal : enterprise);

@@ -1,4 +1,4 @@
-// The edition that serves individuals and businesses alike, each choosing at the door.
+// The edition for individuals and businesses alike, who choose when they register.
 import type { Edition } from './edition.ts';
 
 export const member: Edition = {

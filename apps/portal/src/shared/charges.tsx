@@ -1,5 +1,5 @@
-// What a developer member is charged besides the fees of its movements: shown before somebody becomes one, and before what is
-// charged by itself begins.
+// A developer member's charges besides transaction fees: shown before becoming one, and before anything is
+// charged automatically.
 import { chargeCategories, getOwnTariff, type OwnTariffLine } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { DetailLines, ErrorState, LoadingState, useLanguage } from '@causeway/ui';
@@ -28,7 +28,7 @@ interface LinesProps {
   readonly shown: readonly Charged[];
 }
 
-/** Nothing where all of it is free. */
+/** Empty if all of it is free. */
 function Lines({ lines, shown }: LinesProps) {
   const t = useSharedTexts('charges');
   const { language } = useLanguage();

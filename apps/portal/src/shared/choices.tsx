@@ -34,7 +34,7 @@ const asText =
 
 type DictionarySelectProps = TextSelectProps & { readonly type: DictionaryType };
 
-/** What is offered, and what was chosen when it was. */
+/** The offered values, plus a chosen value that is no longer offered. */
 const offeredOr = (
   entries: readonly DictionaryEntry[],
   chosen: readonly string[] | string | null | undefined,
@@ -65,7 +65,7 @@ const byPlace =
 type CountrySelectProps = TextSelectProps & {
   /** A country that is not offered here. */
   readonly without?: string;
-  /** Of a nationality, which may be none. */
+  /** A nationality may be stateless. */
   readonly maybeStateless?: boolean;
 };
 

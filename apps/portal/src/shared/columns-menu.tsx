@@ -1,11 +1,11 @@
-// Which columns of a list are shown, chosen at the end of its head and kept for the person. Only where there are columns: on a
-// phone an entry is a card.
+// The choice of a list's columns, at the end of its head and saved for the person. It exists only where there
+// are columns: on a phone an entry is a card.
 import { SlidersIcon } from '@causeway/ui';
 import { Button, Menu } from '@mantine/core';
 import { useKeptChoice } from './kept-choice.ts';
 import { useSharedTexts } from './texts.ts';
 
-/** Of those that may be hidden. */
+/** Columns that may be hidden. */
 export interface ColumnChoice<Key extends string> {
   readonly shown: readonly Key[];
   readonly show: (key: Key, isShown: boolean) => void;

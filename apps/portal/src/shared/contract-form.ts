@@ -6,7 +6,7 @@ import { rulesOf, useRuledForm, type FormOptions, type RuledForm } from './ruled
 
 export type ContractForm<Values> = RuledForm<Values>;
 
-/** Of each of several: a form that is filled in in several ways has a schema for each. */
+/** The keys of each variant: a form with several variants has a schema for each. */
 type KeysOf<Input> = Input extends unknown ? keyof Input : never;
 type Missing<Schema, Values> = Exclude<keyof Values, KeysOf<z.input<Schema>>>;
 

@@ -1,14 +1,14 @@
-// The way to send a record to a colleague: its own address, copied.
+// Copies a record's own address, to send it to a colleague.
 import { CopyButton, LinkIcon } from '@causeway/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { useSharedTexts } from './texts.ts';
 
 interface CopyLinkProps {
-  /** Of the page that is shown, unless one is given. */
+  /** The address of the current page, unless one is given. */
   readonly address?: string;
 }
 
-/** Who opens the link signs in, and sees the record as far as their role does. */
+/** A person who opens the link signs in, and sees as much of the record as their role allows. */
 export function CopyLink({ address }: CopyLinkProps) {
   const t = useSharedTexts('record');
   const shown = useRouterState({ select: (state) => state.location.href });

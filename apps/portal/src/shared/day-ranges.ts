@@ -9,7 +9,7 @@ export const dayIn = (text: string | undefined): string | undefined =>
 export const rangeNames = ['thisMonth', 'lastMonth', 'last30Days'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** Both days included; `last30Days` are thirty with today. */
+/** Both days are included; `last30Days` are thirty with today. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -18,7 +18,7 @@ export interface DayRange {
 /** The days that a name means on a day. */
 export function rangeOn(today: string, name: RangeName): DayRange {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  // Months and days behind the calendar's end carry over.
+  // Months and days beyond the calendar's end carry over.
   const at = (monthsOff: number, dayOfMonth: number): string =>
     new Date(Date.UTC(year, month - 1 + monthsOff, dayOfMonth)).toISOString().slice(0, 10);
   switch (name) {

@@ -1,4 +1,5 @@
-// Dictionaries of one tick go out as one call; the next tick has its own; a failure reaches all who asked.
+// Dictionaries requested in one turn of the event loop share one call; the next turn has its own; a failure
+// reaches all requests.
 import { describe, expect, test } from 'vitest';
 import { batched } from './dictionary-batch.ts';
 
@@ -12,27 +13,27 @@ function recorded() {
 }
 
 describe('batched', () => {
-  test('asks once for all that one tick wants, each key once', async () => {
+  test('sends one call for all requests of one turn, each key once', async () => {
     const { calls, ask } = recorded();
     const answers = await Promise.all([
       ask('gender'),
       ask('industry'),
       ask('gender'),
-      // What a promise's end asks for belongs to the same tick.
+      // A promise callback still belongs to the same turn.
       Promise.resolve().then(() => ask('relation')),
     ]);
     expect(answers).toEqual(['GENDER', 'INDUSTRY', 'GENDER', 'RELATION']);
     expect(calls).toEqual([['gender', 'industry', 'relation']]);
   });
 
-  test('asks anew in a later tick', async () => {
+  test('sends another call in a later turn', async () => {
     const { calls, ask } = recorded();
     await ask('gender');
     await ask('industry');
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  test('does not add to a call that is on its way', async () => {
+  test('does not add to a call in progress', async () => {
     const calls: (readonly string[])[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<Record<string, string>>();
     const { promise: sent, resolve: isSent } = Promise.withResolvers<undefined>();
@@ -49,7 +50,7 @@ describe('batched', () => {
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  test('fails for all who share a call, and asks again for who comes later', async () => {
+  test('fails for all requests that share a call, and calls again for later ones', async () => {
     let failures = 1;
     const ask = batched<string, string>((keys) => {
       failures -= 1;

@@ -1,4 +1,4 @@
-// One call for all that is asked for in one tick (REF-022).
+// Combines all requests of one turn of the event loop into one call (REF-022).
 
 type Load<Key extends string, Entry> = (
   keys: readonly Key[],
@@ -12,7 +12,7 @@ export function batched<Key extends string, Entry>(
   let batch: ReturnType<typeof load> | undefined;
 
   async function send(): Promise<Awaited<ReturnType<typeof load>>> {
-    // A turn of the event loop: what components ask for as they appear together is there by then.
+    // One turn of the event loop: components that appear together have made their requests by then.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const keys = [...waiting];
     waiting = new Set();

@@ -1,4 +1,5 @@
-// Lists that forms choose from. Asked for in one call a tick and kept for an hour (REF-022).
+// Lists that forms choose from, fetched in one call for each turn of the event loop and cached for an hour
+// (REF-022).
 import {
   getCallingCodes,
   getCountries,
@@ -15,7 +16,7 @@ import { call } from './api.ts';
 import { batched } from './dictionary-batch.ts';
 import { keepList, keptList, keptMs } from './kept-lists.ts';
 
-/** Kept as long as it is fresh, also while no page shows it (five minutes would be the default), and over a reload. */
+/** Cached while fresh, even if no page shows it (the default would be five minutes), and over a reload. */
 function kept<List>(name: string, language: Language, schema: Parameters<typeof keptList<List>>[1]) {
   const before = () => keptList(`${name}.${language}`, schema);
   return {
@@ -26,7 +27,7 @@ function kept<List>(name: string, language: Language, schema: Parameters<typeof 
   };
 }
 
-/** What is answered is kept. */
+/** Stores the answer. */
 async function keeping<List>(name: string, language: Language, answer: Promise<List>): Promise<List> {
   const list = await answer;
   keepList(`${name}.${language}`, list);

@@ -1,8 +1,8 @@
-// What a feature offers to the portal's router.
+// A feature as the portal's router sees it.
 import { withCatalogue, type DeclaredFeature, type PagesFeature } from '@causeway/web/feature';
 import type { RouteName } from './routes/routes.ts';
 
-/** Whose pages they are, where a route has one for people and another for businesses. */
+/** The account type of the pages, if a route has one page for people and another for businesses. */
 export type Members = 'individual' | 'business';
 
 interface OfMembers {

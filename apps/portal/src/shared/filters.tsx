@@ -25,7 +25,7 @@ interface ChoiceChipsProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** One of a few, or all of them. */
+/** A choice of one value, or all. */
 export function ChoiceChips<Value extends string>({
   label,
   value,
@@ -58,11 +58,11 @@ type CurrencySelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly onChange: (value: CurrencyCode | undefined) => void;
   /** Defaults to all. */
   readonly currencies?: readonly CurrencyCode[];
-  /** Shows the code alone of what is chosen, where an amount stands beside it; the names are in the list. */
+  /** Shows only the code of the chosen one, because an amount is beside it; the list has the names. */
   readonly isShort?: boolean;
 };
 
-/** By code or by name, also where only the code is shown. */
+/** Matches code or name, even if only the code is shown. */
 const byName =
   (nameOf: (code: string) => string): OptionsFilter =>
   ({ options, search }) => {
@@ -119,10 +119,10 @@ export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onCha
 }
 
 interface DatesFilterProps {
-  /** Both included. */
+  /** Both days are included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Of what the days are; of the record itself where it is not said. */
+  /** The event that the days refer to; the record itself by default. */
   readonly label?: string;
   readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
 }

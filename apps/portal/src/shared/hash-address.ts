@@ -27,7 +27,7 @@ export function useHashSearch(): Search {
 
 export const hashAddress = current;
 
-/** `replace` leaves no way back to the page that is left. */
+/** With `replace`, Back skips the current page. */
 export function goToHash(address: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) window.location.replace(`#${address}`);
   else window.location.hash = address;

@@ -1,7 +1,7 @@
-// Who may come to the enquiry of an institution: one answer for the guard and for the pages that lead there. Pure.
+// Who may open an institution's enquiry: one answer for the guard and for the pages that link there. Pure.
 import { mayApplyAsInstitution, type UserInfo } from '@causeway/contract';
 
-/** To apply, or to see the result of an application. */
+/** True to apply, or to see an application's result. */
 export const mayEnquire = ({
   memberKycStatus,
   instApplyStatus,

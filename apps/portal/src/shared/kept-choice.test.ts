@@ -1,4 +1,4 @@
-// What the browser keeps of a person's choices, and for whom.
+// A person's choices in the browser, and their owner.
 import { expect, test } from 'vitest';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 
@@ -15,13 +15,13 @@ test.each([
   ['found by that person', mine, ['account']],
   ['nobody else’s', { ...mine, personId: 'two' }, null],
   ['of that list alone', { ...mine, what: 'transfers.columns' }, null],
-] as const)('what a person chose is %s', (_what, asked, found) => {
+] as const)("a person's choice is %s", (_what, asked, found) => {
   const keeper = memory();
   keepChoice(mine, ['account'], keeper);
   expect(keptChoice(asked, keeper)).toEqual(found);
 });
 
-test('what cannot be read is nothing, and a browser that keeps nothing is no obstacle', () => {
+test('an unreadable choice counts as none, and a browser without storage is no obstacle', () => {
   const full = {
     getItem: () => '{',
     setItem: () => {

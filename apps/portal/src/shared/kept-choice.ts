@@ -1,4 +1,4 @@
-// How a person wants a page to look, such as the columns of a list: kept in this browser, under that person.
+// A person's display choices, such as the columns of a list: stored in this browser, under that person.
 import { useState } from 'react';
 import { browserStorage } from '@causeway/web/session';
 import { useUser } from './session/session.ts';
@@ -6,7 +6,7 @@ import { useUser } from './session/session.ts';
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What is chosen, in small letters, and who chose it. */
+/** The name of the choice, in lower case, and the person who made it. */
 interface ChoiceOf {
   readonly what: string;
   readonly personId: string;
@@ -14,7 +14,7 @@ interface ChoiceOf {
 
 const keyOf = ({ what, personId }: ChoiceOf): string => `causeway.choice.${what}.${personId}`;
 
-/** Whatever lies there, which may be from another version; null where nothing does. */
+/** Any stored value, even from another version; null if there is none. */
 export function keptChoice(of: ChoiceOf, keeper: Keeper | undefined = browserStorage()): unknown {
   try {
     return JSON.parse(keeper?.getItem(keyOf(of)) ?? 'null');
@@ -35,7 +35,7 @@ export function keepChoice(
   }
 }
 
-/** `read` makes a choice of whatever was kept. */
+/** `read` turns the stored value into a choice. */
 export function useKeptChoice<Choice>(
   what: string,
   read: (kept: unknown) => Choice,

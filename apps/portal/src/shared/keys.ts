@@ -1,4 +1,4 @@
-// The keys of the portal: no single key does anything while somebody types, in a dialog, or where they are turned off.
+// The portal's keys: no single key works while somebody types, in a dialog, or if they are turned off.
 import { createKeys } from '@causeway/ui';
 
 export const keys = createKeys('causeway.keys');

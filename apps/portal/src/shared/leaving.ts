@@ -1,16 +1,19 @@
 // Leaving a field while something is being pressed, or for something beside its form.
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** What a press leads to. */
+/** Elements that a press activates. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role], [tabindex]';
 
 export interface Leaving {
   /**
-   * A message that appears beneath a field moves what stands below it: while a button is being pressed, that would move it
+   * A message that appears below a field moves the content below it: during a press that would move a button
    * away from the pointer and lose the click.
    */
   readonly afterPress: (work: () => void) => void;
-  /** Whether one turns to something beside the field's form, such as the chat: the form is not over, and nothing in it wrong yet. */
+  /**
+   * True if the focus moves to something beside the field's form, such as the chat: the form is not finished,
+   * so nothing in it is wrong yet.
+   */
   readonly isTurningAside: (event: FocusEvent | undefined) => boolean;
 }
 

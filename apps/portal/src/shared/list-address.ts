@@ -1,4 +1,4 @@
-// What the address of a list of the portal keeps: ten rows, where it names no other number.
+// The address of a portal list: ten rows, unless it names another number.
 import { useListAt, type ListAddress } from '@causeway/web/list-address';
 
 export { oneOf } from '@causeway/web/list-address';

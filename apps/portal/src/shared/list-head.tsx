@@ -1,11 +1,11 @@
-// The one head of a list: what is searched, chips, filters, and at its end the way to a file.
+// The standard head of a list: search, chips, filters, and the export at its end.
 import type { ReactNode } from 'react';
 import classes from './list-head.module.css';
 
 interface ListHeadProps {
-  /** In this order: a search, chips, filters. */
+  /** In this order: search, chips, filters. */
   readonly children: ReactNode;
-  /** What is shown of it, and the export. */
+  /** The choice of columns, and the export. */
   readonly end?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps, type Paging } from '@causeway/ui';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { queryOf } from './queries.ts';
 
-/** What a list answers. */
+/** The answer of a list call. */
 export interface Listed<Row = unknown> {
   readonly list: readonly Row[];
   readonly total: number;
@@ -12,11 +12,11 @@ export interface Listed<Row = unknown> {
 
 export interface Refresh<Row> {
   readonly everyMs: number;
-  /** Only while there is one of these. */
+  /** Polls only while one of these is listed. */
   readonly isMoving?: (row: Row) => boolean;
 }
 
-/** While the next page is fetched the one before stays. */
+/** The previous page stays while the next one is fetched. */
 export function useList<Request, Answer extends Listed>(
   endpoint: Endpoint<Request, Answer>,
   request: Request,

@@ -8,7 +8,7 @@ export { link } from './routes/href.ts';
 export { useAddress, useAddressSearch, useGo, useOpenRow, type OpenRow } from '@causeway/web/navigation';
 export type { Search } from '@causeway/web/addresses';
 
-/** To the page before; where there is none, to the account or to `instead`. */
+/** Goes to the previous page; if there is none, to the account or to `instead`. */
 export const useBack = (instead = href('account-information')): (() => void) => useWayBack(instead);
 
 /** A parameter of the address: `useParameter('payee-details', 'id')`. */

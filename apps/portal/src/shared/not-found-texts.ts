@@ -1,5 +1,5 @@
-// What is said of records that do not exist, as the server says it. Apart, because every text in three languages comes
-// with it: fetched only when somebody asks for what cannot be.
+// The server's texts for records that do not exist. They are separate, because they bring every text in three
+// languages: fetched only if somebody opens an impossible address.
 import { errorCodes, type ErrorName, type Language } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import { RequestError } from '@causeway/ui';

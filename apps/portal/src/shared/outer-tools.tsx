@@ -1,4 +1,4 @@
-// What the app puts beside the language on the pages of who is not signed in, which know nothing of it.
+// The app's tools beside the language choice on signed-out pages, which know nothing of the app.
 import { createContext, use, type ReactNode } from 'react';
 
 const OuterToolsContext = createContext<ReactNode>(null);

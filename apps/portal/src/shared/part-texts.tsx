@@ -8,7 +8,7 @@ interface PartTexts {
   readonly texts: FeatureCatalogue;
 }
 
-/** A page of which a part brings texts of its own: `withTexts(() => import(...), kycTexts)`. */
+/** Wraps a page whose part has its own texts: `withTexts(() => import(...), kycTexts)`. */
 export const withTexts =
   (load: LoadPage, part: PartTexts): LoadPage =>
   async () => {

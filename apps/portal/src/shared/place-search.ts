@@ -1,4 +1,5 @@
-// How places are found in long lists: by name in any of our languages, by code, by calling code; the best first. Pure.
+// Finds places in long lists by name in any of our languages, by code, or by calling code; the best match
+// first. Pure.
 import { countryName, languages } from '@causeway/contract';
 
 const RANKS = { exact: 0, begins: 1, word: 2, within: 3 } as const;
@@ -27,7 +28,7 @@ export interface Place {
   readonly codes: readonly string[];
 }
 
-/** Those that a text finds, the best first; all of them, in their order, for an empty one. */
+/** Matching places, the best first; all of them, in their order, for an empty text. */
 export function placesFound<Entry>(
   entries: readonly Entry[],
   placeOf: (entry: Entry) => Place,
@@ -45,6 +46,6 @@ export function placesFound<Entry>(
     .map(({ entry }) => entry);
 }
 
-/** What a country is called in the three languages. */
+/** A country's names in the three languages. */
 export const namesOf = (countryCode: string): readonly string[] =>
   languages.map((language) => countryName(countryCode, language));

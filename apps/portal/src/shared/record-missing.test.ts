@@ -25,7 +25,7 @@ describe('a read by something that cannot be an id', () => {
     [getExchange, 130005, 'The transaction order number does not exist'],
     [getTransfer, 130005, 'The transaction order number does not exist'],
     [getPayee, 130002, 'The recipient does not exist'],
-  ])('is told that there is no such record ($name)', async (endpoint, code, msg) => {
+  ])('reports that there is no such record ($name)', async (endpoint, code, msg) => {
     expect(await asRecordMissing(endpoint, { id: 'not-an-id' }, invalid, 'en')).toMatchObject({
       kind: 'refused',
       code,
@@ -37,12 +37,12 @@ describe('a read by something that cannot be an id', () => {
   test.each([
     ['zh-Hans', '收款人不存在'],
     ['zh-Hant', '收款人不存在'],
-  ] satisfies [Language, string][])('is told so in %s', async (language, msg) => {
+  ] satisfies [Language, string][])('reports it in %s', async (language, msg) => {
     expect(await asRecordMissing(getPayee, { payeeId: '7' }, invalid, language)).toMatchObject({ msg });
   });
 });
 
-describe('any other failure is told as it came', () => {
+describe('keeps any other failure as it came', () => {
   test.each([
     ['a refusal for another reason', getDeposit, { txnNo: 'D' }, refused(403)],
     ['a list', listDeposits, { pageNo: 0 }, invalid],

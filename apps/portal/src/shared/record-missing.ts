@@ -1,11 +1,11 @@
-// A record that is asked for by something that cannot be its number or id does not exist, and that is what is said. The
-// server refuses such a request as invalid input, whose text speaks of fields, and a page of a record has none.
+// A record whose number or id is impossible does not exist, and the page says that. The server refuses such a
+// request as invalid input, and that text is about fields, which a record's page does not have.
 import type { Endpoint, Language } from '@causeway/contract';
 import { isRefusal } from '@causeway/web/refusals';
 
 type Read = Pick<Endpoint, 'refusals' | 'write'>;
 
-/** What the call answers for a record that does not exist: 'payee-not-found' and its like (PLT-103). */
+/** The call's error for a record that does not exist: 'payee-not-found' and similar (PLT-103). */
 const notFoundOf = ({ refusals }: Read): Endpoint['refusals'][number] | undefined =>
   refusals.find((name) => name.endsWith('-not-found'));
 
@@ -19,7 +19,7 @@ export async function asRecordMissing(
   const name = notFoundOf(endpoint);
   const isById = typeof request === 'object' && request !== null && Object.keys(request).length === 1;
   if (endpoint.write || name === undefined || !isById || !isRefusal(error, 'invalid-input')) return error;
-  // Where the texts cannot be fetched, the server's own words have to do.
+  // If the texts cannot be fetched, the server's own text is shown.
   return import('./not-found-texts.ts').then(
     ({ refusedAs }) => refusedAs(name, error, language),
     () => error,

@@ -1,4 +1,4 @@
-// After signing in: what has to be answered first. It stays until it is, or the person signs out.
+// After sign-in: a question that must be answered first. It stays until it is, or the person signs out.
 import { FormError } from '@causeway/ui';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -15,7 +15,10 @@ import { isInvalidInput } from '@causeway/web/refusals';
 import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
 
 export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
-  /** Where something is wrong, all of it is marked, what stands beside the form's fields by `markBeside`, and the first has the focus. */
+  /**
+   * If something is wrong, all of it is marked, with `markBeside` for inputs beside the form's fields, and
+   * the first one gets the focus.
+   */
   readonly onSubmit: (
     handle: Parameters<UseFormReturnType<Values>['onSubmit']>[0],
     markBeside?: () => void,
@@ -36,7 +39,7 @@ export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
 
 export type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptOptions<Values>;
 
-/** What a broken rule says; undefined of a text that is no rule's, which is shown as it is. */
+/** The text of a broken rule; undefined if the text belongs to no rule and is shown as it is. */
 type Words = (issue: string, language: Language) => string | undefined;
 
 function errorText(error: unknown, language: Language, words: Words): string | undefined {
@@ -44,7 +47,7 @@ function errorText(error: unknown, language: Language, words: Words): string | u
   return words(error, language) ?? error;
 }
 
-/** What the fields are checked by: the issues of a schema, by path. */
+/** Checks fields with a schema: its issues, by path. */
 export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors) =>
   schemaResolver(schema, { sync: true });
 
@@ -59,7 +62,10 @@ export function useRuledForm<Values extends object>(
   const form = useForm<Values>({ ...options, ...useKeptValues(options), validate: rules });
   useTypedBefore(form, options);
 
-  /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
+  /**
+   * Only a new message waits for the end of a press; an issue that the press itself finds in a valid field
+   * stays.
+   */
   const leave = (path: string, event?: FocusEvent): void => {
     const check = (): void => void form.validateField(path);
     if (form.isValid(path)) check();
@@ -109,7 +115,7 @@ export function useRuledForm<Values extends object>(
   };
 }
 
-/** What was typed before counts as a change of what the form begins with. */
+/** Values typed earlier count as a change from the form's initial values. */
 function useTypedBefore<Values extends object>(
   { resetDirty }: UseFormReturnType<Values>,
   { kept, initialValues }: FormOptions<Values>,

@@ -1,4 +1,4 @@
-// The filters of a list that a person gave a name: saved, chosen and removed at the end of its head.
+// A person's named filters of a list: saved, chosen and removed at the end of its head.
 import { hongKongDay } from '@causeway/money';
 import { serverNow } from '@causeway/ui';
 import { Button, CloseIcon, Group, Menu, Modal, TextInput } from '@mantine/core';

@@ -30,6 +30,6 @@ test.each([
   [{ name: 'Mine' }],
   [[null, 'Mine', { name: 'Mine' }, { name: 'Mine', parts: { currency: 1 } }]],
   [[{ name: 'Mine', parts: {}, range: 'nextMonth' }]],
-])('what another version kept is no filter: %j', (kept) => {
+])('a value stored by another version is no filter: %j', (kept) => {
   expect(savedFiltersIn(kept)).toEqual([]);
 });

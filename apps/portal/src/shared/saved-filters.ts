@@ -7,7 +7,7 @@ export type FilterParts = Readonly<Record<string, string>>;
 export interface SavedFilter {
   readonly name: string;
   readonly parts: FilterParts;
-  /** In place of the days in `parts`. */
+  /** Replaces the days in `parts`. */
   readonly range?: RangeName;
 }
 
@@ -21,11 +21,11 @@ export function savedFilter(name: string, active: FilterParts, today: string): S
   return range === undefined ? { name, parts: active } : { name, parts, range };
 }
 
-/** What the address has with it on a day. */
+/** The filter's part of the address on a given day. */
 export const partsOn = ({ parts, range }: SavedFilter, today: string): FilterParts =>
   range === undefined ? parts : { ...parts, ...rangeOn(today, range) };
 
-/** A name is given once: the newer filter takes the place of the one before. */
+/** A name is unique: the newer filter replaces the older one. */
 export const withFilter = (saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] => [
   ...saved.filter(({ name }) => name !== next.name),
   next,
@@ -44,6 +44,6 @@ const isSaved = (value: unknown): value is SavedFilter =>
   isParts(value.parts) &&
   (!('range' in value) || rangeNames.some((range) => range === value.range));
 
-/** Those that can be read of what a browser kept. */
+/** Readable filters from the browser's storage. */
 export const savedFiltersIn = (kept: unknown): readonly SavedFilter[] =>
   Array.isArray(kept) ? kept.filter(isSaved) : [];

@@ -1,5 +1,5 @@
-// For component tests: draws one page of the portal where its address leads, for who is signed in, and answers what it says
-// and where it goes.
+// For component tests: draws one portal page at its address for a signed-in person, and records its texts and
+// navigation.
 import {
   countryName,
   getCallingCodes,
@@ -38,7 +38,7 @@ export const person: UserInfo = userInfo.parse({
   language: 'en',
 });
 
-/** What somebody has in a currency, and may use. */
+/** A person's available balance in a currency. */
 export const balance = (currency: BalanceRow['currency'], available: string): BalanceRow => ({
   currency,
   accountType: 1,
@@ -107,7 +107,7 @@ const app = {
 };
 
 interface Showing extends PageShown {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in person; null for nobody. */
   readonly as?: UserInfo | null;
 }
 

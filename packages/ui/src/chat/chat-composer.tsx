@@ -1,4 +1,5 @@
-// Where a message is written: Enter sends, Shift and Enter begin a line; files by button, by paste, or dropped on the pane.
+// The message field: Enter sends, Shift and Enter start a line; files by button, by paste, or dropped on the
+// pane.
 import { ActionIcon, Textarea } from '@mantine/core';
 import {
   useId,
@@ -24,11 +25,11 @@ export interface ChatComposerProps {
   /** The endings of files that may be sent, and what takes them; none where none may be. */
   readonly files?:
     { readonly endings: readonly string[]; readonly onPick: (files: readonly File[]) => void } | undefined;
-  /** Offered while the text begins with a slash. */
+  /** Offered while the text starts with a slash. */
   readonly suggestions?: readonly Suggestion[];
-  /** While what was sent is not taken yet, and is still in the field. */
+  /** True while the sent text is not yet accepted, and is still in the field. */
   readonly isBusy?: boolean;
-  /** Beside the button for files. */
+  /** Shown beside the button for files. */
   readonly tools?: ReactNode;
   readonly sendLabel?: string;
   readonly input?: Ref<HTMLTextAreaElement>;
@@ -36,7 +37,7 @@ export interface ChatComposerProps {
   readonly onLeave?: () => void;
 }
 
-/** From here on the count is shown. */
+/** From this share on the count is shown. */
 const COUNTED_SHARE = 0.8;
 
 export function ChatComposer(props: ChatComposerProps) {
@@ -136,13 +137,13 @@ function FilePicker({ endings, onPick }: NonNullable<ChatComposerProps['files']>
       </ActionIcon>
       <input
         accept={endings.map((ending) => `.${ending}`).join(',')}
-        // The button before it stands for it.
+        // The button before it represents it.
         aria-hidden
         className={classes.spoken}
         multiple
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // So that the same file can be picked again.
+          // Allows picking the same file again.
           event.target.value = '';
         }}
         ref={input}

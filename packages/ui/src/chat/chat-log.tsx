@@ -1,4 +1,4 @@
-// The lines of a conversation: read out as they come, kept at their end while one looks at the end.
+// The lines of a conversation: read out as they arrive, scrolled to the end while the end is in view.
 import { hongKongDay } from '@causeway/money';
 import { Anchor, Button, Loader, Progress, UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,22 +11,25 @@ import { isContinued, tellsState, type ChatLine } from './lines.ts';
 import { linkedParts } from './links.ts';
 
 export interface ChatLogProps {
-  /** What the conversation is called. */
+  /** The conversation's name. */
   readonly label: string;
   readonly lines: readonly ChatLine[];
   readonly isLoading: boolean;
-  /** Shown where there is no line yet. */
+  /** Shown while there is no line. */
   readonly empty?: React.ReactNode;
   readonly onRetry: (key: string) => void;
   readonly onDiscard: (key: string) => void;
   readonly onOpenFile: (key: string) => void;
-  /** The end of the conversation is in sight; given anew when there is something new to see. */
+  /**
+   * Called when the end of the conversation is in view; a new function whenever there is something new to
+   * see.
+   */
   readonly onEndSeen?: (() => void) | undefined;
 }
 
 const scrolledByKeys = { tabIndex: 0 };
 
-/** So near to the end counts as the end. */
+/** Within this distance the end counts as in view. */
 const END_PX = 48;
 
 export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions }: ChatLogProps) {
@@ -41,7 +44,7 @@ export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions 
     if (element) element.scrollTop = element.scrollHeight;
     setHasNew(false);
   };
-  // One's own line is where one looks; another's comes into sight only where the end is in sight already.
+  // The person's own line scrolls into view; others only if the end is in view already.
   useLayoutEffect(() => {
     if (isAtEnd.current || last?.side === 'own') toEnd();
     else setHasNew(true);
@@ -93,7 +96,7 @@ export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions 
   );
 }
 
-/** A box that becomes lower, by the keyboard of a phone or what is typed, still shows its end. */
+/** A box that becomes lower, because of a phone's keyboard or typed text, still shows its end. */
 function useKeptEnd(box: React.RefObject<HTMLDivElement | null>, isAtEnd: React.RefObject<boolean>): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -106,7 +109,7 @@ function useKeptEnd(box: React.RefObject<HTMLDivElement | null>, isAtEnd: React.
   }, [box, isAtEnd]);
 }
 
-/** Where the end is in sight and somebody looks: now, and once the page is looked at again. */
+/** Reports when the end is in view and the page is visible: now, or once the page is visible again. */
 function useEndSeen(isAtEnd: React.RefObject<boolean>, onEndSeen: (() => void) | undefined): void {
   useEffect(() => {
     const see = (): void => {
@@ -163,7 +166,7 @@ const Line = memo(function Line({
   );
 });
 
-/** As it was sent, with its addresses to open. */
+/** The text as sent, with links for its addresses. */
 function Text({ text }: { readonly text: string }) {
   return (
     <p className={classes.text}>
@@ -184,7 +187,7 @@ function Link({ text, href, host }: LinkProps) {
   const t = useUiTexts('ui.chat');
   return (
     <>
-      {/* A direction of its own: no sign before it turns its letters around. */}
+      {/* Its own direction: no sign before it can reverse its letters. */}
       <Anchor
         dir="ltr"
         href={href}

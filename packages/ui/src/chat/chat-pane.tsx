@@ -8,11 +8,11 @@ import { ChatLog, type ChatLogProps } from './chat-log.tsx';
 import classes from './chat.module.css';
 
 export interface ChatPaneProps extends ChatLogProps {
-  /** Between the lines and the place to write. */
+  /** Shown between the lines and the message field. */
   readonly notice?: ReactNode;
-  /** None where nothing may be written. */
+  /** Absent if nothing may be written. */
   readonly composer?: Omit<ChatComposerProps, 'files'> | undefined;
-  /** What may be sent and where it goes; none where no file may be sent. */
+  /** Allowed files and their destination; absent if no file may be sent. */
   readonly files?:
     { readonly limits: UploadLimits; readonly onFiles: (files: readonly File[]) => void } | undefined;
 }
@@ -38,7 +38,7 @@ export function ChatPane({ notice, composer, files, ...log }: ChatPaneProps) {
       className={classes.pane}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
-        // Also where none is taken: the browser would leave the page for it.
+        // Needed even if no file is accepted: otherwise the browser would leave the page for it.
         event.preventDefault();
         if (takesFiles) setOver(true);
       }}

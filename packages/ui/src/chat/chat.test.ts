@@ -29,7 +29,7 @@ const sequences = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.map(({ sequence }) => sequence);
 
 describe('the messages of a conversation', () => {
-  test('are asked for until all are here, and then only those after the last', async () => {
+  test('are fetched until all are here, and then only those after the last', async () => {
     const { asked, after, say } = server(5);
     const store = createMessageStore(after);
     await store.pull();
@@ -40,7 +40,7 @@ describe('the messages of a conversation', () => {
     expect(asked).toEqual([0, 2, 4, 5]);
   });
 
-  test('are asked for by one call at a time, and once more for all who ask meanwhile', async () => {
+  test('are fetched by one call at a time, and once more for all requests meanwhile', async () => {
     const { asked, after } = server(1);
     const store = createMessageStore(after);
     await Promise.all([store.pull(), store.pull(), store.pull()]);
@@ -48,7 +48,7 @@ describe('the messages of a conversation', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  test('are doubled by no answer that has some again', async () => {
+  test('are not doubled by an answer that repeats some', async () => {
     const store = createMessageStore(async () => ({
       messages: [{ sequence: 1 }, { sequence: 2 }],
       lastSequence: 2,
@@ -58,7 +58,7 @@ describe('the messages of a conversation', () => {
     expect(sequences(store.current())).toEqual([1, 2]);
   });
 
-  test('stay where a call fails, and the next one goes on', async () => {
+  test('stay if a call fails, and the next one continues', async () => {
     const { after } = server(2);
     let isLost = true;
     const store = createMessageStore((sequence) =>
@@ -72,7 +72,7 @@ describe('the messages of a conversation', () => {
   });
 });
 
-/** What a tab keeps. */
+/** A tab's storage. */
 function tab(): Kept {
   const kept = new Map<string, string>();
   return {
@@ -104,8 +104,8 @@ function post(kept = tab()) {
 
 const texts = (items: readonly Outgoing[]) => items.map(({ text, state }) => `${text} ${state}`);
 
-describe('what is not sent yet', () => {
-  test('goes out in its order, one after the other, and stays until the conversation has it', async () => {
+describe('unsent messages', () => {
+  test('go out in their order, one after the other, and stay until the conversation has them', async () => {
     const { outbox, sent, settled } = post();
     outbox.submit('one');
     outbox.submit('two');
@@ -116,7 +116,7 @@ describe('what is not sent yet', () => {
     expect(outbox.current()).toEqual([]);
   });
 
-  test('is not overtaken by what was written after it, and goes out again under its request id', async () => {
+  test('keep their order, and are sent again under their request ids', async () => {
     const { outbox, sent, state, settled } = post();
     state.isLost = true;
     outbox.submit('one');
@@ -131,7 +131,7 @@ describe('what is not sent yet', () => {
     expect(texts(outbox.current())).toEqual(['one sent', 'two sent']);
   });
 
-  test('is there after a reload under its request id, and gone where it had arrived', async () => {
+  test('survive a reload under their request ids, and are gone if they had arrived', async () => {
     const kept = tab();
     const { outbox, state, settled } = post(kept);
     state.isLost = true;
@@ -162,7 +162,7 @@ test('a draft outlives a reload, and is taken once', () => {
   expect(createDraft(kept).current()).toBe('');
 });
 
-test('what a chat that is over never had is taken out of it once: what was sent in vain, then what was typed', async () => {
+test('texts that never reached an ended chat are taken out once: failed ones first, then the typed one', async () => {
   const { keeper } = tab();
   const keyOf = (what: string) => what;
   const { outbox, state, settled } = post({ keeper, key: 'chat-unsent' });
@@ -192,14 +192,14 @@ const line = (at: string, given: Partial<ChatLine> = {}): ChatLine => ({
   ...given,
 });
 
-test('lines of one author within five minutes stand together', () => {
+test('lines of one author within five minutes form a group', () => {
   expect(isContinued(line('02:00'), line('02:04'))).toBe(true);
   expect(isContinued(line('02:00'), line('02:05'))).toBe(false);
   expect(isContinued(line('02:00', { side: 'other' }), line('02:01'))).toBe(false);
   expect(isContinued(undefined, line('02:01'))).toBe(false);
 });
 
-test('what is on its way or failed says so, and of what was sent the last', () => {
+test('pending and failed lines show their state, and only the last of the sent ones', () => {
   const states = ['sent', 'sent', 'sending', 'failed'] as const;
   const lines = states.map((state, at) => line(`02:0${String(at)}`, { state }));
   expect(lines.map((_, at) => tellsState(lines, at))).toEqual([false, true, true, true]);

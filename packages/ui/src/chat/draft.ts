@@ -1,11 +1,11 @@
-// What somebody has typed and not sent, kept beyond a reload of the tab.
+// Unsent typed text, kept beyond a reload of the tab.
 import { readKept, writeKept, type Kept } from './kept.ts';
 
 export interface Draft {
   readonly current: () => string;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (text: string) => void;
-  /** What is there, and nothing after it: a second press at the same moment finds nothing to send. */
+  /** Returns the text and removes it, so that a second press at the same moment finds nothing to send. */
   readonly take: () => string;
 }
 

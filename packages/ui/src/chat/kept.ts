@@ -1,4 +1,5 @@
-// What a tab keeps of a chat beyond a reload: as text under a key, and where storage is forbidden as long as the page.
+// A tab's storage of a chat beyond a reload: text under a key; if storage is forbidden it lasts as long as
+// the page.
 
 /** The part of `Storage` that is used; each may throw where storage is forbidden. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

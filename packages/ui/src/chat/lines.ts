@@ -1,4 +1,4 @@
-// What a conversation shows, a line each. Pure.
+// The lines that a conversation shows. Pure.
 import { isRequestError } from '../request/request-error.ts';
 import { mayTryAgain } from '../upload/may-try-again.ts';
 import type { UploadItem } from '../upload/upload-queue.ts';
@@ -14,32 +14,32 @@ export interface ChatLine {
   readonly key: string;
   /** `note` is for staff alone, `system` what happened. */
   readonly side: 'own' | 'other' | 'note' | 'system';
-  /** Who wrote it. */
+  /** The author. */
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly text: string;
   readonly file?: ChatFile | undefined;
-  /** Of one's own. */
+  /** Only for the person's own lines. */
   readonly state?: 'sending' | 'sent' | 'seen' | 'failed';
-  /** Of a file on its way: what has been sent, 0 to 1. */
+  /** The sent share of a file being uploaded, 0 to 1. */
   readonly share?: number;
   /** Why it was not sent, as far as that is known. */
   readonly why?: string | undefined;
-  /** Of a failed one: sent again as it is, it would fail again. */
+  /** True for a failed line that would fail again if sent unchanged. */
   readonly isFinal?: boolean;
 }
 
-/** Lines of one author within so many minutes stand together. */
+/** Lines of one author within this time form a group. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Whether the line before has said who wrote this one, and about when. */
+/** True if the previous line has already shown this line's author and about its time. */
 export function isContinued(before: ChatLine | undefined, { side, name, at }: ChatLine): boolean {
   if (before === undefined || side === 'system' || before.side !== side || before.name !== name) return false;
   return Date.parse(at) - Date.parse(before.at) < TOGETHER_MS;
 }
 
-/** What is on its way or failed says so; of what has arrived, and of what the other side has seen, only the last does. */
+/** Pending and failed lines show their state; of sent and of seen lines only the last does. */
 export function tellsState(lines: readonly ChatLine[], index: number): boolean {
   const state = lines[index]?.state;
   if (state === 'sending' || state === 'failed') return true;
@@ -54,7 +54,7 @@ export const unsentLine = (name: string, { requestId, text, at, state, error }: 
   ...{ key: requestId, side: 'own', name, at, text, state, why: whyOf(error) },
 });
 
-/** A file on its way; one that was refused for what it is would be refused again. */
+/** A file being uploaded; one refused because of its content would be refused again. */
 export const fileLine = (
   name: string,
   at: string,

@@ -1,32 +1,32 @@
 // The web addresses within a message, so that they can be opened. Pure: the parts together are the text, letter for letter.
 
 export interface TextPart {
-  /** Where it begins in the text. */
+  /** The position in the text. */
   readonly at: number;
   readonly text: string;
-  /** Of one that opens: http or https, and never another scheme. */
+  /** Set if the link opens: http or https, and never another scheme. */
   readonly href?: string;
   /**
-   * The host that opens, in ASCII, where what is written reads otherwise: letters of another script that look like Latin
-   * ones (`xn--...`), a name before an @, a number that is an address.
+   * The host that opens, in ASCII, if the written one reads otherwise: letters of another script that look
+   * like Latin ones (`xn--...`), a name before an @, a number that is an address.
    */
   readonly host?: string | undefined;
 }
 
 /**
- * Ends at spaces, invisible and directional signs, quotes and brackets of other scripts, and at Chinese, Japanese and
- * Korean, which follow an address without a space.
+ * Ends at spaces, invisible and directional signs, quotes and brackets of other scripts, and at Chinese,
+ * Japanese and Korean, which follow an address without a space.
  */
 const address =
   /https?:\/\/[^\s\p{C}\p{Pi}\p{Pf}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2000-\u206f\u3000-\u303f\uff00-\uffef<>"\\^`{|}]+/giu;
 
-/** Ends a sentence rather than an address. */
+/** Signs at the end of an address that end the sentence instead. */
 const sentenceEnds = ".,;:!?'*_~";
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Without what belongs to the sentence: a full stop behind it, or a bracket that was opened before it. */
+/** Removes signs that belong to the sentence: a full stop behind it, or a bracket that was opened before it. */
 function trimmed(text: string): string {
   let end = text.length;
   for (;;) {
@@ -42,7 +42,7 @@ function trimmed(text: string): string {
   }
 }
 
-/** What stands where the host is expected. */
+/** The written text at the position of the host. */
 const writtenHost = (text: string): string => text.slice(text.indexOf('://') + 3).split(/[/?#]/, 1)[0] ?? '';
 
 function linkOf(text: string): Pick<TextPart, 'href' | 'host'> | undefined {

@@ -1,8 +1,8 @@
-// The messages of one conversation as a page has them: what the server has after the last that is here is asked for, one call at
-// a time, so that nothing is missing, doubled or out of order, whatever was pushed, lost or asked twice.
+// The messages of one conversation on a page. It fetches what follows the last message here, one call at a
+// time, so that nothing is missing, doubled or out of order, whatever was pushed, lost or fetched twice.
 
 export interface Sequenced {
-  /** Without gaps from 1 within a conversation. */
+  /** Consecutive from 1 within a conversation. */
   readonly sequence: number;
 }
 
@@ -16,7 +16,7 @@ export interface MessagePart<Message> {
 export interface MessageState<Message> {
   /** Ascending. */
   readonly messages: readonly Message[];
-  /** Whether all that there was at the first call is here. */
+  /** True once everything that existed at the first call is here. */
   readonly isLoaded: boolean;
   /** Why the last call failed; undefined where it did not. */
   readonly error: unknown;
@@ -25,11 +25,11 @@ export interface MessageState<Message> {
 export interface MessageStore<Message> {
   readonly current: () => MessageState<Message>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for what is new. While it asks, once more is enough for however many ask. */
+  /** Fetches new messages. During a fetch, one more covers any number of requests. */
   readonly pull: () => Promise<void>;
 }
 
-/** Those that continue what is here: each once, in their order. */
+/** Messages that continue the existing ones: each once, in their order. */
 function continued<Message extends Sequenced>(
   here: readonly Message[],
   more: readonly Message[],

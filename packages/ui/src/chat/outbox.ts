@@ -10,7 +10,7 @@ export interface Outgoing {
   readonly at: string;
   /** One that was sent stays until the conversation shows it. */
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Of a failed one; undefined where it is not known, such as after a reload. */
+  /** The error of a failed message; undefined if unknown, such as after a reload. */
   readonly error: unknown;
 }
 
@@ -25,10 +25,10 @@ export interface Outbox {
   readonly current: () => readonly Outgoing[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly submit: (text: string) => void;
-  /** Of one that failed; of all of them where none is named. */
+  /** Retries one failed message; all of them if none is named. */
   readonly retry: (requestId?: string) => void;
   readonly discard: (requestId: string) => void;
-  /** These have arrived, as the conversation shows, whatever became of the answer. */
+  /** Marks these as arrived, as the conversation shows, whatever happened to the answer. */
   readonly arrived: (requestIds: ReadonlySet<string>) => void;
 }
 
@@ -39,7 +39,7 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
 
   const show = (next: readonly Outgoing[]): void => {
     items = next;
-    // What was sent is the server's.
+    // Sent messages belong to the server.
     const unsent = items.filter(({ state }) => state !== 'sent');
     writeKept(
       kept,
@@ -53,7 +53,7 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
     show(items.filter(({ requestId }) => !requestIds.has(requestId)));
   const next = (): Outgoing | undefined => items.find(({ state }) => state === 'sending');
 
-  /** Where one fails, those behind it would overtake it: they wait for the person as well. */
+  /** If one fails, later ones would overtake it, so they wait for the person as well. */
   const failAll = (error: unknown): void =>
     show(items.map((item) => (item.state === 'sending' ? { ...item, state: 'failed', error } : item)));
 
@@ -97,7 +97,7 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
 const isItem = (value: unknown): value is Pick<Outgoing, 'requestId' | 'text' | 'at'> =>
   typeof value === 'object' && value !== null && 'requestId' in value && 'text' in value && 'at' in value;
 
-/** Nobody knows what became of them: they are shown as not sent, and sent again under their ids. */
+/** Their results are unknown: they are shown as not sent, and sent again under their ids. */
 export function keptItems(kept: Kept): readonly Outgoing[] {
   const value = readKept(kept);
   const items = Array.isArray(value) ? value.filter(isItem) : [];

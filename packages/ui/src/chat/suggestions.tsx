@@ -12,7 +12,7 @@ export interface Suggestion {
 
 export const SUGGESTION_MARK = '/';
 
-/** Those whose title or text has what stands after the slash. */
+/** Suggestions whose title or text contains what follows the slash. */
 export function suggested(text: string, all: readonly Suggestion[]): readonly Suggestion[] {
   if (!text.startsWith(SUGGESTION_MARK)) return [];
   const sought = text.slice(SUGGESTION_MARK.length).trim().toLowerCase();
@@ -74,7 +74,7 @@ export function useSuggestions(
               className={classes.suggestion}
               id={`${id}-${each.key}`}
               key={each.key}
-              // Not a click: the field keeps the focus.
+              // Not a click, so that the field keeps the focus.
               onMouseDown={(event) => {
                 event.preventDefault();
                 take(each);

@@ -1,8 +1,8 @@
-// What was written in a chat that is over and never reached it: taken out of it, for the field of the next one.
+// Texts written in an ended chat that never reached it: removed from it, for the field of the next one.
 import { readKept, writeKept, type Keeper } from './kept.ts';
 import { keptItems } from './outbox.ts';
 
-/** In its order: what was sent in vain, then what was still being typed. Nothing of it is found a second time. */
+/** In their order: failed ones first, then the typed one. Nothing is returned twice. */
 export function takeUnsent(
   keeper: Keeper | undefined,
   keyOf: (what: 'chat-draft' | 'chat-unsent') => string,

@@ -1,4 +1,4 @@
-// What a page has of one conversation: what the server has, what is on its way, what was not sent.
+// One conversation on a page: the server's messages, those being sent, and the unsent ones.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '../request/server-clock.ts';
 import { createUploadQueue, type Uploader } from '../upload/upload-queue.ts';
@@ -20,7 +20,7 @@ export interface ChatSource<Message> {
   readonly send: (text: string, requestId: string) => Promise<unknown>;
   readonly sendFile: Uploader<unknown>;
   readonly keeper: Keeper | undefined;
-  /** Under which a tab keeps what is not sent, so that nobody else finds it. */
+  /** The key under which a tab keeps unsent text, so that nobody else finds it. */
   readonly keyOf: (what: 'chat-draft' | 'chat-unsent') => string;
 }
 
@@ -30,10 +30,10 @@ export interface Chat<Message> extends MessageState<Message> {
   readonly submit: (text: string) => void;
   readonly sendFiles: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
-  /** What was not sent because no answer came. */
+  /** Sends again what had no answer. */
   readonly retryAll: () => void;
   readonly discard: (key: string) => void;
-  /** What the server does not have yet. */
+  /** Lines that the server does not have yet. */
   readonly outgoing: readonly ChatLine[];
 }
 
@@ -43,7 +43,7 @@ function partsOf<Message extends Identified>({ after, send, sendFile, keeper, ke
   const draft = createDraft({ keeper, key: keyOf('chat-draft') });
   const outbox = createOutbox({ send, now, kept: { keeper, key: keyOf('chat-unsent') } });
   const files = createUploadQueue<unknown>();
-  // Shown as on its way until the conversation has it, so that it is never away.
+  // Shown as pending until the conversation has it, so that it never disappears.
   files.serve(
     async (file, options) => {
       await sendFile(file, options);

@@ -5,13 +5,13 @@ import { isRequestError } from '../request/request-error.ts';
 export interface Seen {
   /** The newest message of the other side; 0 where there is none. */
   readonly newest: number;
-  /** What the server knows already. */
+  /** The number that the server already knows. */
   readonly known: number;
-  /** Undefined where one looks on without being a side of it. */
+  /** Undefined for a viewer who is not a party to it. */
   readonly report: ((sequence: number) => Promise<unknown>) | undefined;
 }
 
-/** To be called when the end of the conversation is in sight; another one whenever there is more to report. */
+/** Call it when the end of the conversation is in view; it is a new function whenever there is more to report. */
 export function useSeen({ newest, known, report }: Seen): () => void {
   const reported = useRef(0);
   return useCallback(() => {

@@ -1,4 +1,4 @@
-// What an amount field shows and says: pure, so that it can be tried without a screen.
+// The display and issues of an amount field: pure, so that it can be tested without a screen.
 import {
   type CurrencyCode,
   type InputOptions,
@@ -7,7 +7,10 @@ import {
   parseInput,
 } from '@causeway/money';
 
-/** Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. What is no amount stays as it was typed. */
+/**
+ * Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. Text that is no amount stays as
+ * typed.
+ */
 export function groupedEntry(text: string, currency: CurrencyCode, options: InputOptions = {}): string {
   const reading = parseInput(text, currency, options);
   if (!reading.ok) return text;
@@ -15,12 +18,12 @@ export function groupedEntry(text: string, currency: CurrencyCode, options: Inpu
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** Where a place in a grouped text is once its commas are gone: after the same digit. */
+/** The position in a grouped text after its commas are removed: behind the same digit. */
 export function ungroupedPlace(grouped: string, place: number): number {
   return grouped.slice(0, place).replaceAll(',', '').length;
 }
 
-/** What the browser says of a change of the field. */
+/** The browser's description of a change of the field. */
 export interface FieldChange {
   /** As in an InputEvent: 'insertText', 'insertFromPaste', 'deleteContentBackward' ... */
   readonly inputType: string;
@@ -28,8 +31,8 @@ export interface FieldChange {
 }
 
 /**
- * Whether the field's text after its first change still has the commas that were put there for reading. A paste, a comma
- * and what replaces all of it are the person's own, to be read as they are.
+ * True if the field's text after its first change still has the commas added for reading. A paste, a comma
+ * and a replacement of everything are the person's own, to be read as they are.
  */
 export function hasOurCommas(text: string, { inputType, data }: FieldChange): boolean {
   const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
@@ -54,7 +57,7 @@ export interface EntryIssue {
   readonly currency: CurrencyCode;
 }
 
-/** Which text of `ui.amount` a field's content calls for, or nothing when it is a good amount. */
+/** The text of `ui.amount` for a field's content, or undefined for a good amount. */
 export function entryIssue(
   text: string,
   currency: CurrencyCode,

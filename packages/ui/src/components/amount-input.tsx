@@ -11,18 +11,18 @@ export interface AmountInputProps extends Omit<
   'value' | 'onChange' | 'rightSection' | 'inputMode'
 > {
   readonly currency: CurrencyCode;
-  /** As it was typed; read it with `parseInput`. */
+  /** Text as typed; read it with `parseInput`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Other than the usual two decimals, such as six for a stablecoin. */
   readonly decimals?: number;
-  /** False where the currency stands beside the field. */
+  /** False if the currency is beside the field. */
   readonly code?: boolean;
   /** Offers 'All' beside the currency. */
   readonly onAll?: () => void;
 }
 
-/** The text for what is wrong with an amount field's content, in the reader's language. */
+/** The message for an amount field's content, in the reader's language. */
 export function useAmountIssue(): (
   text: string,
   currency: CurrencyCode,
@@ -42,9 +42,9 @@ interface Changed {
 }
 
 /**
- * Whether the content was changed since somebody entered the field: from then on it is shown as it is typed. Entering
- * alone changes nothing, for the browser drops the selection when the content is replaced, and what is typed over an
- * amount would be added to it.
+ * True once the content was changed after the field got the focus: from then on it is shown as typed. Focus
+ * alone changes nothing, because replacing the content drops the selection, and typing over an amount would
+ * add to it.
  */
 function useTyping() {
   const [typing, setTyping] = useState(false);
@@ -54,7 +54,7 @@ function useTyping() {
     const { input, caret } = changed.current;
     input.setSelectionRange(caret, caret);
   }, [typing]);
-  /** What was typed, without the commas that stood there for reading. */
+  /** The typed text, without the commas added for reading. */
   const type = (input: HTMLInputElement, change: FieldChange): string => {
     const { value, selectionEnd } = input;
     if (typing) return value;

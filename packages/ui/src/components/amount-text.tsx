@@ -11,7 +11,7 @@ export interface AmountTextProps {
   readonly sign?: SignDisplay;
   /** False where the column's head names the currency. */
   readonly code?: boolean;
-  /** At most so many decimals, cut and not rounded up, where a detail has them all; pointed at, it says all. */
+  /** The maximum number of decimals, cut and not rounded up, if a detail has them all; the tooltip shows all. */
   readonly decimals?: number;
 }
 

@@ -1,4 +1,4 @@
-// A bar of balances by currency: one length each, and beneath it what each is, in words and figures.
+// A bar of balances by currency: one segment each, and below it their names and figures.
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import classes from './balance-bar.module.css';
@@ -15,11 +15,11 @@ export interface BalanceShare {
 
 export interface BalanceBarProps {
   readonly shares: readonly BalanceShare[];
-  /** What the whole is. */
+  /** The name of the whole. */
   readonly label: string;
 }
 
-/** As many as there are currencies. */
+/** One for each currency. */
 const HUES = 11;
 const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
 

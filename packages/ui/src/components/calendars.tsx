@@ -1,4 +1,5 @@
-// How calendars are written in the reader's language. By itself: only a page with a field for days fetches it.
+// Calendar formats in the reader's language. They are separate, so that only a page with a date field fetches
+// them.
 import { DatesProvider, type DayOfWeek } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
@@ -7,7 +8,10 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { Language } from '../language/languages.ts';
 
-/** No day is a colour of its own: red says that something is wrong. The week begins on Monday on the mainland, on Sunday in Hong Kong and in American English. */
+/**
+ * No day has its own color, because red marks an error. The week starts on Monday on the mainland, on Sunday
+ * in Hong Kong and in American English.
+ */
 const DATES: Readonly<Record<Language, { readonly locale: string; readonly firstDayOfWeek: DayOfWeek }>> = {
   en: { locale: 'en', firstDayOfWeek: 0 },
   'zh-Hans': { locale: 'zh-cn', firstDayOfWeek: 1 },

@@ -1,5 +1,6 @@
-// 'Get code': sends a verification code, then waits sixty seconds, a reload of the page included. Where nothing has to be
-// chosen or filled in first, it sends the first one by itself. Whoever pressed it goes on in the field of the code.
+// 'Get code': sends a verification code, then waits sixty seconds, a reload of the page included. If nothing
+// has to be chosen or filled in first, it sends the first one by itself. After a press the focus moves to the
+// code's field.
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -10,13 +11,13 @@ import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 export interface CodeButtonProps {
   /** Sends the code; the wait is as long as the `cooldownSeconds` that it resolves with, and there is none when it rejects. */
   readonly onSend: () => Promise<unknown>;
-  /** Where the code is typed. */
+  /** The field of the code. */
   readonly field: RefObject<HTMLInputElement | null>;
   /** One key a purpose and address, such as 'register:a@example.com'. */
   readonly storageKey: string;
-  /** While there is nothing to send a code for: no address, no amount. */
+  /** True while there is nothing to send a code for: no address, no amount. */
   readonly disabled?: boolean;
-  /** Sends the first code of this key by itself; whoever wants another presses. */
+  /** Sends the first code of this key by itself; further ones need a press. */
   readonly sendsFirst?: boolean;
 }
 
@@ -40,7 +41,7 @@ export function CodeButton(props: CodeButtonProps) {
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    // From now on: a page that is drawn again meanwhile is to send no second one.
+    // Starts now, so that a page drawn again meanwhile sends no second one.
     startCooldown(sessionStorage, key, Date.now());
     codeChanged();
     try {
@@ -83,11 +84,11 @@ export function CodeButton(props: CodeButtonProps) {
 
 interface FocusAfter {
   readonly busy: boolean;
-  /** Where one goes on once it is sent; the button itself where nothing was. */
+  /** The focus's target after sending; the button itself if nothing was sent. */
   readonly next: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A button that cannot be pressed any more loses the focus: it goes on, unless the person has gone elsewhere meanwhile. */
+/** A disabled button loses the focus, so the focus moves on, unless the person has moved it meanwhile. */
 function useFocusAfter({ busy, next }: FocusAfter) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

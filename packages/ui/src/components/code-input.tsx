@@ -7,7 +7,7 @@ import { codeText, recoveryText } from './code-text.ts';
 export interface CodeInputProps extends Omit<TextInputProps, 'onChange' | 'maxLength'> {
   readonly onChange: (code: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** One of the codes kept for the day when the other factor is lost, instead of digits. */
+  /** A recovery code, kept for the loss of the other factor, instead of digits. */
   readonly isRecovery?: boolean;
 }
 

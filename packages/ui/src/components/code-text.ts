@@ -1,4 +1,4 @@
-// What a code field keeps of what is typed or pasted: pure, so that it can be tried without a screen.
+// The part of typed or pasted text that a code field keeps: pure, so that it can be tested without a screen.
 import { typedAscii, typedDigits } from '@causeway/money';
 
 /** Apps and messages write codes in groups: '123 456', '1234-56'. A code is digits, and nothing else is taken. */

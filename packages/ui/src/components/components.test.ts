@@ -1,4 +1,4 @@
-// What the components compute before they draw.
+// Calculations of the components before they draw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bottomItems, isActive, targetOf } from '../shell/menu-item.ts';
@@ -74,7 +74,7 @@ describe('an amount field', () => {
     expect(entryIssue(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
   });
 
-  test('has nothing to say of a good amount', () => {
+  test('accepts a good amount', () => {
     expect(entryIssue('12.34', 'EUR')).toBeUndefined();
     expect(entryIssue('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a code field', () => {
 });
 
 describe('countdowns', () => {
-  test('count a begun second and stop at zero', () => {
+  test('count a started second and stop at zero', () => {
     expect([0, 1, 1000, 1001, 59_999, 60_000, 90_000].map((elapsed) => secondsLeft(60, elapsed))).toEqual([
       60, 60, 59, 59, 1, 0, 0,
     ]);

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Puts the focus on the button that confirms: for who came here by a key, and has seen what it is about. */
+  /** Puts the focus on the confirming button, for people who came here by a key and have seen the subject. */
   readonly confirmFirst?: boolean;
   readonly size?: string | number;
   /** Something was typed: it is not lost by Escape or a press beside the dialog. */
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.action');
   const confirmButton = useRef<HTMLButtonElement>(null);
-  // What had to be filled in may turn out not to be needed once the page is read again: then the focus goes on.
+  // A required field may turn out to be unnecessary after a refetch: then the focus moves on.
   useEffect(() => {
     if (opened && confirmFirst && !disabled) confirmButton.current?.focus();
   }, [opened, confirmFirst, disabled]);
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // Whoever sent the request has shown what went wrong; the person decides from here.
+      // The caller has shown the error; the person decides what to do next.
     } finally {
       setBusy(false);
     }

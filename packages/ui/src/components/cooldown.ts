@@ -1,6 +1,6 @@
-// The cooldown of a code button, kept in the tab's session so that a reload does not end it.
+// The cooldown of a code button, kept in the tab's session so that it survives a reload.
 
-/** Where the server does not say how long. */
+/** Used if the server does not give the time. */
 const COOLDOWN_SECONDS = 60;
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
@@ -15,14 +15,14 @@ export function cooldownLeft(store: SessionStore, key: string, now: number): num
   return Math.max(0, Math.ceil(seconds - (now - sent) / 1000));
 }
 
-/** Whether a code has been sent under this key, however long ago. */
+/** True if a code has been sent under this key, however long ago. */
 export const wasSent = (store: Pick<Storage, 'getItem'>, key: string): boolean => store.getItem(key) !== null;
 
 /** A code lives so long (ACC-022). */
 const CODE_LIFE_MS = 5 * 60_000;
 const SENT = 'sent';
 
-/** Whether the server has said that a code went out under this key, and that code may still be typed in. */
+/** True if the server has confirmed that a code was sent under this key, and that code may still be typed in. */
 export function isCodeSent(store: Pick<Storage, 'getItem'>, key: string, now: number): boolean {
   const [sent, , state] = (store.getItem(key) ?? '').split(' ');
   const age = now - Number(sent ?? Number.NaN);

@@ -7,11 +7,11 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 import classes from './lines.module.css';
 
 export interface CopyableProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly value: string;
-  /** What it is, as the button's name says it: 'account number'. */
+  /** The name for the button: 'account number'. */
   readonly label: string;
-  /** What is shown, where it differs: grouped or masked. */
+  /** The text to show, if it differs: grouped or masked. */
   readonly children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function CopyButton({ value, label, icon = copyIcon }: CopyButtonProps) {
   );
 }
 
-/** Where it does not fit, a long number breaks in its middle and leaves no two signs alone. */
+/** A long number that does not fit breaks in its middle and leaves no two signs alone. */
 function Breakable({ value }: Pick<CopyableProps, 'value'>) {
   const middle = Math.floor(value.length / 2);
   if (value.length < BREAKABLE || value.includes(' ')) return value;

@@ -12,14 +12,14 @@ export function minutesAndSeconds(seconds: number): string {
 }
 
 /**
- * The seconds left, counted from when `seconds` or `key` last changed: give the lock's or the quote's id as the key,
- * so that a new one of the same length starts again.
+ * The remaining seconds, counted from the last change of `seconds` or `key`: use the lock's or the quote's id
+ * as the key, so that a new one of the same length starts again.
  */
 export function useCountdown(seconds: number, key: string): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const started = performance.now();
-    // The first tick at once, so that a new lock does not show the end of the old one.
+    // Runs at once, so that a new lock does not show the end of the old one.
     const tick = (): void => {
       const now = secondsLeft(seconds, performance.now() - started);
       setLeft(now);

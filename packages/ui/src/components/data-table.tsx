@@ -9,7 +9,7 @@ import type { Paging } from './paging.ts';
 import { TableFoot, useFetchedPages } from './table-foot.tsx';
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   /** Undefined until the first answer. */
@@ -22,12 +22,12 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly paging?: Paging;
   readonly dense?: boolean;
-  /** Whether a filter is on: then empty means 'nothing matches'. */
+  /** True if a filter is active: then empty means 'nothing matches'. */
   readonly filtered?: boolean;
   readonly onClearFilter?: () => void;
-  /** Shown when there is nothing at all. */
+  /** Shown when there are no rows at all. */
   readonly empty?: ReactNode;
-  /** Beside the count, such as the export. */
+  /** Shown beside the count, such as the export. */
   readonly tools?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function Rows<Row>({ columns, records, rowKey, onOpen, dense = false, label }: R
       data-too-wide={tooWide || undefined}
       ref={place}
       role="region"
-      // Who has no mouse scrolls it with the arrows.
+      // People without a mouse scroll it with the arrows.
       {...(tooWide && { tabIndex: 0 })}
     >
       <table aria-label={label} className={classes.grid} data-dense={dense || undefined} ref={table}>
@@ -142,7 +142,7 @@ function NoMatch<Row>({ onClearFilter }: DataTableProps<Row>) {
   return <EmptyState action={clear} title={t('noMatch')} />;
 }
 
-/** Another page of rows is read from its beginning, wherever the one before was left. */
+/** A new page of rows starts at its top, wherever the previous one was scrolled to. */
 function useBeginning(page: number | undefined) {
   const table = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -158,8 +158,8 @@ function useBeginning(page: number | undefined) {
 const StillBody = memo(Body) as typeof Body;
 
 /**
- * Drawn after what is pressed: the page draws its table anew with everything that it opens and closes, and a hundred rows
- * take longer than a drawer may be late.
+ * Drawn after the pressed element's effect: a page redraws its table with every dialog it opens and closes,
+ * and a hundred rows take longer than a drawer may be late.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const settled = useDeferredValue(props);

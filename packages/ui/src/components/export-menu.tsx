@@ -1,4 +1,4 @@
-// The one way from a list to a file: a button with a menu of formats, at the end of the list's head.
+// The standard export of a list: a button with a menu of formats, at the end of the list's head.
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -13,10 +13,10 @@ type Format = 'csv' | 'xlsx' | 'pdf';
 interface ExportMenuProps<Offered extends Format> {
   readonly formats: readonly Offered[];
   readonly onExport: (format: Offered) => void;
-  /** How many rows there are; undefined until that is known. Of none no file is offered (MON-194, MON-198). */
+  /** The number of rows; undefined until it is known. An empty list offers no file (MON-194, MON-198). */
   readonly total: number | undefined;
   readonly isBusy: boolean;
-  /** What there is besides files of the list: `Menu.Item`. */
+  /** Further entries besides files of the list: `Menu.Item`. */
   readonly children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ type ListFormat = Exclude<Format, 'pdf'>;
 
 interface ListExportProps extends Pick<ExportMenuProps<ListFormat>, 'total'> {
   readonly fetchFile: (format: ListFormat) => Promise<Download>;
-  /** For a file that comes without a name. */
+  /** Used if the file comes without a name. */
   readonly name: string;
   /** CSV is for machines; a spreadsheet would round its references. */
   readonly formats?: readonly ListFormat[];

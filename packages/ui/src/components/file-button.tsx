@@ -1,4 +1,4 @@
-// A button that fetches a file and gives it to the person; where there is nothing to fetch it says so and asks nobody.
+// A button that downloads a file; without anything to download it says so and makes no call.
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { isRequestError } from '../request/request-error.ts';
@@ -29,12 +29,12 @@ export function useFile(): {
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly label: string;
-  /** Of what, where a page has several such buttons. */
+  /** The subject of the file, if a page has several such buttons. */
   readonly of?: string;
   /** Undefined until it is known whether there is anything in it. */
   readonly hasContent: boolean | undefined;
   readonly fetchFile: () => Promise<Download>;
-  /** For a file that comes without a name. */
+  /** Used if the file comes without a name. */
   readonly name: string;
   readonly texts: { readonly empty: string; readonly done: string };
   /** Lets the press through, or says what is missing for it. */

@@ -1,4 +1,5 @@
-// What a form says when it was refused, when no answer came, or when the browser gave no passkey: the words, what is safe, and the request id to copy.
+// A form's message after a refusal, a lost answer, or a failed passkey: the text, what is safe, and the
+// request id to copy.
 import { Alert } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { usePasskeyText } from '../passkeys/use-passkey-text.ts';
@@ -7,9 +8,12 @@ import { Copyable } from './copyable.tsx';
 import { ToneIcon } from './icons.tsx';
 
 export interface FormErrorProps {
-  /** What a write rejected with; null shows nothing. */
+  /** The rejection of a write; null shows nothing. */
   readonly error: unknown;
-  /** Where the form would have moved money: a refusal has not, and where no answer came nobody can know yet. */
+  /**
+   * True if the form would have moved money: a refusal has not moved it, and after a lost answer nobody can
+   * know yet.
+   */
   readonly money?: boolean;
 }
 

@@ -148,7 +148,7 @@ const DoneIcon = icon(
   </>,
 );
 
-/** One shape a tone, so that a status is never told by colour alone. */
+/** Each tone has its own shape, so that a status never depends on color alone. */
 const TONE_ICONS = { good: GoodIcon, bad: BadIcon, wait: WaitIcon, info: InfoIcon, done: DoneIcon } as const;
 
 export function ToneIcon({ tone, ...props }: IconProps & { readonly tone: Tone }) {

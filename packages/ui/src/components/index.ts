@@ -1,4 +1,4 @@
-// The components, each of which knows amounts, tones and texts, and nothing of any feature.
+// The components. They know amounts, tones and texts, and nothing of any feature.
 export * from './icons.tsx';
 export { AmountInput, useAmountIssue } from './amount-input.tsx';
 export type { AmountInputProps } from './amount-input.tsx';

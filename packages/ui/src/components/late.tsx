@@ -1,9 +1,9 @@
-// What is drawn only when it is needed for the first time, so that a page does not wait for the code of its dialogs.
+// Delays drawing until content is first needed, so that a page does not wait for the code of its dialogs.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 export interface LateProps {
   readonly isNeeded: boolean;
-  /** Given whether to be open: not in the first moment, so that a dialog notes where the focus goes back to. */
+  /** Gets the open state: not in the first moment, so that a dialog can remember where to return the focus. */
   readonly children: (isOpen: boolean) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// A number that stays masked until the person asks to see it. An address is no secret: it shows its ends until it is asked for
-// whole, and is whole from the start where somebody decides by it.
+// A number that stays masked until the person reveals it. An address is no secret: it shows its ends until
+// revealed, and is whole from the start where somebody decides by it.
 import { isAddress, shortAccount } from '@causeway/money';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
 import { groupedNumber } from './masking.ts';
 
-/** In a list: masked, in the face of its own letters whatever the language of the page. */
+/** For a list: masked, in the font of its own letters whatever the language of the page. */
 export const ShortAccount = ({ account }: { readonly account: string }) => (
   <span lang="en" translate="no">
     {shortAccount(account)}
@@ -18,9 +18,9 @@ export const ShortAccount = ({ account }: { readonly account: string }) => (
 
 export interface MaskedTextProps {
   readonly value: string;
-  /** What it is, for the button's name: 'account number'. */
+  /** The name for the button: 'account number'. */
   readonly label: string;
-  /** Where somebody decides by it: an address is shown whole. */
+  /** True if somebody decides by it: an address is then shown whole. */
   readonly decides?: boolean;
 }
 

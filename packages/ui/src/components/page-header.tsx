@@ -9,7 +9,7 @@ export interface PageHeaderProps {
   /** One sentence beneath the title. */
   readonly description?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
-  /** Beside the title, such as a status. */
+  /** Shown beside the title, such as a status. */
   readonly mark?: ReactNode;
   /** Buttons, the most important one last. */
   readonly actions?: ReactNode;

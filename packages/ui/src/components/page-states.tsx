@@ -8,7 +8,7 @@ import { ListIcon, ShieldIcon, ToneIcon } from './icons.tsx';
 import classes from './page.module.css';
 
 export interface EmptyStateProps {
-  /** What will be here. */
+  /** The title of the coming content. */
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
@@ -30,7 +30,7 @@ export function EmptyState({ title, text, icon = listIcon, action }: EmptyStateP
 }
 
 export interface LoadingStateProps {
-  /** The shape of what comes, so that nothing jumps when it does. */
+  /** The shape of the coming content, so that nothing jumps. */
   readonly shape?: 'lines' | 'rows' | 'cards' | 'detail';
   readonly count?: number;
 }
@@ -54,10 +54,10 @@ export function LoadingState({ shape = 'lines', count = 5 }: LoadingStateProps) 
 }
 
 export interface ErrorStateProps {
-  /** What was caught. A RequestError brings its own words and its request id. */
+  /** The caught error. A RequestError brings its own text and its request id. */
   readonly error: unknown;
   readonly title?: ReactNode;
-  /** Set where money might have been thought to move and has not; where nobody can know, the text says so. */
+  /** Set if the reader might think that money has moved: 'safe' if it has not, 'unknown' if nobody can know. */
   readonly money?: 'safe' | 'unknown';
   readonly onRetry?: () => void;
 }

@@ -1,4 +1,4 @@
-// How a list is paged: by numbers, or by going on from where it ended.
+// The paging of a list: by numbers, or by loading more.
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
@@ -11,7 +11,7 @@ export interface NumberedPages {
 }
 
 export interface MorePages {
-  /** By keyset: there is a next stretch, and nobody counts what lies beyond. */
+  /** By keyset: there are more rows, and nobody counts them. */
   readonly kind: 'more';
   readonly hasMore: boolean;
   readonly onMore: () => void;

@@ -6,7 +6,7 @@ import classes from './qr-code.module.css';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** What it is the code of, for those who cannot see it. */
+  /** The content of the code, for people who cannot see it. */
   readonly label: string;
   /** 160 in a panel, 100 beside a line. */
   readonly size?: number;

@@ -8,7 +8,7 @@ import classes from './recovery-codes.module.css';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** For the name of the file and its first line. */
+  /** Used in the file's name and in its first line. */
   readonly brand: string;
   /** They are kept. */
   readonly onKept: () => void;

@@ -1,4 +1,4 @@
-// What each role may do: a line for each page or action, a column for each role.
+// Permissions of each role: a line for each page or action, a column for each role.
 import { useUiTexts } from '../language/language-provider.tsx';
 import { CheckIcon } from './icons.tsx';
 import classes from './role-table.module.css';
@@ -10,7 +10,7 @@ export interface RoleLine<Role> {
 }
 
 export interface RoleTableProps<Role> {
-  /** Of the first column, and the table's name. */
+  /** The heading of the first column, and the table's name. */
   readonly title: string;
   readonly roles: readonly Role[];
   readonly nameOf: (role: Role) => string;

@@ -1,10 +1,10 @@
-// Whether a code has been sent, for what a page says of it: also after a reload, for the tab keeps it.
+// Whether a code has been sent, for a page's text: it survives a reload, because the tab keeps it.
 import { useSyncExternalStore } from 'react';
 import { isCodeSent } from './cooldown.ts';
 
 const listeners = new Set<() => void>();
 
-/** What the tab keeps of a purpose and address. */
+/** The tab's key for a purpose and address. */
 export const codeKey = (storageKey: string): string => `causeway.code.${storageKey}`;
 
 /** Something was sent, or was not. */
@@ -15,6 +15,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `storageKey` is that of the button which sends it. */
+/** `storageKey` is the sending button's key. */
 export const useIsCodeSent = (storageKey: string): boolean =>
   useSyncExternalStore(subscribe, () => isCodeSent(sessionStorage, codeKey(storageKey), Date.now()));

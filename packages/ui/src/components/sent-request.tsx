@@ -1,11 +1,11 @@
-// A request that was sent, and what came back: as the wire had it, for who looks for a fault.
+// A sent request and its answer, as they were on the wire, for troubleshooting.
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './sent-request.module.css';
 
 export interface SentRequestProps {
-  /** When, with what outcome, how long it took. */
+  /** The time, the outcome and the duration. */
   readonly title: ReactNode;
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];

@@ -1,10 +1,10 @@
-// The server's time for what a page says of ages, looked at again every so often.
+// The server's time for the ages on a page, refreshed regularly.
 import { useEffect, useState } from 'react';
 import { serverNow } from '../request/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether a deadline has passed by the server's time; never where there is none. ISO 8601 in UTC. */
+/** True once a deadline has passed by the server's time; never without a deadline. ISO 8601 in UTC. */
 export function useIsPast(deadline: string | null): boolean {
   const now = useServerNow(MINUTE_MS);
   return deadline !== null && now >= new Date(deadline);

@@ -1,4 +1,4 @@
-// That what is shown may no longer be so, because it could not be read again: when it was read, and one more try.
+// Says that the content may be outdated because it could not be refetched: its time, and a retry.
 import { Alert, Button, Group } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { ToneIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-// Steps of something under way, and the timeline of what has happened. Both are ordered lists and read as such.
+// The steps of a process, and the timeline of past events. Both are ordered lists and read as such.
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import type { Tone } from '../theme/tokens.ts';
@@ -12,19 +12,19 @@ export interface ProgressStep {
   readonly key: string;
   readonly title: ReactNode;
   readonly state: StepState;
-  /** Until when, or why not. */
+  /** The deadline, or the reason. */
   readonly text?: ReactNode;
-  /** When it was reached, ISO 8601 in UTC. */
+  /** The time it was reached, ISO 8601 in UTC. */
   readonly at?: string;
 }
 
 export interface ProgressStepsProps {
   readonly steps: readonly ProgressStep[];
-  /** What the steps are of, for screen readers. */
+  /** The name of the steps, for screen readers. */
   readonly label: string;
   /** Side by side where there is room; always one beneath the other on a phone. */
   readonly across?: boolean;
-  /** On a phone one line of marks, with the title of the current step alone. */
+  /** On a phone one line of marks, with only the current step's title. */
   readonly compact?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SummaryItem {
   readonly value: ReactNode;
   /** A sentence beneath the value: why, or until when. */
   readonly hint?: ReactNode;
-  /** The line that counts: what leaves, what arrives. */
+  /** The line that matters: the debit, the amount received. */
   readonly strong?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** What is there for who wants it; opened by a press, by search in the page, and on paper. */
+/** Optional details; opened by a press, by search in the page, and on paper. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <details className={classes.fold}>

@@ -1,11 +1,11 @@
-// The one bar of tabs: over panels of one page, or of links to pages that belong together. What is wider than its place
-// scrolls, with the tab that is shown in sight.
+// The standard bar of tabs: over panels of one page, or as links to related pages. A bar that is too wide
+// scrolls, with the selected tab in view.
 import { Tabs } from '@mantine/core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import '../styles-of-pages.ts';
 import classes from './tab-bar.module.css';
 
-/** Looks after the tab that is shown; the list's own place is all that moves. */
+/** Keeps the selected tab in view; only the list itself scrolls. */
 function useInSight<List extends HTMLElement>(shown: string | undefined) {
   const list = useRef<List>(null);
   useLayoutEffect(() => {
@@ -42,10 +42,10 @@ export function LinkTabs({ label, tabs, className = '' }: LinkTabsProps) {
 }
 
 export interface TabBarProps<Key extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** The name of the tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly title: ReactNode; readonly content: ReactNode }[];
-  /** Where the address says it; else the bar begins with the first and remembers by itself. */
+  /** Set if the address selects the tab; otherwise the bar starts with the first and remembers by itself. */
   readonly shown?: Key;
   readonly onShow?: (key: Key) => void;
   /** Keeps what was typed in a panel that is not shown. */
@@ -61,7 +61,7 @@ export function TabBar<Key extends string>(props: TabBarProps<Key>) {
   };
   return (
     <Tabs
-      // A tab of an address is a step of the way back: the arrows lead past one, Enter opens it.
+      // A tab with an address adds a history entry: the arrows move past it, Enter opens it.
       activateTabWithKeyboard={shown === undefined}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
       keepMounted={keepsPanels}

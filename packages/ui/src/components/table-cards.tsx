@@ -1,29 +1,30 @@
-// The rows of a table on a phone: head and amount on the first line, time and mark on the second, what else is told beneath.
+// The rows of a table on a phone: head and amount on the first line, time and mark on the second, other
+// details below.
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 /** A column of a table, which is a line of each card. */
 export interface TableColumn<Row> {
   readonly key: string;
-  /** None over buttons, which say what they do: then it is only heard. */
+  /** Absent over buttons, which name themselves: then it is only read out. */
   readonly title?: ReactNode;
   readonly render: (row: Row) => ReactNode;
-  /** On a phone in place of `render`, where what the head of the column says has to be said with it. */
+  /** Replaces `render` on a phone, if the value needs the column's title with it. */
   readonly onCard?: (row: Row) => ReactNode;
   /** `end` for amounts. */
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  /** On a phone its title stands before it: a second amount says what it is. */
+  /** On a phone its title comes before it: a second amount needs its name. */
   readonly isNamed?: boolean;
   /**
-   * On a phone: whom or what it is about, the amount beside it, beneath them when it was and how it stands; a line of its
-   * own (the default), or nowhere, for what the detail tells.
+   * On a phone: the subject as head, the amount beside it, time and state below; its own line (the default),
+   * or none, for values that the detail shows.
    */
   readonly card?: 'head' | 'amount' | 'when' | 'mark' | 'line' | 'none';
 }
 
 interface CardsProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];

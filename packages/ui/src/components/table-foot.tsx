@@ -1,4 +1,4 @@
-// The foot of a table: how many there are, which of them are shown, and the way to the others.
+// The foot of a table: the total, the rows shown, and the navigation.
 import { Button } from '@mantine/core';
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -6,7 +6,7 @@ import classes from './data-table.module.css';
 import type { Paging } from './paging.ts';
 
 const fetchPages = () => import('./table-pages.tsx');
-/** Where a table has pages alone: what they are drawn with is half as large as the frame of the app. */
+/** Loaded only for a table with pages, because its code is half as large as the app's frame. */
 const Pages = lazy(() => fetchPages().then(({ TablePages }) => ({ default: TablePages })));
 
 function Count({ paging, shown }: { readonly paging: Paging | undefined; readonly shown: number }) {

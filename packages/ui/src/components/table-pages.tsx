@@ -1,4 +1,4 @@
-// The way from page to page of a table: how many rows each has, its numbers, and a field for one that is far away.
+// The page navigation of a table: rows for each page, page numbers, and a field for a distant one.
 import { typedDigits } from '@causeway/money';
 import { Pagination, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ interface JumpProps {
   readonly onJump: (pageNo: number) => void;
 }
 
-/** To a page by its number, when Enter is pressed or the field is left; to the last where there are fewer. */
+/** Jumps to a page number on Enter or blur; to the last page if there are fewer. */
 function Jump({ last, onJump }: JumpProps) {
   const t = useUiTexts('ui.table');
   const [text, setText] = useState('');

@@ -1,9 +1,9 @@
-// A moment or a day as the reader's language writes it, in the product's zone (GMT+8), which is said wherever the reader's
-// own clock is in another; a deadline says it always.
+// A time or a day in the reader's language and the product's zone (GMT+8). The zone is named if the reader's
+// own clock is in another; a deadline always names it.
 import { ZONE_TEXT, formatDay, formatMoment, type MomentParts } from '@causeway/money';
 import { useLanguage } from '../language/language-provider.tsx';
 
-/** When the zone is said: by default where the reader's clock is elsewhere. */
+/** When the zone is named: by default if the reader's clock is elsewhere. */
 export type SaysZone = 'elsewhere' | 'always' | 'never';
 
 export interface TimeTextProps {
@@ -20,7 +20,7 @@ const isElsewhere = (at: Date): boolean => -at.getTimezoneOffset() !== ZONE_MINU
 const isSaid = (zone: SaysZone, at: Date): boolean =>
   zone === 'always' || (zone === 'elsewhere' && isElsewhere(at));
 
-/** Of an ISO 8601 moment in UTC. */
+/** Formats an ISO 8601 time in UTC. */
 export function useMoment(zone: SaysZone = 'elsewhere'): (at: string, show?: MomentParts) => string {
   const { language } = useLanguage();
   return (text, show = 'both') => {
@@ -29,7 +29,7 @@ export function useMoment(zone: SaysZone = 'elsewhere'): (at: string, show?: Mom
   };
 }
 
-/** Of a calendar day of Hong Kong, YYYY-MM-DD; it is the same day wherever the reader is. */
+/** Formats a calendar day of Hong Kong, YYYY-MM-DD; it is the same day wherever the reader is. */
 export function useDay(zone: SaysZone = 'elsewhere'): (day: string) => string {
   const { language } = useLanguage();
   return (day) => formatDay(day, language, { zone: isSaid(zone, new Date(`${day}T00:00:00Z`)) });

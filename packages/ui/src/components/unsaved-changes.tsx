@@ -18,7 +18,7 @@ const aboveDialogs = 400;
 
 export interface UnsavedChangesProps {
   readonly when: boolean;
-  /** What of the search names another page of the same path. */
+  /** The search key that names another page of the same path. */
   readonly inSearch?: string;
 }
 

@@ -1,4 +1,5 @@
-// Where one is in a form of several steps: all of them side by side, on a phone the current one in a line with a bar.
+// The current position in a form of several steps: all of them side by side, on a phone the current one in a
+// line with a bar.
 import { Box, Card, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { useStepStatus } from '../steps/step-scope.tsx';
@@ -6,7 +7,7 @@ import { ProgressSteps, type ProgressStep } from './steps.tsx';
 import classes from './steps.module.css';
 
 export interface WizardStepsProps<Step extends string> {
-  /** What the steps are of, for screen readers. */
+  /** The name of the steps, for screen readers. */
   readonly label: string;
   readonly steps: readonly { readonly key: Step; readonly title: string }[];
   readonly at: Step;

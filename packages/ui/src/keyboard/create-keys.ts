@@ -15,22 +15,22 @@ function pressOf(event: KeyboardEvent): Press {
   return {
     key: event.key,
     modified: event.ctrlKey || event.altKey || event.metaKey,
-    // A dialog takes every key, wherever the focus happens to be.
+    // A dialog takes every key, whatever has the focus.
     taken: isWithin(target, TAKING) || document.querySelector('[aria-modal="true"]') !== null,
     onControl: isWithin(target, CONTROLS),
   };
 }
 
 export interface Keys {
-  /** Begins to listen, called once by the process; answers how to stop. */
+  /** Starts listening, called once by the process; returns the function that stops it. */
   readonly followKeys: () => () => void;
   /** `useKeys({ j: next, k: previous })`: as long as the component is there. */
   readonly useKeys: (bindings: Bindings) => void;
-  /** Whether single keys do anything, and how to change it. */
+  /** Whether single keys work, and the function that changes it. */
   readonly useKeySwitch: () => readonly [boolean, (on: boolean) => void];
 }
 
-/** Of one app, whose switch the browser keeps under this key. */
+/** The keys of one app; the browser stores their switch under this key. */
 export function createKeys(storageKey: string): Keys {
   const { isOn, ...keySwitch } = createSwitch(storageKey);
   const keyboard = createKeyboard(isOn);

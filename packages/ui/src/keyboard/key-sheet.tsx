@@ -7,7 +7,7 @@ interface KeySheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Of single keys: whether they do anything. */
+  /** True if single keys work. */
   readonly isOn: boolean;
   readonly onSwitch: (on: boolean) => void;
   readonly switchLabel: string;

@@ -1,4 +1,4 @@
-// Keys and what they do: pages over frames, sequences, and when a key is somebody else's.
+// Keys and their actions: pages over frames, sequences, and keys that belong to something else.
 import { describe, expect, test, vi } from 'vitest';
 import { createKeyboard, type Press } from './keyboard.ts';
 
@@ -49,7 +49,7 @@ describe('a sequence', () => {
     expect(reject).toHaveBeenCalledOnce();
   });
 
-  test('is broken off by a press in a field', () => {
+  test('is canceled by a press in a field', () => {
     const { keyboard, goToReviews, reject } = setUp();
     keyboard.press(key('g'));
     keyboard.press(key('r', { taken: true }));

@@ -1,23 +1,24 @@
-// Which key does what, without a browser: pages say what they offer, the newest first; `g` and a letter is a sequence.
+// Maps keys to actions, without a browser: pages register theirs, the newest first; `g` and a letter is a
+// sequence.
 
 export interface Press {
-  /** As the browser names it: `j`, `?`, `Enter`. */
+  /** The browser's name: `j`, `?`, `Enter`. */
   readonly key: string;
-  /** With Ctrl, Alt or Meta it is the browser's or the system's. */
+  /** With Ctrl, Alt or Meta the key belongs to the browser or the system. */
   readonly modified: boolean;
-  /** Whether it goes to a field, a dialog or a menu, which have their own use for keys. */
+  /** True if the key goes to a field, a dialog or a menu, which use keys themselves. */
   readonly taken: boolean;
-  /** Whether something that Enter presses by itself has the focus. */
+  /** True if an element that Enter itself activates has the focus. */
   readonly onControl: boolean;
 }
 
-/** By key, or by two with a space between: `{ j: next, 'g m': toMembers }`. */
+/** Keyed by one key, or by two with a space between: `{ j: next, 'g m': toMembers }`. */
 export type Bindings = Readonly<Record<string, () => void>>;
 
 export interface Keyboard {
   /** Answers how to take them away again. */
   readonly offer: (bindings: Bindings) => () => void;
-  /** True where the press meant something, so that the browser shall not act on it too. */
+  /** True if the press had an effect, so that the browser must not act on it too. */
   readonly press: (press: Press) => boolean;
 }
 
@@ -34,7 +35,7 @@ export function createKeyboard(isOn: () => boolean = () => true): Keyboard {
     const before = begun;
     begun = undefined;
     if (!isOn() || modified || taken || (key === 'Enter' && onControl)) return false;
-    // A sequence that leads nowhere does nothing: its second key is not taken for a command of its own.
+    // A sequence that leads nowhere does nothing: its second key is not read as a command of its own.
     if (before !== undefined) return run(find(`${before} ${key}`));
     if (begins(key)) {
       begun = key;

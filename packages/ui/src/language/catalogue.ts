@@ -1,4 +1,4 @@
-// How an app fetches its catalogues, and the hooks that give their texts.
+// Fetches an app's catalogues, and provides the hooks that give their texts.
 import {
   useTranslations,
   type _Translator as Translator,
@@ -8,7 +8,7 @@ import {
 import type { MessagesOf, Texts } from '../messages/messages-of.ts';
 import type { Language } from './languages.ts';
 
-/** One loader a language, each an `import()` of its own, so that a reader fetches one language only. */
+/** One loader for each language, each a separate `import()`, so that a reader fetches one language only. */
 export type Catalogues<Source extends Texts = Texts> = Readonly<
   Record<Language, () => Promise<MessagesOf<Source>>>
 >;

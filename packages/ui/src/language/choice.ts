@@ -1,4 +1,4 @@
-// Which language is chosen: kept in the browser, known to components and to the request client alike.
+// The chosen language: stored in the browser, and known to components and the request client.
 import { isLanguage, preferredLanguage, type Language } from './languages.ts';
 
 const STORAGE_KEY = 'causeway.language';

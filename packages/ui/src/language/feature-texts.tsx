@@ -11,7 +11,7 @@ export type TextLoaders = Readonly<Record<Language, () => Promise<Texts>>>;
 export interface FeatureCatalogue {
   /** Fetches once a language; the same promise afterwards. */
   readonly load: (language: Language) => Promise<Texts>;
-  /** What has arrived already. */
+  /** The texts loaded so far. */
   readonly loaded: (language: Language) => Texts | undefined;
 }
 
@@ -39,8 +39,8 @@ interface ShownTexts {
 }
 
 /**
- * Adds a feature's texts to those of the app. When the language changes, the page keeps the old one until its own texts
- * have come, and then changes as a whole.
+ * Adds a feature's texts to those of the app. When the language changes, the page keeps the old one until its
+ * own texts have arrived, and then changes as a whole.
  */
 export function FeatureTexts({ of, children }: FeatureTextsProps) {
   const { language } = useLanguage();

@@ -56,7 +56,7 @@ export interface LanguageProviderProps {
   readonly catalogues: AppCatalogues;
   readonly start: LoadedLanguage;
   readonly choice?: LanguageChoice;
-  /** Told when the texts of a chosen language do not come; the language before it stays. */
+  /** Called if the texts of a chosen language fail to load; the previous language stays. */
   readonly onFailure?: (cause: unknown) => void;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Which language is chosen, how the wire names it, and that the three catalogues have one shape.
+// The chosen language, its name on the wire, and the identical shape of the three catalogues.
 import { createTranslator } from 'use-intl';
 import { describe, expect, test } from 'vitest';
 import { en, type UiMessages } from '../messages/en.ts';
@@ -27,11 +27,11 @@ describe('the reader’s language', () => {
     [['fr-FR', 'zh_HK'], 'zh-Hant'],
     [['fr'], 'en'],
     [[], 'en'],
-  ] as const)('of %j is %s', (tags, language) => {
+  ] as const)('for %j is %s', (tags, language) => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 
-  test('is named three ways', () => {
+  test('has three names', () => {
     expect(LANGUAGES.map(languageHeader)).toEqual(['en_US', 'zh_CN', 'zh_HK']);
     expect(LANGUAGES.map(documentTag)).toEqual(['en', 'zh-Hans-CN', 'zh-Hant-HK']);
     expect(LANGUAGES.map(localeOf)).toEqual(['en-US', 'zh-CN', 'zh-HK']);
@@ -39,7 +39,7 @@ describe('the reader’s language', () => {
 });
 
 describe('the choice', () => {
-  test('is kept, and told to those who listen', () => {
+  test('is stored, and announced to listeners', () => {
     const storage = store();
     const choice = languageChoice(storage, ['zh-HK']);
     expect(choice.current()).toBe('zh-Hant');

@@ -5,7 +5,7 @@ export type { Language };
 
 export const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 
-/** Each language in its own words, for the language menu: a person looks for the name they can read. */
+/** Each language under its own name, for the language menu: a person looks for the name they can read. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-Hans': '简体中文',

@@ -1,4 +1,5 @@
-// What a page says, by the key of its catalogue: component tests press and read what the apps write, and hold no text.
+// A page's texts by the keys of its catalogue: component tests press and read what the apps write, and
+// contain no text.
 import { type ErrorName, type RefusalReason, ruleText } from '@causeway/contract';
 import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { createTranslator } from 'use-intl/core';

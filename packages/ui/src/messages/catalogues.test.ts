@@ -1,5 +1,5 @@
-// What the compiler cannot see of the catalogues of both apps and of this package: each text can be shown in each language,
-// with the same arguments and tags; nothing is left empty, or in English in a Chinese catalogue.
+// Checks of both apps' and this package's catalogues that the compiler cannot do: each text formats in each
+// language, with the same arguments and tags; nothing is empty, or in English in a Chinese catalogue.
 import { createTranslator } from 'use-intl';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../language/languages.ts';
@@ -22,7 +22,10 @@ function flat(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-/** The names of arguments: outside, and inside the arms of a plural; what an opening brace in between begins is an arm. */
+/**
+ * The names of arguments: outside, and inside the arms of a plural; text that an opening brace in between
+ * starts is an arm.
+ */
 function argumentsOf(text: string): readonly string[] {
   let depth = 0;
   return [...text.matchAll(/[{}]/g)].flatMap(({ 0: brace, index }) => {
@@ -46,10 +49,10 @@ const textsOf = (folder: string, file: File): Texts =>
   Object.values(files[`${folder}/${file}.ts`] ?? {})[0] ?? {};
 const catalogue = (folder: string, file: File): Map<string, string> => new Map(flat(textsOf(folder, file)));
 
-/** None, one, and more of whatever is counted. */
+/** Counts of none, one, and more. */
 const COUNTS = [0, 1, 3];
 
-/** The text with every argument and tag given; whatever cannot be shown throws. */
+/** The text with every argument and tag given; throws if it cannot be formatted. */
 function shown(file: File, text: string, count: number): string {
   const onError = (error: Error) => {
     throw error;
@@ -93,7 +96,7 @@ describe.each(folders)('%s', (folder) => {
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
-  test.each(all)('%s can be shown, whatever is counted', (file) => {
+  test.each(all)('%s can be formatted for every count', (file) => {
     const broken = [...catalogue(folder, file)].filter(([, text]) =>
       COUNTS.some((count) => /^\s*$|[{}<>]/.test(shown(file, text, count))),
     );

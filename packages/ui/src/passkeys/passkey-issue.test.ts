@@ -31,7 +31,7 @@ test('a question that lasted as long as it may has timed out', async () => {
   vi.useRealTimers();
 });
 
-test('what is no passkey is not supported, and an answer is handed on', async () => {
+test('missing passkey support is reported, and an answer is passed on', async () => {
   await expect(fromBrowser(use, () => Promise.reject(new TypeError('no')))).rejects.toMatchObject({
     kind: 'unsupported',
   });

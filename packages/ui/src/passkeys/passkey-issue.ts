@@ -1,5 +1,6 @@
-// Why the browser gave no passkey, as far as it says so. It hides most of it from pages (WebAuthn level 3, section 14.5):
-// whether the person closed its question, has no passkey here, or has a security key that cannot verify them.
+// The reason why the browser gave no passkey, as far as it says so. It hides most of it from pages (WebAuthn
+// level 3, section 14.5): whether the person closed its prompt, has no passkey here, or has a security key
+// that cannot verify them.
 
 /**
  * - `unused`, `unmade`: closed, or nothing here can answer
@@ -24,11 +25,11 @@ export class PasskeyIssue extends Error {
 
 interface Question {
   readonly what: 'use' | 'make';
-  /** How long the browser may ask, in milliseconds. */
+  /** The time the browser may ask, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Browsers end a question a little before or after its time. */
+/** Browsers end a prompt a little before or after its time. */
 const spareMs = 500;
 
 function kindOf(error: unknown, { what, timeout }: Question, waitedMs: number): PasskeyIssueKind {
@@ -51,7 +52,7 @@ function kindOf(error: unknown, { what, timeout }: Question, waitedMs: number): 
   }
 }
 
-/** What the browser answers; rejects with a `PasskeyIssue`. */
+/** The browser's answer; rejects with a `PasskeyIssue`. */
 export async function fromBrowser<Answer>(question: Question, ask: () => Promise<Answer>): Promise<Answer> {
   const since = performance.now();
   try {

@@ -1,4 +1,5 @@
-// Opens the line on which the server tells a page what has changed, and keeps it open while there is a token for it.
+// Opens the push connection, on which the server announces changes to a page, and keeps it open while there
+// is a token for it.
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent, type PushMessage } from './push-state.ts';
 
 export interface PushTokens {
@@ -10,13 +11,13 @@ export interface PushOptions<News> {
   readonly tokens: PushTokens;
   /** The address of the socket, asked for each time: it carries the language, for a socket has no headers. */
   readonly address: () => URL;
-  /** What the server said; undefined for what is none of its messages. */
+  /** Reads a server message; undefined if it is none. */
   readonly read: (message: unknown) => PushMessage<News> | undefined;
-  /** The line is there, for the first time or again: what it tells is read anew. */
+  /** The connection is open, for the first time or again: refetch what it announces. */
   readonly onReady: () => void;
   readonly onNews: (news: News) => void;
   readonly onEnded?: (end: Extract<PushEffect, { readonly kind: 'ended' }>) => void;
-  /** Whether the line is there. */
+  /** Called with the state of the connection. */
   readonly onLink?: (isOpen: boolean) => void;
 }
 
@@ -28,14 +29,14 @@ function parsed(data: unknown): unknown {
   }
 }
 
-/** With the scheme of sockets. */
+/** Replaces the scheme by that of WebSockets. */
 function socketAddress(url: URL): string {
   const socket = new URL(url);
   socket.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return socket.href;
 }
 
-/** Begins; the answer ends it. */
+/** Opens the connection, and returns the function that closes it. */
 export function followPush<News>(options: PushOptions<News>): () => void {
   const { tokens, onReady, onNews, onEnded, onLink } = options;
   let state = noPush(navigator.onLine);

@@ -1,7 +1,10 @@
-// What the line to the server tells, for the parts of a page that show it; and whether there is a line.
+// The news of the push connection, for the parts of a page that show it, and the connection's state.
 import { useSyncExternalStore } from 'react';
 
-/** `ready`: the line is there, for the first time or again, and what it would have told meanwhile is read anew. */
+/**
+ * `ready`: the connection is open, for the first time or again; refetch what it would have announced
+ * meanwhile.
+ */
 export type Heard<News> = News | { readonly event: 'ready' };
 
 export function createPushNews<News>() {
@@ -14,7 +17,7 @@ export function createPushNews<News>() {
     return () => lineListeners.delete(listener);
   };
   return {
-    /** For `followPush`. */
+    /** The parts that `followPush` needs. */
     handlers: {
       onReady: () => report({ event: 'ready' }),
       onNews: (news: News) => report(news),
@@ -27,7 +30,7 @@ export function createPushNews<News>() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Whether the server tells by itself; else what others change has to be asked for. */
+    /** True if the server announces changes; otherwise pages must poll for them. */
     useIsLineOpen: (): boolean => useSyncExternalStore(followLine, () => isOpen),
   };
 }

@@ -1,4 +1,5 @@
-// The line to the server: opened for who is signed in, quiet offline, patient when it is lost, and clear about an end.
+// The push connection: opened for a signed-in person, quiet offline, patient after a loss, and clear about
+// the end of a session.
 import { pushClose } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import {
@@ -41,13 +42,13 @@ const SIGNED_IN = 3;
 const signedIn = [token('one'), opened(), ready()];
 
 describe('the line to the server', () => {
-  test('opens when somebody signs in and says the token first', () => {
+  test('opens when somebody signs in and sends the token first', () => {
     const { state, effects } = after(...signedIn);
     expect(effects).toEqual([{ kind: 'open', socket: 1 }, { kind: 'send', token: 'one' }, { kind: 'ready' }]);
     expect(state.link).toBe('open');
   });
 
-  test('hands on what the server tells, and says when it is back', () => {
+  test("passes on the server's news, and reports when it is back", () => {
     const news: PushEvent = { kind: 'message', socket: 1, message: { event: 'news', news: 'messages' } };
     expect(after(...signedIn, news).effects.slice(SIGNED_IN)).toEqual([{ kind: 'news', news: 'messages' }]);
     expect(after(...signedIn, closed(1), due, opened(2), ready(2)).effects.at(-1)).toEqual({
@@ -65,18 +66,18 @@ describe('the line to the server', () => {
     expect(state.link).toBe('none');
   });
 
-  test('opens anew with a renewed token, and does not hear the old line any more', () => {
+  test('reopens with a renewed token, and ignores the old connection', () => {
     const { state, effects } = after(...signedIn, token('two'), closed(1), ended(102023, 1));
     expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
     expect(state.link).toBe('connecting');
   });
 
-  test('leaves the line alone while the token is the same', () => {
+  test('keeps the connection while the token is the same', () => {
     expect(after(...signedIn, token('one')).effects).toHaveLength(SIGNED_IN);
   });
 
   test.each([401, 102023, 102032, 101022, 102040])(
-    'says that the session has ended with %i, and closes',
+    'reports the end of the session for %i, and closes',
     (code) => {
       const { state, effects } = after(...signedIn, ended(code));
       expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
@@ -123,11 +124,11 @@ describe('the line to the server', () => {
     expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
   });
 
-  test('does nothing when the connection comes back and nobody is signed in', () => {
+  test('does nothing when the network comes back and nobody is signed in', () => {
     expect(after(offline, online).effects).toEqual([]);
   });
 
-  test('does not come back by itself after the session has ended', () => {
+  test('does not reopen by itself after the session has ended', () => {
     expect(after(...signedIn, ended(102023), closed(1), due).state.link).toBe('spent');
   });
 });
@@ -138,7 +139,7 @@ describe('waitMs', () => {
     expect(longest).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   });
 
-  test('leaves half to chance', () => {
+  test('randomizes half of the wait', () => {
     expect([waitMs(3, 0), waitMs(3, 0.5)]).toEqual([2_000, 3_000]);
   });
 });

@@ -1,7 +1,7 @@
-// The line to the server that tells a page by itself what has changed and that its session has ended, as a pure machine: what
-// is, and what happens, give what is next and what is to be done. Only `follow-push.ts` touches sockets and timers.
+// The push connection, which announces changes and the end of the session to a page, as a pure state machine:
+// state and event give the next state and its effects. Only `follow-push.ts` touches sockets and timers.
 
-/** What the server says on the line; `ready` when it knows the token. Anything else than these two is the app's. */
+/** The server's messages on the connection; `ready` when it accepts the token. All others belong to the app. */
 export type PushMessage<News = unknown> =
   | { readonly event: 'ready' }
   | {
@@ -46,7 +46,7 @@ export type PushEffect<News = unknown> =
   | { readonly kind: 'open'; readonly socket: number }
   | { readonly kind: 'send'; readonly token: string }
   | { readonly kind: 'close' | 'stop-waiting' }
-  /** The line is there: what it would have told while it was lost is read anew. */
+  /** The connection is open: refetch what it would have announced while it was lost. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'news'; readonly news: News }
   | { readonly kind: 'wait'; readonly failures: number }
@@ -65,13 +65,13 @@ export const noPush = (isOnline: boolean): PushState => ({
 
 const stay = (state: PushState): Step<never> => [state, []];
 
-/** Ends what is under way, so that something else may begin. */
+/** Ends the current connection or wait, so that another can start. */
 function release({ link }: PushState): readonly PushEffect<never>[] {
   if (link === 'connecting' || link === 'open') return [{ kind: 'close' }];
   return link === 'waiting' ? [{ kind: 'stop-waiting' }] : [];
 }
 
-/** Opens a line where there is somebody to open it for, and closes the one before it. */
+/** Opens a connection if there is a token, and closes the previous one. */
 function begin(state: PushState): Step<never> {
   const before = release(state);
   if (state.token === undefined || !state.isOnline) return [{ ...state, link: 'none' }, before];
@@ -125,8 +125,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 /**
- * How long to wait after so many failures: twice as long each time, up to a minute. Half of it is chance, or all pages
- * would come back in the same instant after the server was started again. `chance` is in [0, 1).
+ * The wait after a number of failures: twice as long each time, up to a minute. Half of it is random, so that
+ * not all pages return in the same instant after a restart of the server. `chance` is in [0, 1).
  */
 export function waitMs(failures: number, chance: number): number {
   const full = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - 1, 10));

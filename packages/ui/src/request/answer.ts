@@ -1,4 +1,4 @@
-// From an HTTP response to what the caller asked for, or to the error it means.
+// Turns an HTTP response into the caller's result, or into the error it means.
 import type { Language } from '../language/languages.ts';
 import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TOO_MANY_REQUESTS, TWO_FACTOR_NEEDED } from './codes.ts';
 import type { OuterNames } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { RequestError, type Verification } from './request-error.ts';
 
 export interface Download {
   readonly blob: Blob;
-  /** From Content-Disposition; undefined where the server named none. */
+  /** The name in Content-Disposition; undefined if the server gave none. */
   readonly filename: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Envelope {
 export interface AnswerContext {
   readonly requestId: string;
   readonly language: Language;
-  /** Whether the result of the call has to be known. */
+  /** True if the result of the call must be known. */
   readonly write: boolean;
   readonly names?: OuterNames | undefined;
 }
@@ -59,7 +59,7 @@ function textOf(status: number, envelope: Envelope | undefined, language: Langua
   return catalogued && envelope.code !== LOGIN_EXPIRED ? envelope.msg : httpMessage(envelope.code, language);
 }
 
-/** In seconds; a date, which no server of ours sends, is none. */
+/** Read in seconds; a date, which our servers never send, is ignored. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('Retry-After') ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
@@ -85,7 +85,7 @@ interface RefusedField {
   readonly path: string;
 }
 
-/** Of a refusal that marks fields: each where the page has it. */
+/** The field names of a refusal, changed to the page's own. */
 function ownFields(data: unknown, names: OuterNames | undefined): unknown {
   if (names === undefined || typeof data !== 'object' || data === null) return data;
   if (!('fields' in data) || !Array.isArray(data.fields)) return data;

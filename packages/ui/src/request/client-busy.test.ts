@@ -25,7 +25,7 @@ test('waits with a read and sends it again, under the same id, without a word', 
   expect([sent.length, idsOf(sent).size, toasts]).toEqual([3, 1, []]);
 });
 
-test('does not come back before the server has said', async () => {
+test('does not come back before the time the server gave', async () => {
   const { client, sent } = world(busyFor(1));
   const answer = client.call(read, {});
   await vi.advanceTimersByTimeAsync(1_999);
@@ -62,7 +62,7 @@ test('waits for nothing once the caller has given up', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('does not wait for a server that is away for long, nor for one that does not say', async () => {
+test('does not wait for a server that is away for long, nor for one that gives no time', async () => {
   const away = world(() => envelope(503, null, '', { status: 503, headers: { 'Retry-After': '600' } }));
   await failure(away.client.call(read, {}));
   const silent = world(() => envelope(503, null, '', { status: 503 }));

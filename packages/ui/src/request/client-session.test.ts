@@ -1,4 +1,5 @@
-// The request client and the session: the refresh that a request sets off, and the answers that end a session.
+// The request client and the session: the refresh that a request triggers, and the answers that end a
+// session.
 import { describe, expect, test } from 'vitest';
 import { envelope, failure, read, world, write, type Answer } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
@@ -8,7 +9,7 @@ const refreshing: EndpointDescriptor<object, Tokens> = { method: 'POST', path: '
 
 const tokenOf = (init: RequestInit): string | null => new Headers(init.headers).get('Authorization');
 
-/** What a body says, of a form field by field. */
+/** The content of a body; field by field for a form. */
 const textOf = async (body: unknown): Promise<unknown> =>
   body instanceof FormData
     ? Promise.all([...body.entries()].map(async ([name, value]) => [name, await new Response(value).text()]))
@@ -18,7 +19,7 @@ describe('the session', () => {
   const expiredUnlessNew: Answer = (_url, init) =>
     tokenOf(init) === 'Bearer new' ? envelope(0, 'fine') : envelope(401, null, 'expired', { status: 401 });
 
-  test('is refreshed once for all who need it, and each is sent again under its own id', async () => {
+  test('is refreshed once for all requests that need it, and each is sent again under its own id', async () => {
     const { client, sent, refreshes, events, tokens, toasts } = world(expiredUnlessNew);
     const answers = await Promise.all([1, 2, 3].map((pageNo) => client.call(read, { pageNo })));
     expect(answers).toEqual(['fine', 'fine', 'fine']);
@@ -33,7 +34,7 @@ describe('the session', () => {
     ['a form', {}, { record: { city: 'Kowloon' }, version: 3 }, {}],
     ['a file', { transport: 'upload' }, { fileBizType: '400' }, { file: new File(['bytes'], 'a.pdf') }],
   ] as const)(
-    'that ended while %s was being filled in loses nothing: the write goes again with all that it had',
+    'that ended while %s was being filled in loses nothing: the write is sent again complete',
     async (_what, kind, given, options) => {
       const { client, sent, toasts } = world(expiredUnlessNew);
       expect(await client.call({ ...write, ...kind }, given, options)).toBe('fine');
@@ -61,7 +62,7 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('does not end because the refresh found no answer', async () => {
+  test('does not end if the refresh got no answer', async () => {
     const { client, events, toasts } = world(
       (url, init) => {
         if (url.endsWith('/refresh')) throw new TypeError('network');
@@ -77,7 +78,7 @@ describe('the session', () => {
   });
 
   test.each([408, 429, 500, 502, 503])(
-    'does not end because the refresh met an envelope of %i',
+    'does not end if the refresh got an envelope of %i',
     async (status) => {
       const { client, events } = world(
         (url, init) =>
@@ -124,7 +125,7 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('does not end where there is none: a refused sign-in is the form’s to tell', async () => {
+  test('does not end if there is none: the form shows a refused sign-in', async () => {
     const { client, events, toasts } = world(() => envelope(101022), { signedIn: false });
     await failure(client.call(write, {}, { silent: true }));
     expect([events, toasts]).toEqual([[], []]);
@@ -139,7 +140,7 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('is nobody’s where nobody is signed in: 401 is then a text', async () => {
+  test('belongs to nobody if nobody is signed in: 401 is then only a message', async () => {
     const { client, events, toasts, refreshes } = world(() => envelope(401), { signedIn: false });
     await failure(client.call(read, {}));
     expect([events, refreshes, toasts]).toEqual([[], [], ['Login expired! Please login again.']]);

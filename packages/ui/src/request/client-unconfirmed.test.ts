@@ -77,7 +77,7 @@ describe('requests without an answer', () => {
     ['a limit decides it', () => envelope(999), true],
     ['invalid input was refused at the edge', () => envelope(120003, null, '', { status: 400 }), false],
     ['too many requests were refused at the edge', () => new Response('', { status: 429 }), false],
-  ])('are not those where %s: nothing has happened', async (_what, answer, decided) => {
+  ])('exclude answers where %s: nothing has happened', async (_what, answer, decided) => {
     const { client } = world(answer);
     expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: false, decided });
   });

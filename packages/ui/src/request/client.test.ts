@@ -6,7 +6,7 @@ import { noteServerTime, serverNow } from './server-clock.ts';
 
 const file: EndpointDescriptor<object> = { ...read, path: '/export', transport: 'download' };
 
-describe('what is sent', () => {
+describe('a request', () => {
   test.each([
     ['en', 'en_US'],
     ['zh-Hans', 'zh_CN'],
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     expect(ids[2]).toBe('a'.repeat(32));
   });
 
-  test('goes on after its page where that is asked for, and only there', async () => {
+  test('outlives its page only on request', async () => {
     const kept: unknown[] = [];
     const { client } = world((_, { keepalive }) => {
       kept.push(keepalive);
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect(kept).toEqual([true, false]);
   });
 
-  test('fills the path, and asks by query where the method is GET', async () => {
+  test('fills the path, and uses the query for GET', async () => {
     const { client, sent } = world(() => envelope(0), { signedIn: false });
     const detail: EndpointDescriptor<object> = { ...read, method: 'GET', path: '/trading-api/txn/:txnNo' };
     await client.call(detail, { txnNo: 'T 1/2', dictType: 'a,b', absent: undefined });
@@ -80,7 +80,7 @@ describe('refusals', () => {
     expect([toasts, events]).toEqual([[], []]);
   });
 
-  test('are silent where the caller shows them', async () => {
+  test('are silent if the caller shows them', async () => {
     const { client, toasts } = world(() => envelope(120001));
     await failure(client.call(write, {}, { silent: true }));
     expect(toasts).toEqual([]);
@@ -96,7 +96,7 @@ describe('refusals', () => {
     [502, 'Gateway error!'],
     [503, 'Service unavailable!'],
     [504, 'Gateway timeout!'],
-  ])('of the transport say what the table says: %i', async (status, text) => {
+  ])("of the transport have the table's text: %i", async (status, text) => {
     const { client, toasts } = world(() => new Response('<html>', { status }));
     expect(await failure(client.call(read, {}))).toMatchObject({
       kind: 'http',
@@ -140,7 +140,7 @@ describe('downloads', () => {
     expect([await download.blob.text(), download.filename]).toEqual(['a,b', '帳.csv']);
   });
 
-  /** A file that arrives in pieces, each so long after the one before. */
+  /** A file that arrives in pieces, each after a given delay. */
   const inPieces = (pieces: readonly string[], afterMs: number, signal: AbortSignal | null | undefined) => {
     const rest = [...pieces];
     const body = new ReadableStream<Uint8Array>({
@@ -163,14 +163,14 @@ describe('downloads', () => {
     expect(await (await client.download(file, {})).blob.text()).toBe('abcd');
   });
 
-  test('are given up when nothing more arrives', async () => {
+  test('are aborted when nothing more arrives', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = world((_url, { signal }) => inPieces(['a', 'b'], 31_000, signal));
     expect(await failure(client.download(file, {}))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('that break off are no file', async () => {
+  test('that break off give no file', async () => {
     const { client } = world(() => {
       const body = new ReadableStream<Uint8Array>({
         start: (broken) => broken.enqueue(new TextEncoder().encode('a')),
@@ -225,7 +225,7 @@ describe('the overlay', () => {
   });
 });
 
-test('the time is the server’s as of its last answer, whatever the device has', async () => {
+test('the time is the server’s from its last answer, whatever the device shows', async () => {
   onTestFinished(() => noteServerTime(new Headers({ 'X-Server-Time': new Date().toISOString() })));
   const at = '2031-05-06T07:08:09.000Z';
   const { client } = world(() => envelope(0, {}, '', { headers: { 'X-Server-Time': at } }));

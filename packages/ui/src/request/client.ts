@@ -20,14 +20,14 @@ import {
 } from './session.ts';
 import type { Toast } from './toaster.ts';
 
-/** How a refresh calls the server: without overlay, without a message, under the id of its first attempt. */
+/** The call that a refresh uses: without overlay, without a message, under the id of its first attempt. */
 export type BareCall = <Request, Response>(
   endpoint: EndpointDescriptor<Request, Response>,
   request: Request,
 ) => Promise<Response>;
 
 export interface ClientOptions {
-  /** Where all paths begin: '/api'. */
+  /** The start of all paths: '/api'. */
   readonly base: string;
   readonly language: () => Language;
   readonly tokens: TokenStore;
@@ -71,7 +71,8 @@ export function createClient(settings: ClientOptions): RequestClient {
     ): Promise<Response> => {
       const { signal } = new AbortController();
       const sending = sender.prepare(endpoint, request, { requestId }, signal, readData);
-      // With the token that has expired: by it a busy server knows who was signed in, and serves them first.
+      // Sends the expired token too: it tells a busy server who was signed in, and those people are served
+      // first.
       return (await sender.sendPatiently(sending, settings.tokens.read()?.token)) as Response;
     };
 
@@ -88,7 +89,7 @@ export function createClient(settings: ClientOptions): RequestClient {
   /** Sends; where the login has expired, refreshes once and sends the same request, under the same id, once more. */
   async function sendTwice<Answer>(sending: Sending<Answer>): Promise<Answer> {
     const token = settings.tokens.read()?.token;
-    // What polls comes back by itself.
+    // Polling repeats by itself.
     const isWaitedFor = !sending.context.write && sending.options.quiet !== true;
     const send = isWaitedFor ? sender.sendPatiently : sender.send;
     try {

@@ -27,7 +27,7 @@ const SILENT: ReadonlySet<number> = new Set([
   NEW_BROWSER,
 ]);
 
-/** An event of the session; its listener shows and leaves, so the request itself shows nothing. */
+/** A session event; its listener shows it and leaves, so the request itself shows nothing. */
 const DISABLED: ReadonlySet<number> = new Set([ACCOUNT_DISABLED, STAFF_DISABLED, MEMBER_DISABLED]);
 const ENDED: ReadonlySet<number> = new Set([LOGGED_IN_ELSEWHERE, IDLE_SESSION, ENDED_BY_COLLEAGUE]);
 

@@ -1,25 +1,29 @@
-// What the client needs to know of a call. The contract's endpoints have this shape; nothing here knows any of them.
+// The parts of a call that the client needs. The contract's endpoints have this shape; the client knows none
+// of them.
 
-/** A schema of any library (the Standard Schema interface), of which only the types matter here. */
+/** A schema of any library (the Standard Schema interface); only its types matter here. */
 export interface OpaqueSchema<Value> {
   readonly '~standard': { readonly types?: { readonly input: unknown; readonly output: Value } | undefined };
 }
 
-/** What the fields are called outside, both ways. */
+/** The fields' outer names, in both directions. */
 export interface OuterNames {
   readonly request: (ours: unknown) => unknown;
   readonly ownResponse: (given: unknown) => unknown;
-  /** Of the path of a field of the request. */
+  /** Maps the path of a request field. */
   readonly ownPath: (given: string) => string;
 }
 
 export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST';
-  /** With `:name` for parameters, which are taken from the request. */
+  /** Uses `:name` for parameters, which are taken from the request. */
   readonly path: string;
   /** A write is never repeated under another request id. */
   readonly write: boolean;
-  /** Not for one that only reserves something that expires: if its answer is lost, it is simply requested again. */
+  /**
+   * True for a call that only reserves something that expires: if its answer is lost, it is simply requested
+   * again.
+   */
   readonly reserves?: boolean;
   readonly transport?: 'json' | 'upload' | 'download';
   /** An identical call in flight is aborted by the next. */
@@ -27,7 +31,7 @@ export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly timeoutMs?: number;
   readonly request?: OpaqueSchema<Request>;
   readonly response?: OpaqueSchema<Response>;
-  /** Where they are not called as the page calls them. */
+  /** Set if the outer names differ from the page's. */
   readonly names?: OuterNames;
 }
 

@@ -1,4 +1,4 @@
-// What a failed request sets off: an event of the session, a toast, or nothing (PLT-065).
+// The effect of a failed request: a session event, a toast, or nothing (PLT-065).
 import {
   ENDED_BY_COLLEAGUE,
   IDLE_SESSION,
@@ -16,7 +16,7 @@ const LOCK_SECONDS = 3600;
 
 export interface Announcement {
   readonly silent: boolean;
-  /** The access token that the request carried, undefined where nobody was signed in. */
+  /** The access token that the request carried; undefined if nobody was signed in. */
   readonly token: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export function lockedSeconds(data: unknown): number {
     : LOCK_SECONDS;
 }
 
-/** Who ended it, from `data.by`. */
+/** The colleague who ended it, from `data.by`. */
 const colleagueIn = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string' ? data.by : '';
 
-/** The end of the session that an error means, if it means one. Where nobody is signed in, the caller shows it. */
+/** The end of the session that an error means, if it means one. If nobody is signed in, the caller shows it. */
 function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
   if (token === undefined) return undefined;
   const { code, msg } = error;
@@ -58,7 +58,7 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
     if (error.kind === 'cancelled' || error.kind === 'verify') return;
     const end = endOf(error, token);
     if (end !== undefined) {
-      // Ten requests of one page fail together; the session ends once.
+      // If ten requests of one page fail together, the session ends once.
       if (token === endedToken) return;
       endedToken = token;
       events.emit(end);
@@ -73,14 +73,14 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
   };
 }
 
-/** A server that is down, was too slow or is asked too often has decided nothing, though it may say so in an envelope. */
+/** A server that is down, too slow or overloaded has decided nothing, though it may say so in an envelope. */
 const isDecided = ({ kind, status }: RequestError): boolean =>
   (kind === 'refused' || kind === 'http') && status < 500 && status !== 408 && status !== 429;
 
 /**
- * What a failed refresh means for the request that asked for it. No answer, or a server that is down, is no refusal:
- * the session may well be good, so the person is told that and stays. A refusal is an expired login, unless its code
- * says more (disabled, signed in elsewhere, idle).
+ * The meaning of a failed refresh for the request that needed it. No answer, or a server that is down, is no
+ * refusal: the session may well be valid, so the person is told that and stays. A refusal is an expired
+ * login, unless its code says more (disabled, signed in elsewhere, idle).
  */
 export function afterFailedRefresh(cause: unknown, expired: RequestError): RequestError {
   if (!isRequestError(cause)) return expired;

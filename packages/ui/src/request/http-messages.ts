@@ -1,4 +1,5 @@
-// What a failed transport says (PLT-043). Not lazy like other texts: they must be there when loading fails.
+// Texts for a failed transport (PLT-043). They are not lazy like other texts, because they are needed when
+// loading fails.
 import { httpMessages } from '@causeway/contract/errors/http-messages';
 import { errorName } from '@causeway/contract/errors/codes';
 import type { Language } from '../language/languages.ts';

@@ -28,7 +28,7 @@ interface Call extends Asked<unknown> {
 
 type Reply = (request: unknown) => Response | Promise<Response>;
 
-/** What one test has said and asked; the next has another. */
+/** The answers and requests of one test; the next has another scene. */
 interface Scene {
   readonly replies: Map<string, Reply>;
   readonly calls: Call[];
@@ -37,7 +37,7 @@ interface Scene {
 
 let scene: Scene | undefined;
 
-/** Begins with the first that a test says, or draws. */
+/** Starts with the first answer or drawing of a test. */
 export function current(): Scene {
   if (scene !== undefined) return scene;
   const begun: Scene = { replies: new Map(), calls: [], breaches: [] };
@@ -49,7 +49,7 @@ export function current(): Scene {
   return begun;
 }
 
-/** Written down as well as thrown: the page would take what is thrown for a lost connection. */
+/** Recorded as well as thrown, because the page would take a thrown error for a lost connection. */
 function breach(text: string): never {
   current().breaches.push(text);
   throw new Error(text);
@@ -120,14 +120,14 @@ function fieldInWords({ path, message }: { readonly path: string; readonly messa
   return { path, message: ruleMessages[browserLanguage.current()][message] };
 }
 
-/** The connection breaks at each call from now on: nobody knows whether the server got it. */
+/** From now on the connection breaks at each call: nobody knows whether the server got it. */
 export function lose<Request, Data>(endpoint: Endpoint<Request, Data>): void {
   current().replies.set(endpoint.name, () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
-/** A gateway answers in the server's place from now on, with a page of its own. */
+/** From now on a gateway answers instead of the server, with its own page. */
 export function fail<Request, Data>(endpoint: Endpoint<Request, Data>, status: 502 | 503 | 504): void {
   current().replies.set(endpoint.name, () => new Response(`<h1>${status}</h1>`, { status }));
 }
@@ -148,7 +148,7 @@ export function hold<Request, Data>(endpoint: Endpoint<Request, Data>): () => vo
   };
 }
 
-/** What has been asked of an endpoint in this test. */
+/** The requests to an endpoint in this test. */
 export const asked = <Request, Data>(endpoint: Endpoint<Request, Data>): readonly Asked<Request>[] =>
   current().calls.filter((call) => call.endpoint.name === endpoint.name) as unknown as Asked<Request>[];
 
@@ -194,7 +194,7 @@ globalThis.fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input, globalThis.location.href);
   if (!url.pathname.startsWith('/api/')) return networkFetch(input, init);
   const asking = scene;
-  // What a test before has left behind asks nobody, and hears nothing.
+  // Leftovers of an earlier test send nothing, and receive nothing.
   if (asking === undefined) return never();
   try {
     const call = callOf(url, init);

@@ -8,7 +8,7 @@ export interface InFlight {
 export interface Overlay {
   /** Counts one request in; the answer counts it out, once, however often it is called. */
   readonly enter: (write: boolean) => () => void;
-  /** The same object until something changes, as useSyncExternalStore wants it. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly current: () => InFlight;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,6 +1,6 @@
 // The same as fetch for a body whose sending is to be seen: fetch reports none before the answer.
 
-/** Told with what was sent of how many bytes; the borders around a file are counted too. */
+/** Called with the bytes sent and their total; the borders around a file are counted too. */
 export type OnProgress = (sent: number, total: number) => void;
 
 const headersOf = (request: XMLHttpRequest): Headers =>
@@ -17,8 +17,9 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   );
 
 /**
- * Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was given up. Once the
- * device says that it is offline the network has failed: what was on its way would only stand still until its time is over.
+ * Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was
+ * aborted. Once the device says that it is offline the network has failed: a running upload would only stand
+ * still until its timeout.
  */
 export const progressFetch = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -13,12 +13,15 @@ export interface RefreshIds {
 }
 
 const KEY = 'causeway.refreshes';
-/** Editions share an origin; more than they are is left over from sessions that ended without an answer. */
+/**
+ * Editions share an origin; more entries than editions are left over from sessions that ended without an
+ * answer.
+ */
 const KEPT_MAX = 8;
 
 type Kept = readonly (readonly [name: string, requestId: string])[];
 
-/** Enough to tell tokens from each other, and no token. */
+/** Enough to distinguish tokens, and no token. */
 const nameOf = (refreshToken: string): string => refreshToken.slice(0, 10);
 
 const isPair = (value: unknown): value is readonly [string, string] =>
@@ -37,7 +40,7 @@ function parse(text: string): Kept {
 }
 
 export function refreshIds(storage: RefreshIdStorage | undefined): RefreshIds {
-  /** What was written last, for where nothing can be stored: the session lasts as long as the page there. */
+  /** The last value, for a browser without storage: the session then lasts as long as the page. */
   let written: Kept = [];
 
   const read = (): Kept => {
@@ -71,7 +74,7 @@ export function refreshIds(storage: RefreshIdStorage | undefined): RefreshIds {
   };
 }
 
-/** Those that all tabs share, where the browser keeps anything. */
+/** The ids shared by all tabs, if the browser has storage. */
 export function sharedRefreshIds(): RefreshIds {
   try {
     return refreshIds(globalThis.localStorage);

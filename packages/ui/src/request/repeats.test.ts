@@ -82,7 +82,7 @@ describe('a write pressed again', () => {
   test.each([
     ['the edge refuses', tooMany],
     ['the person is offline', offline],
-  ])('is still the first when %s meanwhile, and says that nothing is known', async (_what, meanwhile) => {
+  ])('is still the first when %s meanwhile, and the result is unknown', async (_what, meanwhile) => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['a', meanwhile],
@@ -114,7 +114,7 @@ describe('a write pressed again', () => {
     expect(sent[2]?.id).toBe(sent[0]?.id);
   });
 
-  test('is known before it goes out, and forgotten with its answer', async () => {
+  test('is known before it is sent, and forgotten with its answer', async () => {
     const unconfirmed = new Map<string, string>();
     const repeats = createRepeats(unconfirmed);
     await repeats.send('a', async (requestId) => expect([...unconfirmed]).toEqual([['a', requestId]]));
@@ -135,7 +135,7 @@ describe('a write pressed again', () => {
   });
 });
 
-test('sends what is pressed twice at once a single time, and each press gets the answer', async () => {
+test('sends a double press a single time, and each press gets the answer', async () => {
   const repeats = createRepeats();
   const sent: string[] = [];
   const send = async (requestId: string): Promise<string> => {

@@ -1,25 +1,25 @@
-// Under which request id a write goes out, so that it happens once however often it is pressed.
+// Chooses the request id of a write, so that it happens once however often it is pressed.
 import { StillUnconfirmed, isRequestError } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
 
-/** The request ids of what was sent and has no answer, by body: a Map, or what also outlives the page. */
+/** Request ids without an answer, by body: a Map, or a store that outlives the page. */
 export interface UnconfirmedRequests {
   readonly get: (body: string) => string | undefined;
-  /** Before it goes out, for the page may be gone before anything comes back. */
+  /** Called before sending, because the page may be gone before anything comes back. */
   readonly set: (body: string, requestId: string) => unknown;
   readonly delete: (body: string) => unknown;
 }
 
 export interface Repeats {
   /**
-   * Sends under a new request id, or, while the result of the same body is unknown, under that body's id again. What is
-   * pressed again while it is on its way is not sent again: both get the one answer.
-   * Rejects as `send` does; where an earlier sending is still without an answer, the error says `unconfirmed` too.
+   * Sends under a new request id or, while the result of the same body is unknown, under that body's id
+   * again. A second press during the call sends nothing: both get the one answer. Rejects as `send` does; if
+   * an earlier attempt still has no answer, the error says `unconfirmed` too.
    */
   readonly send: <Answer>(body: string, send: (requestId: string) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** What one form has sent of which no answer is known. */
+/** One form's requests without a known answer. */
 export function createRepeats(unconfirmed: UnconfirmedRequests = new Map<string, string>()): Repeats {
   const onTheirWay = new Map<string, Promise<unknown>>();
 

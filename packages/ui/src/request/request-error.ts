@@ -11,10 +11,10 @@ import { OVERLOADED } from './codes.ts';
 export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'offline' | 'cancelled' | 'verify';
 
 const isRefusedStatus = (status: number): boolean => status >= 400 && status < 500;
-/** 500 to 504 of the catalogue, in whatever status they arrive. */
+/** Codes 500 to 504 of the catalogue, whatever HTTP status they arrive with. */
 const isServerError = (code: number): boolean => code >= 500 && code < 600;
 
-/** From the headers X-Verify-Required, X-Verify-Id and X-Verify-Methods. */
+/** The headers X-Verify-Required, X-Verify-Id and X-Verify-Methods. */
 export interface Verification {
   readonly required: 'two-factor' | 'new-browser';
   readonly id: string;
@@ -30,11 +30,11 @@ export interface Failure {
   readonly requestId: string;
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
-  /** Whether the call writes what has to be known afterwards, which one that only reserves does not. */
+  /** True if the call writes something that must be known afterwards; a call that only reserves does not. */
   readonly write?: boolean;
   readonly data?: unknown;
   readonly verification?: Verification | undefined;
-  /** Seconds after which the server is to be asked again, as far as it says so. */
+  /** Seconds until the server may be called again, if it says so. */
   readonly retryAfter?: number | undefined;
 }
 
@@ -64,9 +64,9 @@ export class RequestError extends Error {
   }
 
   /**
-   * Whether a write is unconfirmed: no answer came, or one that does not say its result. A gateway
-   * gives up on a server that goes on working. Repeat it under the same request id, never under another.
-   * An overloaded server says no before it looks at a call: nothing was done.
+   * True if a write is unconfirmed: no answer came, or one that does not give its result. A gateway gives up
+   * on a server that keeps working. Repeat it under the same request id, never under another. An overloaded
+   * server refuses before it looks at a call: nothing was done.
    */
   get unconfirmed(): boolean {
     if (!this.write || this.code === OVERLOADED) return false;
@@ -75,7 +75,7 @@ export class RequestError extends Error {
     return this.kind === 'refused' && (this.status >= 500 || isServerError(this.code));
   }
 
-  /** Whether the call itself answered. The edge, which says no before any call is looked at, answers with 4xx. */
+  /** True if the call itself answered. The edge, which refuses before any call is looked at, answers with 4xx. */
   get decided(): boolean {
     return (this.kind === 'refused' || this.kind === 'verify') && this.status === 200 && !this.unconfirmed;
   }

@@ -12,19 +12,19 @@ export const TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export interface CallOptions {
-  /** Given where a write is repeated after no answer came; otherwise each call makes its own. */
+  /** Set when a write is repeated after no answer came; otherwise each call makes its own. */
   readonly requestId?: string;
   /** More headers, such as those of a verification. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For `upload` endpoints. */
+  /** Only for `upload` endpoints. */
   readonly file?: Blob;
-  /** For `upload` endpoints: receives the progress. */
+  /** Only for `upload` endpoints: receives the progress. */
   readonly onProgress?: OnProgress;
   /** Shows no toast: the caller shows the error itself. */
   readonly silent?: boolean;
-  /** Does not count for the overlay: rates that refresh by themselves, lists that poll. */
+  /** Not counted for the overlay: rates that refresh by themselves, lists that poll. */
   readonly quiet?: boolean;
-  /** Is sent to its end even if the page is left meanwhile: signing out. */
+  /** Completes even if the page is left meanwhile, as for signing out. */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -50,7 +50,7 @@ export function unconfirmed(
   return new RequestError({ kind, code, msg, requestId, status: 0, write }, { cause });
 }
 
-/** What a rejected fetch means: the caller gave up, time ran out, or the network failed. */
+/** The meaning of a rejected fetch: the caller gave up, time ran out, or the network failed. */
 function lost(cause: unknown, sending: Sending<unknown>, timer: AbortSignal): RequestError {
   const { context, signal } = sending;
   if (signal.aborted) return unconfirmed('cancelled', '', context, cause);
@@ -63,7 +63,7 @@ const timeoutOf = (endpoint: EndpointDescriptor): number =>
 
 interface Patience {
   readonly signal: AbortSignal;
-  /** The time begins again. */
+  /** Restarts the timeout. */
   readonly renew: () => void;
   readonly end: () => void;
 }
@@ -96,10 +96,13 @@ function watched(response: Response, { renew }: Patience): Response {
 
 /** A read that a busy server refused is sent so many times more. */
 const RETRIES_MAX = 2;
-/** A server that is away for longer is told of instead of waited for. */
+/** A longer absence of the server is reported instead of waited for. */
 const RETRY_SECONDS_MAX = 10;
 
-/** When to send once more, in milliseconds from now; not all at the same time, who were refused together. */
+/**
+ * The delay before another attempt, in milliseconds; it varies, so that calls refused together do not return
+ * together.
+ */
 function retryIn(error: unknown, retries: number): number | undefined {
   if (!isRequestError(error) || error.status !== 503 || retries >= RETRIES_MAX) return undefined;
   const { retryAfter } = error;
@@ -128,7 +131,10 @@ export interface Sender {
     read: Sending<Answer>['read'],
   ) => Sending<Answer>;
   readonly send: <Answer>(sending: Sending<Answer>, token: string | undefined) => Promise<Answer>;
-  /** As `send`; while a busy server says when to come back (503 with `Retry-After`), comes back, under the same id. */
+  /**
+   * Works as `send`; while a busy server gives a time to come back (503 with `Retry-After`), it comes back,
+   * under the same id.
+   */
   readonly sendPatiently: Sender['send'];
 }
 

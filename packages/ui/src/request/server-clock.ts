@@ -1,10 +1,10 @@
-// The server's time, as its last answer told it: the device's clock may be wrong by hours.
+// The server's time, from its last answer: the device's clock may be wrong by hours.
 
 const HEADER = 'X-Server-Time';
 
 let reported: { readonly at: number; readonly when: number } | undefined;
 
-/** Of each answer. */
+/** Called for each answer. */
 export function noteServerTime(headers: Headers): void {
   const at = Date.parse(headers.get(HEADER) ?? '');
   if (!Number.isNaN(at)) reported = { at, when: performance.now() };

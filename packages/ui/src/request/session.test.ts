@@ -69,7 +69,7 @@ describe('a refresh whose answer was lost', () => {
       removeItem: (key) => void items.delete(key),
     };
   };
-  /** A page of the browser, whose refreshes go as told; answers the ids under which they were sent. */
+  /** A page of the browser with prepared refreshes; returns the ids under which they were sent. */
   const page = (storage: RefreshIdStorage | undefined, kept: ReturnType<typeof store>) => {
     const sent: string[] = [];
     const outcomes: (Tokens | 'lost')[] = [];
@@ -137,7 +137,7 @@ describe('a refresh whose answer was lost', () => {
     expect([...storage.items]).toEqual([]);
   });
 
-  test('of one session does not disturb another, and what is left over does not grow', async () => {
+  test('of one session does not disturb another, and leftovers do not grow', async () => {
     const storage = memory();
     const pages = Array.from({ length: 12 }, (_, index) =>
       page(storage, store({ token: 'old', refreshToken: `token-${index}` })),
@@ -148,7 +148,7 @@ describe('a refresh whose answer was lost', () => {
     expect([...storage.items.values()].join().match(/token-/g)).toHaveLength(8);
   });
 
-  test('gets an id of its own where what is kept cannot be read', async () => {
+  test('gets its own id if the stored value cannot be read', async () => {
     for (const text of ['{', '{}', '[["r1"]]', '[["r1","an id"]]', '[null]']) {
       const storage = memory();
       storage.getItem = () => text;
@@ -160,7 +160,7 @@ describe('a refresh whose answer was lost', () => {
 });
 
 describe('toasts', () => {
-  test('of one text replace each other, of two stand side by side', () => {
+  test('of one text replace each other, of two are shown side by side', () => {
     const shown = new Set<string>();
     let next = 0;
     const toast = createToaster({

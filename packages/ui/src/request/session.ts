@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Where the tokens are kept. `read` looks each time, because another tab may have changed them. */
+/** The storage of the tokens. `read` looks each time, because another tab may have changed them. */
 export interface TokenStore {
   readonly read: () => Tokens | undefined;
   readonly write: (tokens: Tokens) => void;
@@ -47,7 +47,7 @@ export function sessionEvents(): SessionEvents {
   };
 }
 
-/** Runs one at a time among all tabs, where the browser can; refresh tokens rotate, and a reuse ends the family. */
+/** Runs one at a time among all tabs, if the browser can; refresh tokens rotate, and a reuse ends the family. */
 export type Exclusively = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 export const amongTabs: Exclusively = async (work) => {
@@ -77,7 +77,7 @@ export function createRefresher(
     exclusively(async () => {
       const known = store.read();
       if (known === undefined) throw new Error('there is no session to refresh');
-      // While this one waited its turn, another tab may have done the work.
+      // While this tab waited, another may have done the work.
       if (known.token !== token) return known;
       // The id stays until there are tokens: without an answer the server may have given some, and gives others for it.
       const fresh = await refresh(known.refreshToken, ids.idFor(known.refreshToken));

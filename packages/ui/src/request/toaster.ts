@@ -1,6 +1,6 @@
 // Toasts whose identical texts replace each other, so that ten failed calls say one thing once.
 
-/** What shows a toast; `show` answers the id by which `hide` takes it away. */
+/** Shows toasts; `show` returns the id that `hide` needs. */
 export interface ToastSink {
   readonly show: (text: string, tone: ToastTone) => string;
   readonly hide: (id: string) => void;

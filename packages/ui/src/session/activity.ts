@@ -1,4 +1,5 @@
-// When the server last heard of the session, as all tabs of this browser know it: it ends some time after that.
+// The time when the server last heard of the session, shared by all tabs of this browser: the session ends
+// some time after that.
 
 export interface Activity {
   /** Milliseconds since 1970 by this browser's clock; undefined before anything was asked. */
@@ -11,7 +12,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** Other tabs need not know it to the millisecond, and each writing wakes them. */
 const writtenEveryMs = 2_000;
 
-/** `storage` is looked up each time; where it is forbidden each tab knows of itself alone. */
+/** `storage` is looked up each time; if it is forbidden each tab knows only itself. */
 export function createActivity(storage: () => TextStorage, key: string): Activity {
   let own: number | undefined;
   let written = 0;
@@ -34,7 +35,7 @@ export function createActivity(storage: () => TextStorage, key: string): Activit
       try {
         storage().setItem(key, String(own));
       } catch {
-        // The other tabs then warn by what they have asked themselves.
+        // The other tabs then warn by their own requests.
       }
     },
   };

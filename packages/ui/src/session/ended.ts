@@ -1,9 +1,10 @@
-// Why the last session ended, kept until somebody has read it: in the browser, so that every tab that was thrown out says it.
+// The reason why the last session ended, kept in the browser until somebody has read it, so that every tab
+// that was signed out shows it.
 
 export interface Ended {
-  /** As the server said it. */
+  /** The server's message. */
   readonly msg: string;
-  /** The server's word for it, where the message alone does not tell. */
+  /** The server's code for it, if the message alone is not enough. */
   readonly why?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ function parsed(text: string | null): Ended | undefined {
   return { msg, ...(typeof why === 'string' && { why }) };
 }
 
-/** Where storage is forbidden nothing is kept. */
+/** If storage is forbidden nothing is kept. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -34,7 +35,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-/** `storage` is looked up each time: to name it may throw already. */
+/** `storage` is looked up each time, because even naming it may throw. */
 export function endedStore(storage: () => TextStorage, key: string): EndedStore {
   let raw: string | null = null;
   let ended: Ended | undefined;

@@ -1,4 +1,4 @@
-// Asks who has done nothing for long whether they are still there, and counts down to the end of the session.
+// Asks an inactive person whether they are still there, and counts down to the end of the session.
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { minutesAndSeconds } from '../components/countdown.ts';

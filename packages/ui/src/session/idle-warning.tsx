@@ -1,10 +1,10 @@
-// Warns a minute before a session ends because nobody has done anything, and ends it then in every tab.
+// Warns a minute before a session ends for lack of activity, and then ends it in every tab.
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { Late } from '../components/late.tsx';
 import type { Activity } from './activity.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
 
-/** Without a connection there is no warning, and the session ends at its time as without one. */
+/** Offline there is no warning, and the session still ends at its time. */
 const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
   import('./idle-dialog.tsx').then(
     (file) => ({ default: file.IdleDialog }),
@@ -16,16 +16,16 @@ const warnSeconds = 60;
 
 export interface IdleWarningProps {
   readonly activity: Activity;
-  /** After so long without a call the server ends the session; undefined where it is not known. */
+  /** Seconds without a call until the server ends the session; undefined if unknown. */
   readonly idleSeconds: number | undefined;
-  /** Has the server hear of the session again. */
+  /** Calls the server, which prolongs the session. */
   readonly onStay: () => Promise<unknown>;
   /** The time is over. */
   readonly onEnd: () => void;
   readonly onLeave: () => void;
 }
 
-/** The seconds that are left once they are few; each look sees too what another tab has done. */
+/** The remaining seconds once they are few; each look also sees the activity of other tabs. */
 function useSecondsLeft({ activity, idleSeconds, onEnd }: IdleWarningProps): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The end of a session, before and after: the warning, and what the sign-in page says of it.
+// The end of a session: the warning before it, and the sign-in page's message after it.
 export { createActivity, type Activity } from './activity.ts';
 export { endedStore, type Ended, type EndedStore } from './ended.ts';
 export { EndedNotice } from './ended-notice.tsx';

@@ -1,5 +1,6 @@
-// Where the focus goes when a dialog is gone: back to what opened it, else on in the page, not to its top. A dialog returns
-// it by itself only if it was drawn closed before, is drawn closed after and is in no stack.
+// The focus after a dialog closes: back to the element that opened it, else further in the page, not at its
+// top. A dialog returns it by itself only if it was drawn closed before, is drawn closed after and is in no
+// stack.
 const DIALOG = '[aria-modal="true"]';
 const FOCUSABLE = 'a, button, input, textarea, select, [tabindex]';
 
@@ -14,12 +15,12 @@ function focus(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Begins; the answer ends it. */
+/** Starts, and returns the function that stops it. */
 export function followFocus(): () => void {
-  /** What had the focus or was pressed last. */
+  /** The element that had the focus or was pressed last. */
   let last: Element | null = null;
   const openers = new Map<Element, Element | null>();
-  /** What has the focus since a dialog is gone: a table drawn a moment later may be without it. */
+  /** The element that got the focus after a dialog: a table drawn a moment later may no longer contain it. */
   let regained: Element | null = null;
   const observer = new MutationObserver(() => {
     for (const [dialog, opener] of openers) {

@@ -2,9 +2,9 @@
 import { createHashHistory, type RouterHistory } from '@tanstack/react-router';
 
 /**
- * The router numbers its steps in the browser's history, to know how far back it must go when it refuses one. A typed-in
- * address, or a plain link to a hash, has no number, so that a refusal would lead elsewhere, or reload. This gives such
- * a step its number before the router, which listens after us, looks at it.
+ * The router numbers its steps in the browser's history, to know how far back it must go when it refuses one.
+ * A typed-in address, or a plain link to a hash, has no number, so that a refusal would lead elsewhere, or
+ * reload. This gives such a step its number before the router, which listens after us, looks at it.
  */
 export function createNumberedHashHistory(): RouterHistory {
   window.addEventListener('popstate', () => {

@@ -5,7 +5,7 @@ import type { MenuChoice } from './open-menu.tsx';
 const fetchMenu = () => import('./open-menu.tsx');
 const OpenMenu = lazy(() => fetchMenu().then((menu) => ({ default: menu.OpenMenu })));
 
-/** What the button is given while there is no list yet. */
+/** Properties of the button while there is no list yet. */
 export type TargetProps = Readonly<Record<string, unknown>>;
 
 interface LazyMenuProps {
@@ -16,7 +16,7 @@ interface LazyMenuProps {
   readonly headLabel?: string;
 }
 
-/** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
+/** A failed early fetch is no issue: the press on the button fetches again. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
 export function LazyMenu({ renderTarget, ...menu }: LazyMenuProps) {

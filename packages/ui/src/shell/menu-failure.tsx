@@ -1,4 +1,4 @@
-// In the place of a menu that could not be loaded: that it is so, and the way to try again.
+// Shown instead of a menu that could not be loaded, with a retry.
 import { Button } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './shell.module.css';

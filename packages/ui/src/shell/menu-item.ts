@@ -1,4 +1,5 @@
-// The menu as data: the app says what is in it, the shell draws it as side menu, rail, bottom bar or drawer.
+// The menu as data: the app provides the entries, the shell draws them as side menu, rail, bottom bar or
+// drawer.
 import type { ReactNode } from 'react';
 
 export interface MenuItem {
@@ -7,9 +8,9 @@ export interface MenuItem {
   /** Absent for a group, which only opens. */
   readonly href?: string;
   readonly icon?: ReactNode;
-  /** Whether the page shown is this one. */
+  /** True if this page is shown. */
   readonly active?: boolean;
-  /** A small number behind the label, such as of what waits. */
+  /** A small number behind the label, such as a count of waiting items. */
   readonly count?: number;
   readonly children?: readonly MenuItem[];
 }
@@ -18,12 +19,12 @@ export function isActive(item: MenuItem): boolean {
   return item.active === true || (item.children ?? []).some(isActive);
 }
 
-/** Where an item leads: its own page, or the first of its group's. */
+/** The target of an item: its own page, or the first of its group's. */
 export function targetOf(item: MenuItem): string | undefined {
   return item.href ?? item.children?.map(targetOf).find((href) => href !== undefined);
 }
 
-/** What fits into the bottom bar beside 'More': the first four that lead anywhere. */
+/** The items of the bottom bar beside 'More': the first four that have a target. */
 export function bottomItems(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.filter((item) => targetOf(item) !== undefined).slice(0, 4);
 }

@@ -41,7 +41,7 @@ function Entry({ item, rail, onFollow }: EntryProps) {
 function Group({ item, onFollow }: EntryProps) {
   const [opened, setOpened] = useState<boolean>();
   const id = useId();
-  // Until somebody opens or closes it, the group of the page shown is the open one.
+  // Until somebody opens or closes it, the current page's group is open.
   const open = opened ?? isActive(item);
   return (
     <>

@@ -1,4 +1,4 @@
-// A tab loads itself anew when its files are gone, and not again and again.
+// A tab reloads when its files are gone, but not again and again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followVersion } from './new-version.ts';
 
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the page was let off: what is prevented raises nothing in it. */
+/** True if the page was spared the error: a prevented event raises nothing in it. */
 const miss = (): boolean => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-test('a part that is gone loads the page anew, once in a minute', () => {
+test('a missing part reloads the page, once in a minute', () => {
   expect(miss()).toBe(true);
   expect(miss()).toBe(false);
   vi.advanceTimersByTime(61_000);

@@ -8,7 +8,7 @@ interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactElement;
-  /** Of one among several, of which one holds. */
+  /** Set for the current one of several choices. */
   readonly isCurrent?: boolean;
   /** The language of the label, where it is not the page's. */
   readonly lang?: string;
@@ -20,10 +20,10 @@ interface OpenMenuProps {
   readonly target: ReactElement;
   /** The target as it is drawn. */
   readonly button: HTMLButtonElement | null;
-  /** What the menu is called. */
+  /** The menu's name. */
   readonly label: string;
   readonly choices: readonly MenuChoice[];
-  /** What stands above the choices and is none: seen, and heard as the name of their group. */
+  /** Content above the choices: shown, and read out as the name of their group. */
   readonly head?: ReactNode;
   readonly headLabel?: string;
 }

@@ -1,4 +1,4 @@
-// On phones, the pages beside the one shown as tabs above it; on a desk the side menu has them.
+// On phones, the pages beside the current one as tabs above it; on a desktop the side menu has them.
 import { LinkTabs } from '../components/tab-bar.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
 import type { MenuItem } from './menu-item.ts';

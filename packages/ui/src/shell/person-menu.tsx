@@ -1,5 +1,5 @@
-// The menu of who is signed in: who that is, and what they do about themselves. A menu owns choices and groups of them and
-// nothing else: who it is stands beside them for the eye, and names their group for the ear.
+// The menu of the signed-in person: their name, and actions on themselves. A menu may contain only choices
+// and groups of them: the name is shown beside them, and labels their group for screen readers.
 import { ActionIcon } from '@mantine/core';
 import { PersonIcon } from '../components/icons.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
@@ -7,7 +7,7 @@ import type { MenuChoice } from './open-menu.tsx';
 import classes from './shell.module.css';
 
 export interface PersonMenuProps {
-  /** Of the button and the menu. */
+  /** The name of the button and the menu. */
   readonly label: string;
   readonly name: string;
   /** Beneath the name, a line each. */

@@ -1,4 +1,4 @@
-// What the counted overlay looks like: a thin line while anything loads; while a write is under way the page waits too.
+// The look of the counted overlay: a thin line while anything loads; during a write the page waits too.
 import { useSyncExternalStore } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import type { Overlay } from '../request/overlay.ts';

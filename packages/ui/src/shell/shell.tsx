@@ -17,25 +17,25 @@ import classes from './shell.module.css';
 const fetchDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(() => fetchDrawer().then((file) => ({ default: file.MenuDrawer })));
 
-/** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
+/** A failed early fetch is no issue: the press on the button fetches again. */
 const fetchAhead = (): void => void fetchDrawer().catch(() => undefined);
 
 export interface ShellProps {
   readonly brand: { readonly name: string; readonly edition?: string; readonly href: string };
   readonly items: readonly MenuItem[];
-  /** What the bar at the bottom of a phone leads to, beside 'More'; by default the first entries of the menu. */
+  /** Entries of the bar at the bottom of a phone, beside 'More'; by default the first entries of the menu. */
   readonly bottom?: readonly MenuItem[];
   /** On phones, the pages beside the current one, as tabs above it. */
   readonly tabs?: readonly MenuItem[];
-  /** Given where the menu could not be loaded: says so in its place. */
+  /** Set if the menu could not be loaded; shown in its place. */
   readonly menuFailure?: MenuFailureProps;
   /** `menu` is 232 px with words; `rail` is narrow and dark, for the console. */
   readonly variant?: 'menu' | 'rail';
-  /** The right of the top bar: notices, language, account. */
+  /** The right side of the top bar: notices, language, account. */
   readonly bar?: ReactNode;
   /** Marks every page as a test environment. */
   readonly test?: boolean;
-  /** Shown beneath the menu. */
+  /** Shown below the menu. */
   readonly foot?: ReactNode;
   /** Lets the content use the whole width instead of a page's. */
   readonly wide?: boolean;
@@ -116,7 +116,7 @@ export function Shell(props: ShellProps) {
   const { wide = false, bottom, tabs = [], children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
-  // Here something may have to be told when there is no connection to fetch the means with.
+  // The frame may have to show a toast when there is no connection to fetch the code with.
   useEffect(() => void fetchToasts(), []);
   const rail = variant === 'rail';
   return (

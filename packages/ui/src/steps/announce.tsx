@@ -1,5 +1,5 @@
-// What is only heard: a status message for screen readers, from anywhere. Its region is there before it says anything, for
-// one that comes with its text is not read out.
+// Status messages for screen readers, from anywhere. The region exists before its first message, because one
+// that appears with its text is not read out.
 import { useState, useSyncExternalStore } from 'react';
 import classes from './steps.module.css';
 
@@ -12,7 +12,7 @@ interface Said {
 let said: Said = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 
-/** Read out when the reader is done with what it says. */
+/** Read out when the reader has finished its current sentence. */
 export function announce(text: string): void {
   said = { text, count: said.count + 1 };
   listeners.forEach((listener) => listener());
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Once in a document. */
+/** Use it once in a document. */
 export function Announcements() {
   const { text, count } = useSyncExternalStore(subscribe, current);
   const [before] = useState(count);

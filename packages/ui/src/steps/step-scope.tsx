@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { announce } from './announce.tsx';
 import classes from './steps.module.css';
 
-/** Whether the step is another one than the page was opened at. */
+/** True if the step differs from the one that the page opened at. */
 const Changed = createContext(false);
 
 interface StepScopeProps {
@@ -36,7 +36,7 @@ export function StepHeading({ className = '', ...title }: TitleProps) {
   return <Title {...title} {...focus} className={`${own} ${className}`} />;
 }
 
-/** What is said of the step, and again when the text becomes another; of the one that the page was opened at nothing. */
+/** The announcement of a step, repeated when its text changes; the first step of a page has none. */
 export function useStepStatus(text: string): void {
   const hasChanged = useContext(Changed);
   useEffect(() => {

@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of two colours as `#RRGGBB`: 1 to 21. */
+/** The contrast of two colors given as `#RRGGBB`: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
   return (light + 0.05) / (dark + 0.05);

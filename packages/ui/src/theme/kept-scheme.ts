@@ -1,5 +1,5 @@
 // Light or dark as this reader chose, before the library that keeps it is there; undefined where the device decides.
-/** Under which the library keeps the choice. */
+/** The library's key for the choice. */
 export const schemeKey = 'causeway.color-scheme';
 
 export function keptScheme(): 'light' | 'dark' | undefined {

@@ -1,8 +1,9 @@
-// Printing in the dark: paper is white, and a browser leaves grounds out, so that light text would be on nothing.
+// Printing in dark mode: paper is white, and a browser leaves backgrounds out, so that light text would be
+// invisible.
 
 const attribute = 'data-mantine-color-scheme';
 
-/** Prints in the light colors whatever the page has; the answer ends it. */
+/** Prints in the light colors in any scheme; returns the function that stops it. */
 export function printInLight(): () => void {
   const root = document.documentElement;
   let shown: string | null = null;

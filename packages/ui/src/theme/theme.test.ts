@@ -1,4 +1,4 @@
-// What the theme hands to Mantine: the colours of buttons that are not filled.
+// The theme's values for Mantine: the colors of buttons that are not filled.
 import { DEFAULT_THEME } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.testing.ts';
@@ -11,7 +11,7 @@ test.each([
   ['en', 'MMM D, YYYY'],
   ['zh-Hans', 'YYYY年M月D日'],
   ['zh-Hant', 'YYYY年M月D日'],
-] as const)('a hint stands beneath its field, and a day is written as %s has it', (language, day) => {
+] as const)('a hint is below its field, and a day is written as in %s', (language, day) => {
   const arrow = '';
   const names = {
     ...{ previousMonth: arrow, nextMonth: arrow, previousYear: arrow, nextYear: arrow },
@@ -26,7 +26,7 @@ test.each([
 describe.each([
   ['light', light, LIGHT],
   ['dark', dark, DARK],
-] as const)('in %s', (_name, variables, tokens) => {
+] as const)('readable buttons in %s', (_name, variables, tokens) => {
   const inks = { ...tokens.tone, sea: tokens.sea };
   const colorOf = (name: string): string => variables[`--mantine-color-${name}`] ?? '';
 
@@ -42,7 +42,7 @@ describe.each([
   );
 });
 
-test('in dark what is disabled has a body of its own on page and card, and reads', () => {
+test('in dark mode a disabled control has its own background on page and card, and is readable', () => {
   const body = dark['--mantine-color-disabled'] ?? '';
   for (const ground of [DARK.paper, DARK.canvas]) expect(contrast(body, ground)).toBeGreaterThan(1.3);
   expect(contrast(dark['--mantine-color-disabled-color'] ?? '', body)).toBeGreaterThanOrEqual(4.5);

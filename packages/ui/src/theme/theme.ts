@@ -103,7 +103,8 @@ const COLORS = {
 type OwnColor = keyof typeof COLORS | 'dimmed' | `var(--cw-${string})`;
 
 declare module '@mantine/core' {
-  // The only colors that compile: the build leaves out the variables of the library's others (build/own-colors.ts).
+  // The only colors that compile: the build removes the variables of the library's others
+  // (build/own-colors.ts).
   interface MantineThemeColorsOverride {
     readonly colors: Record<OwnColor, MantineColorsTuple>;
   }
@@ -124,7 +125,7 @@ const DAY_FORMATS: Readonly<Record<Language, string>> = {
   'zh-Hant': 'YYYY年M月D日',
 };
 
-/** What a calendar's arrows are called. */
+/** The names of a calendar's arrows. */
 interface CalendarNames {
   readonly previousMonth: string;
   readonly nextMonth: string;
@@ -144,7 +145,10 @@ const radius = { defaultProps: { radius: 'md' } };
 
 const ON_SEA = 'var(--cw-on-sea)';
 
-/** What is filled is dark in light and light in dark, so the text on it turns too; autoContrast knows one scheme. */
+/**
+ * A filled control is dark in light mode and light in dark mode, so its text changes too; autoContrast knows
+ * one scheme.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: ON_SEA } : colors;
@@ -242,8 +246,8 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
 }
 
 /**
- * The light, subtle and outline variants of a colour: its tint, and itself upon it, as a status has them. Mantine takes
- * shades of its own, and for an outline in dark the lightest, which has lost the colour.
+ * The light, subtle and outline variants of a color: its tint, and the color upon it, as a status has them.
+ * Mantine uses its own shades, and for an outline in dark mode the lightest, which has lost the color.
  */
 function quietVariants(color: string, tint: string, ink: string): Record<string, string> {
   return {
@@ -278,7 +282,7 @@ function mantineVariables(tokens: ColorTokens): Record<string, string> {
 export const cssVariables: CSSVariablesResolver = (_theme: MantineTheme) => ({
   variables: {},
   light: mantineVariables(LIGHT),
-  // Mantine fills what is disabled with the colour of the card that it stands on.
+  // Mantine fills a disabled control with the color of the card below it.
   dark: {
     ...mantineVariables(DARK),
     '--mantine-color-disabled': DARK.line,

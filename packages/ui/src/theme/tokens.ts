@@ -13,7 +13,7 @@ export interface ColorTokens {
   readonly quiet: string;
   readonly line: string;
   readonly placeholder: string;
-  /** The one colour of what can be pressed. */
+  /** The single color of everything that can be pressed. */
   readonly sea: string;
   readonly seaHover: string;
   readonly seaTint: string;

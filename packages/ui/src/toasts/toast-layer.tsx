@@ -1,4 +1,4 @@
-// How toasts are drawn: by Mantine's notifications, each with the icon and colour of its tone.
+// Draws toasts with Mantine's notifications, each with the icon and color of its tone.
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';

@@ -1,4 +1,4 @@
-// Where toasts appear; empty until something has been said.
+// The place of toasts; empty until the first one.
 import { useSyncExternalStore } from 'react';
 import { toastLayer } from './toast.ts';
 

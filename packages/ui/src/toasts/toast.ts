@@ -1,4 +1,4 @@
-// Toasts: what anything may say from anywhere. What draws them is fetched with the first one, or beforehand.
+// Toasts: messages from anywhere. The code that draws them is fetched with the first one, or beforehand.
 import { createToaster, type ToastTone } from '../request/toaster.ts';
 
 export interface ToastLayer {
@@ -11,7 +11,10 @@ type Message = (layer: ToastLayer) => void;
 
 let layer: ToastLayer | undefined;
 let fetching: Promise<void> | undefined;
-/** What was said before anything could draw it. What a lost connection kept from being drawn is drawn with the next. */
+/**
+ * Messages from before anything could draw them. Those that a lost connection held back are drawn with the
+ * next.
+ */
 const waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
@@ -46,7 +49,7 @@ export const toastLayer = {
 };
 
 let count = 0;
-/** When each was said, by the browser's clock in ms. */
+/** The time of each, by the browser's clock in ms. */
 const said = new Map<string, number>();
 
 function hide(id: string): void {
@@ -54,10 +57,10 @@ function hide(id: string): void {
   say(({ hideToast }) => hideToast(id));
 }
 
-/** What is said on the way to another page is of that page. */
+/** A message during navigation belongs to the next page. */
 const onTheWayMs = 1_000;
 
-/** With the page that they are of. */
+/** Closes toasts with their page. */
 export function endToasts(): void {
   for (const [id, at] of said) if (Date.now() - at > onTheWayMs) hide(id);
 }

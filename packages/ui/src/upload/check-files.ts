@@ -1,5 +1,5 @@
-// Which of the files that somebody picked or dropped are sent at all, and what is wrong with the others: said before a byte
-// of them leaves.
+// Checks picked or dropped files before any byte is sent: which are accepted, and what is wrong with the
+// others.
 
 export interface UploadLimits {
   /** Files in the field at most. */
@@ -25,7 +25,7 @@ export interface SortedOut<File> {
   readonly issues: readonly UploadIssue[];
 }
 
-/** `present` are in the field already. As many are taken as there is room for, in their order. */
+/** `present` are in the field already. Files are accepted in their order while there is room. */
 export function checkFiles<File extends Picked>(
   picked: readonly File[],
   present: number,

@@ -1,4 +1,4 @@
-// How large a file is, as people say it: B, KB, MB, GB of 1,024 (REF-012).
+// A file size for people: B, KB, MB, GB of 1,024 (REF-012).
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
 /** One decimal, never rounded up: what is a byte under a limit does not read as the limit. */

@@ -1,4 +1,4 @@
-// Whether a file that was not uploaded may arrive when it is sent once more, as it is.
+// Decides whether a failed upload may succeed when the same file is sent again.
 import { OVERLOADED, TOO_MANY_FILES } from '../request/codes.ts';
 import { isRequestError } from '../request/request-error.ts';
 
@@ -6,8 +6,9 @@ import { isRequestError } from '../request/request-error.ts';
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429, OVERLOADED, TOO_MANY_FILES]);
 
 /**
- * A lost connection, a server that is busy or down, and files that wait for a form to be saved pass. What the file itself
- * was refused for does not, and what the device can no longer read has to be chosen anew.
+ * A lost connection, a server that is busy or down, and files that wait for a form to be saved are temporary.
+ * A refusal because of the file itself is not, and a file that the device can no longer read must be chosen
+ * again.
  */
 export const mayTryAgain = (error: unknown): boolean =>
   isRequestError(error) && (PASSING.has(error.code) || (error.code >= 500 && error.code < 600));

@@ -13,7 +13,7 @@ import { useUploadRules } from './use-upload-rules.ts';
 
 export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly label: ReactNode;
-  /** What is wanted here; which formats and how large the field says itself. */
+  /** A hint on the expected file; the field itself states formats and size. */
   readonly description?: ReactNode;
   readonly required?: boolean;
   readonly error?: ReactNode;
@@ -23,7 +23,7 @@ export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly limits: UploadLimits;
   /** Opens one that has arrived. */
   readonly onOpen: (file: Stored) => void;
-  /** Where the form goes to when this field is the first that is wrong. */
+  /** The form moves to this path when this field is the first with an error. */
   readonly 'data-path'?: string;
 }
 
@@ -162,13 +162,13 @@ function Picker({ labelId, endings, isMany, isInvalid, rules, onPick }: PickerPr
       </span>
       <input
         accept={endings.map((ending) => `.${ending}`).join(',')}
-        // The button above stands for it.
+        // The button above represents it.
         aria-hidden
         className={classes.spoken}
         multiple={isMany}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // So that the same file can be picked again after it was removed.
+          // Allows picking the same file again after it was removed.
           event.target.value = '';
         }}
         ref={input}

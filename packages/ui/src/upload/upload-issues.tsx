@@ -1,4 +1,4 @@
-// What was wrong with the files that were not taken, and what the field takes.
+// The errors of files that were not accepted, and the field's rules.
 import { Alert } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import type { UploadIssue, UploadLimits } from './check-files.ts';

@@ -7,7 +7,7 @@ import type { UploadItem } from './upload-queue.ts';
 import classes from './upload.module.css';
 import { useFileSize } from './use-upload-rules.ts';
 
-/** What the field shows of a file that has arrived. */
+/** An uploaded file as the field shows it. */
 export interface UploadedFile {
   readonly fileId: string;
   readonly originalFileName: string;
@@ -81,7 +81,7 @@ export function WaitingLine({ item, onRemove, onRetry }: WaitingLineProps) {
   );
 }
 
-/** Whether the server answered at all. */
+/** True if the server answered at all. */
 const hasArrived = ({ status }: RequestError): boolean => status !== 0;
 
 interface LineButtonProps {

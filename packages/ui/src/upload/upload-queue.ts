@@ -1,13 +1,13 @@
-// Files on their way to the server: each is ready, uploading or failed; what has arrived leaves the queue (REF-011).
+// Files being uploaded: each is ready, uploading or failed; an uploaded one leaves the queue (REF-011).
 import { newRequestId } from '../request/request-id.ts';
 
 export interface UploadItem {
   readonly id: string;
   readonly file: File;
   readonly state: 'ready' | 'uploading' | 'fail';
-  /** What has been sent, 0 to 1. */
+  /** The sent share, 0 to 1. */
   readonly share: number;
-  /** Of a failed one. */
+  /** The error of a failed one. */
   readonly error: unknown;
 }
 
@@ -15,14 +15,14 @@ export interface UploadOptions {
   /** The same whenever this file is tried again: a file whose answer was lost is not there twice. */
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** Told what has been sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 export type Uploader<Stored> = (file: File, options: UploadOptions) => Promise<Stored>;
 
 export interface UploadQueue<Stored> {
-  /** How files are sent from now on, and the callback for each that has arrived. */
+  /** Sets how files are sent from now on, and the callback for each uploaded one. */
   readonly serve: (upload: Uploader<Stored>, onStored: (stored: Stored) => void) => void;
   readonly add: (files: readonly File[]) => void;
   /** Gives up one that is on its way, or forgets one that failed. */
@@ -33,7 +33,7 @@ export interface UploadQueue<Stored> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Between the last pick and the first byte (REF-011). */
+/** The pause between the last pick and the first byte (REF-011). */
 const WAIT_MS = 300;
 const AT_ONCE = 3;
 

@@ -34,7 +34,7 @@ function createScope(): Scope {
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Put it around a form with upload fields, and ask `useIsUploading` within. */
+/** Put it around a form with upload fields, and use `useIsUploading` inside. */
 export function UploadScope({ children }: { readonly children: ReactNode }) {
   const [scope] = useState(createScope);
   return <ScopeContext value={scope}>{children}</ScopeContext>;
@@ -42,13 +42,13 @@ export function UploadScope({ children }: { readonly children: ReactNode }) {
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether a file is being uploaded, or is about to be, in a field of the scope around. */
+/** True if a file is being uploaded, or is about to be, in a field of the surrounding scope. */
 export function useIsUploading(): boolean {
   const scope = useContext(ScopeContext);
   return useSyncExternalStore(scope?.subscribe ?? never, () => scope?.isBusy() ?? false);
 }
 
-/** Tells the scope around, if there is one. */
+/** Reports to the surrounding scope, if there is one. */
 export function useReportUploading(isBusy: boolean): void {
   const scope = useContext(ScopeContext);
   const field = useId();

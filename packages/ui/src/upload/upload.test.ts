@@ -1,4 +1,4 @@
-// What is taken, what is said of the rest, and how files go their way.
+// Accepted files, the errors of the others, and the upload itself.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError, type FailureKind } from '../request/request-error.ts';
 import { fileSizeText } from './file-size.ts';
@@ -19,17 +19,17 @@ describe('a size', () => {
     [50 * 1024 * 1024, '50 MB'],
     [5 * 1024 ** 3, '5 GB'],
     [5 * 1024 ** 4, '5,120 GB'],
-  ])('of %d bytes reads %s', (bytes, text) => expect(fileSizeText(bytes, 'en')).toBe(text));
+  ])('%d bytes reads %s', (bytes, text) => expect(fileSizeText(bytes, 'en')).toBe(text));
 });
 
-describe('of what is picked', () => {
+describe('picked files', () => {
   const limits = { max: 3, bytesMax: 50, endings: ['jpg', 'pdf'] };
   const names = (picked: readonly File[], present = 0) => {
     const { taken, issues } = checkFiles(picked, present, limits);
     return [taken.map(({ name }) => name), issues.map(({ kind, name }) => `${kind} ${name}`)];
   };
 
-  test('a file of the maximum is too large, and not one of a byte less', () => {
+  test('a file of exactly the maximum is too large, and one a byte smaller is not', () => {
     expect(names([file('a.pdf', 50), file('b.pdf', 49)])).toEqual([['b.pdf'], ['large a.pdf']]);
   });
 
@@ -40,7 +40,7 @@ describe('of what is picked', () => {
     ]);
   });
 
-  test('as many are taken as there is room for, and the first that is left out is named', () => {
+  test('as many are accepted as there is room for, and the first one left out is named', () => {
     const picked = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => file(name));
     expect(names(picked, 1)).toEqual([['a.jpg', 'b.jpg'], ['count c.jpg']]);
     expect(names(picked, 3)).toEqual([[], ['count a.jpg']]);

@@ -14,8 +14,8 @@ export function useUploadQueue<Stored>(
   onChange: (files: readonly Stored[]) => void,
 ): FieldQueue<Stored> {
   const [queue] = useState(() => createUploadQueue<Stored>());
-  // As the field is drawn, not some time after it: a file that arrived in between would be put beside what was there before,
-  // and take the place of the one that came first.
+  // Set while the field is drawn, not some time after it: a file that arrived in between would be put beside
+  // the old ones, and replace the one that came first.
   useLayoutEffect(() => {
     let arrived = files;
     queue.serve(upload, (stored) => {
@@ -25,7 +25,7 @@ export function useUploadQueue<Stored>(
   }, [queue, files, upload, onChange]);
   const items = useSyncExternalStore(queue.subscribe, queue.current);
   useReportUploading(items.some(({ state }) => state !== 'fail'));
-  // What is still on its way when the field goes belongs to nothing.
+  // A running upload belongs to nothing once the field is gone.
   useEffect(() => queue.clear, [queue]);
   return { ...queue, items };
 }

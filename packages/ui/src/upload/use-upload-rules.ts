@@ -1,4 +1,4 @@
-// What a field takes, in a sentence: formats, size, count.
+// A field's rules in a sentence: formats, size, count.
 import { localeOf } from '../language/languages.ts';
 import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { fileSizeText } from './file-size.ts';

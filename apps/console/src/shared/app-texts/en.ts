@@ -1,4 +1,5 @@
-// What every page says in English: the app's own texts, and those of the shared components. One module, so that it is one file.
+// Texts of every page in English: the app's own and those of the shared components. One module, so that they
+// are one file.
 import { en as ui } from '@causeway/ui/messages/en';
 import { en } from '../messages/en.ts';
 

@@ -1,4 +1,4 @@
-// The texts of the frame and of what several features say alike, in English: the type of the other two.
+// English texts of the frame and those that several features share; the other two languages take their type.
 export const en = {
   shell: {
     console: 'Console',

@@ -1,5 +1,5 @@
-// Whether a page is the sign-in page of somebody who is not signed in. Asked before anything else is there, so it looks by
-// itself at what the session store keeps.
+// Tests whether a page is the sign-in page of a signed-out person. It runs before anything else is loaded, so
+// it reads the session storage directly.
 const sessionKey = `causeway.${import.meta.env.EDITION ?? 'member'}.session`;
 
 export function hasSession(): boolean {
@@ -10,7 +10,7 @@ export function hasSession(): boolean {
   }
 }
 
-/** An empty address leads to sign-in; a lost connection to a page of its own, which nothing can be fetched for. */
+/** An empty address leads to sign-in; a lost connection has its own page, which can fetch nothing more. */
 const doors: ReadonlySet<string> = new Set(['', '/', '/login', '/500']);
 
 export const isAtDoor = (path: string): boolean => doors.has(path) && !hasSession();

@@ -1,5 +1,5 @@
-// The sign-in page by itself, for who is not signed in: without router, queries and frame, which are fetched as soon as
-// somebody turns to the form, and take over when they sign in or go elsewhere.
+// The sign-in page on its own, for signed-out people. It has no router, queries or frame: those are fetched
+// once somebody uses the form, and take over when they sign in or leave.
 import {
   CausewayProvider,
   FeatureTexts,
@@ -22,7 +22,10 @@ import { BrokenPage } from '../errors/error-pages.tsx';
 import { useWindowTitle } from '../window-title.ts';
 import { isAtDoor } from './at-door.ts';
 
-/** Draws it; resolves when it has to be left. `fetchApp` is called when somebody begins to use it. */
+/**
+ * Draws the page; resolves when it must give way to the app. `fetchApp` is called once somebody starts to use
+ * it.
+ */
 export async function showDoor(root: Root, fetchApp: () => Promise<unknown>): Promise<void> {
   const offline = `${href('broken')}?to=${encodeURIComponent(href('login'))}`;
   if (!navigator.onLine) goToHash(offline, { replace: true });
@@ -30,7 +33,8 @@ export async function showDoor(root: Root, fetchApp: () => Promise<unknown>): Pr
   const texts = signIn.texts.load(browserLanguage.current());
   const [start] = await Promise.all([startLanguage(catalogues), texts]);
   root.render(<Door start={start} />);
-  // The calls first: they are what the next press needs. What does not come now is asked for again when it is needed.
+  // The calls come first because the next press needs them. Anything that fails now is fetched again on
+  // demand.
   const gone = new AbortController();
   void turned(gone.signal)
     .then(fetchCalls)

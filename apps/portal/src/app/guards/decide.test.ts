@@ -32,7 +32,7 @@ function outcome(name: RouteName, visitor: Visitor, edition = all): string {
   return decision.kind === 'refuse' ? `refused: ${decision.why}` : decision.kind;
 }
 
-describe('nobody signed in', () => {
+describe('a signed-out visitor', () => {
   test.each(routeNames.filter((name) => routeOf(name).roles === 'public'))('opens %s', (name) => {
     expect(outcome(name, nobody)).toBe('open');
   });
@@ -88,7 +88,7 @@ describe('roles', () => {
 });
 
 describe('besides the role', () => {
-  test('never opens global direct payment, whoever asks', () => {
+  test('never opens global direct payment to anybody', () => {
     expect(outcome('global-direct-payment', signedIn({ roleId: 1, isDeveloper: 1 }))).toBe('refused: closed');
   });
   test('opens the developer pages by the developer flag only', () => {
@@ -109,7 +109,7 @@ describe('verification', () => {
       .map((instApplyStatus) => (rule(person({ memberKycStatus, instApplyStatus })) ? 'x' : '-'))
       .join('');
 
-  test('may be begun, or begun again after a rejection', () => {
+  test('may be started, or started again after a rejection', () => {
     expect(kyc.map((status) => mark(mayVerify, status))).toEqual([
       'x-x-x',
       '-----',
@@ -139,7 +139,7 @@ describe('verification', () => {
       'x-x--',
     ]);
   });
-  test('leaves the enquiry of an institution open to who may make one, and to who has made one', () => {
+  test("opens an institution's enquiry to people who may make one or have made one", () => {
     expect(kyc.map((status) => mark(mayEnquire, status))).toEqual([
       'xxxxx',
       '-xxxx',
@@ -155,7 +155,7 @@ describe('verification', () => {
     expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
     expect(outcome(name, signedIn())).toBe('open');
   });
-  test('is what the three routes ask', () => {
+  test('matches what the three routes ask', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
     expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');
     expect(outcome('id-verification-rejected', signedIn())).toBe('refused: rejected');
@@ -192,14 +192,14 @@ describe('offline', () => {
   });
 });
 
-describe('where a member goes on with its verification', () => {
+describe('where a member continues verification', () => {
   const statuses = [1, 2, 3, 4, 5, 6] as const;
   const applications = [null, 1, 2, 3, 4] as const;
   const everybody = statuses.flatMap((memberKycStatus) =>
     applications.map((instApplyStatus) => ({ memberKycStatus, instApplyStatus })),
   );
 
-  test.each(everybody)('is open wherever one is led, and somewhere unless all is closed: %j', (member) => {
+  test.each(everybody)('leads to an open page, unless all pages are closed: %j', (member) => {
     const way = verificationWay(member);
     if (way === null) expect(mayVerify(person(member))).toBe(false);
     else expect(outcome(way, signedIn(member))).toBe('open');

@@ -10,9 +10,9 @@ export type Refusal =
 
 export type Decision =
   | { readonly kind: 'open' }
-  /** To another page: sign-in, or the offline page. */
+  /** Leads to another page: sign-in, or the offline page. */
   | { readonly kind: 'go'; readonly to: 'login' | 'broken' }
-  /** To the previous page. */
+  /** Leads to the previous page. */
   | { readonly kind: 'return' }
   /** The page opens once the session has been ended. */
   | { readonly kind: 'sign-out' }
@@ -22,7 +22,7 @@ export type Decision =
 export type GuardedUser = Pick<UserInfo, 'roleId' | 'memberKycStatus' | 'instApplyStatus' | 'isDeveloper'>;
 
 export interface Visitor {
-  /** Undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly user: GuardedUser | undefined;
   readonly online: boolean;
 }
@@ -67,7 +67,7 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
   }
 }
 
-/** Whether the refusal is about what may change while somebody is signed in. */
+/** True if the refusal depends on facts that may change while somebody is signed in. */
 export const dependsOnMember = (why: Refusal): boolean => why !== 'closed' && why !== 'user-list';
 
 const applicationRejected = 2;

@@ -16,16 +16,22 @@ import { decide, dependsOnMember, type Decision, type Refusal } from './decide.t
 const decision = (name: RouteName): Decision =>
   decide(name, { user: session.current()?.user, online: navigator.onLine }, edition);
 
-/** What the frame says of a refusal; set by the frame, which knows the language. */
+/** Announces a refusal; the frame sets it, because it knows the language. */
 let reportRefusal: (why: Refusal) => void = () => undefined;
 export function onRefusal(report: (why: Refusal) => void): void {
   reportRefusal = report;
 }
 
-/** Whether the sign-in page remembers the previous page: not after signing out by hand, when the next person may be another. */
+/**
+ * True while the sign-in page should return to the previous page. After signing out by hand it should not:
+ * the next person may be another.
+ */
 let isPlaceKept = true;
 
-/** While one signs out by hand the server may tell this page of it before it has answered: that is no news. */
+/**
+ * During signing out by hand, the server may announce it over the push connection before it answers. That is
+ * expected.
+ */
 let isLeaving = false;
 
 /** Ends the session here and on the server, whatever the server answers. */
@@ -38,7 +44,7 @@ async function endHere(): Promise<void> {
   isLeaving = false;
 }
 
-/** By hand: the next person may be another, so nothing is left of this one. */
+/** Signs out by hand. The next person may be another, so nothing of this one is kept. */
 export async function leave(): Promise<void> {
   isPlaceKept = false;
   await endHere();
@@ -51,8 +57,8 @@ function isPage(address: string): boolean {
 }
 
 /**
- * What the browser keeps of a person may be old, and a mail leads straight to a page. So the member is looked up before
- * anybody is sent away for what it is; where that fails, what is kept decides.
+ * The browser's copy of a person may be old, and an email leads straight to a page. So the member is read
+ * again before a page is refused; if that fails, the copy decides.
  */
 async function judge(name: RouteName): Promise<Decision> {
   const verdict = decision(name);
@@ -62,8 +68,8 @@ async function judge(name: RouteName): Promise<Decision> {
 }
 
 /**
- * Refuses a navigation before it happens, so that the page stays. On pages outside (sign-in, errors) there is
- * nothing to stay on, and the step is judged when it arrives.
+ * Refuses a navigation before it happens, so that the page stays. Pages outside the frame (sign-in, errors)
+ * have nothing to stay on, so there the step is judged on arrival.
  */
 export function refuseSteps(history: RouterHistory): void {
   history.block({
@@ -128,7 +134,10 @@ function refusedAddress(why: Refusal, router: AnyRouter): string {
   return address;
 }
 
-/** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */
+/**
+ * Runs the guard again when the session starts or ends here or in another tab; one person's data is never
+ * kept for another.
+ */
 export function followSession(router: AnyRouter): void {
   let person = session.personId();
   session.subscribe(() => {
@@ -143,7 +152,7 @@ export function followSession(router: AnyRouter): void {
   });
 }
 
-/** Away from the page first: while it is shown, it would ask again for what is forgotten. */
+/** Leaves the page first: while shown, it would fetch again what is being forgotten. */
 async function sendOut(router: AnyRouter): Promise<void> {
   await router.invalidate();
   queryClient.clear();
@@ -156,15 +165,15 @@ async function letIn(router: AnyRouter): Promise<void> {
   else router.history.replace(destination(search.to));
 }
 
-/** What a session event of the request client sets off (PLT-065). */
+/** Handles a session event of the request client (PLT-065). */
 export function endSession(why: Ended): void {
   if (!isLeaving) ended.keep(why);
   session.end();
 }
 
 /**
- * Nobody has done anything for too long. The server is told, though it knows. Who comes back finds the page and what they
- * had typed; anybody else who signs in has it forgotten first.
+ * Signs out after too long without activity. The server is told although it knows. The same person finds the
+ * page and their typed text again; both are forgotten before anybody else signs in.
  */
 export function endIdle(): void {
   ended.keep({ msg: '', why: 'idle' });

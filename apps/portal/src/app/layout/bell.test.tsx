@@ -19,7 +19,7 @@ async function drawn() {
 test('the first count waits for the line to the server', async () => {
   onTestFinished(followPush());
   const bell = await drawn();
-  // What is asked as the bar is drawn has been asked.
+  // Waits for the requests of the first drawing.
   await expect.poll(() => asked(currentChat).length).toBe(1);
   onTestFinished(() => pushLine.onLink(false));
   pushLine.onLink(true);
@@ -28,7 +28,7 @@ test('the first count waits for the line to the server', async () => {
   expect(asked(countUnread)).toHaveLength(1);
 });
 
-test('without a line the count is asked for by itself', async () => {
+test('without a push connection the count is fetched by polling', async () => {
   const bell = await drawn();
   await expect.element(bell, { timeout: 10_000 }).toBeVisible();
   expect(asked(countUnread)).toHaveLength(1);

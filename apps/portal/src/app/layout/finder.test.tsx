@@ -53,7 +53,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the searc
 });
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a record is found by what is typed, chosen by the arrows and opened by Enter, in %s',
+  'a record is found by typing, chosen with the arrows and opened with Enter, in %s',
   async (language) => {
     const { say, box, history } = await open(language);
     await button(say('shell.search')).click();
@@ -84,7 +84,7 @@ test('pages of the menu and settings are found without the server, and the arrow
   expect(history.location.href).toBe('/transfer/new-transfer');
 });
 
-test('nothing is said to be found where nothing is, and Escape closes', async () => {
+test('an empty result says so, and Escape closes the search', async () => {
   const { say, box } = await open();
   answer(searchRecords, { transactions: [], payees: [] });
   await button(say('shell.search')).click();
@@ -129,7 +129,7 @@ test('a key that goes to a field or belongs to an input method is typed and does
 });
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'on a phone of 360 the tools and the mark of a test environment stand side by side, in %s',
+  'on a phone 360 pixels wide the tools and the test mark fit side by side, in %s',
   async (language) => {
     // The place of a drawn page has 24 on each side.
     await page.viewport(408, 800);

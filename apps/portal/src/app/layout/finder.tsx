@@ -1,4 +1,5 @@
-// The way into the search on every page, by its button, Ctrl-K, Cmd-K or `/`, and the keys of the portal with their sheet.
+// Opens the search on every page by its button, Ctrl-K, Cmd-K or `/`, and holds the portal's keys with their
+// sheet.
 import { FeatureTexts, SearchIcon } from '@causeway/ui';
 import { ActionIcon } from '@mantine/core';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ import type { MenuEntry } from './visible-menu.ts';
 const SearchDialog = lazy(fetchSearchDialog);
 const ShortcutSheet = lazy(fetchShortcutSheet);
 
-/** In no menu, or beneath another entry of it. */
+/** Pages that are in no menu, or below another entry. */
 const unlisted = routeNames.filter((name) => name === 'messages' || routeOf(name).under === 'messages');
 
 const addressOf = (name: RouteName): string => href(name as 'overview');
@@ -41,7 +42,10 @@ function useFoundPages(entries: readonly MenuEntry[]): readonly (FoundPage & { r
   ];
 }
 
-/** The shortcut that browsers leave to pages, also while somebody types; not over a dialog that asks something. */
+/**
+ * The search shortcut that browsers leave to pages. It works while typing, but not over a dialog with a
+ * question.
+ */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

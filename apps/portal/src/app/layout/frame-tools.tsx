@@ -1,4 +1,4 @@
-// The right of the bar: search, messages, language, light or dark, and who is signed in.
+// The right side of the bar: search, messages, language, light or dark, and the signed-in person.
 import { countUnread, type UserInfo } from '@causeway/contract';
 import { BellIcon, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Indicator } from '@mantine/core';
@@ -34,13 +34,16 @@ export function FrameTools({ user, entries }: FrameToolsProps) {
   );
 }
 
-/** Where the line to the server is lost. */
+/** Polling interval while the push connection is lost. */
 const refreshMs = 60_000;
-/** So long the first count waits for the line: what is asked before it opens is asked again when it has. */
+/**
+ * The first count waits this long for the connection: a count fetched before it opens would be fetched again
+ * after.
+ */
 const lineMs = 2_000;
 const shownMax = 99;
 
-/** The server tells when the count changes. */
+/** The server announces changes of the count. */
 function useUnread(): number {
   const isLineOpen = useIsLineOpen();
   const [isLineLate, setLineLate] = useState(false);

@@ -62,8 +62,8 @@ interface Menu {
 }
 
 /**
- * What this person sees of the menu, once it is loaded. Without any entry they cannot stay: warned, signed out, led to
- * sign-in (ACC-152).
+ * The menu as this person sees it, once loaded. A person without any entry is warned and signed out
+ * (ACC-152).
  */
 function useMenu(): Menu {
   const user = useUser();
@@ -79,7 +79,7 @@ function useMenu(): Menu {
     toast(t('noMenu'), 'wait');
     void leave();
   }, [isEmpty, t]);
-  // Not `error`, which is gone while it is tried again, and the button with it.
+  // `error` is not used: it disappears during a retry, and the button with it.
   if (data !== undefined || errorUpdateCount === 0) return { entries };
   return { entries, failure: { onRetry: () => void refetch(), isRetrying: isFetching } };
 }
@@ -129,7 +129,7 @@ function LateTrustOffer() {
   );
 }
 
-/** What has to be confirmed, whose dialog is loaded only where there is something. */
+/** The confirmation dialog, loaded only if there is something to confirm. */
 const Confirm = lazy(async () => {
   const [ConfirmDialog] = await Promise.all([
     fetchConfirmDialog(),
@@ -172,7 +172,7 @@ function LateConfirmDialog() {
   );
 }
 
-/** Keeps what is known of the person signed in current: staff may verify the member while they look. */
+/** Keeps the person's data current: staff may verify the member meanwhile. */
 const reviewPoll = 10_000;
 
 function useMemberReload(): void {
@@ -185,7 +185,7 @@ function useMemberReload(): void {
     if (data === undefined) return;
     const isDecided = data.user.memberKycStatus !== session.current()?.user.memberKycStatus;
     updateUser(data.user);
-    // What the overview says of the verification, and what may be done now, follow from it.
+    // The overview's verification state and the permitted pages depend on it.
     if (isDecided) void invalidate(getOverview, getMenu);
   }, [data]);
 }

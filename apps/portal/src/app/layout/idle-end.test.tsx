@@ -1,4 +1,5 @@
-// The end of a session for lack of activity: announced a minute before, put off in all tabs by one press, and kept to be read.
+// The idle end of a session: announced a minute before, postponed in all tabs by one press, with the reason
+// kept for the sign-in page.
 import { getMemberInfo, requiredText, signOut, type UserInfo } from '@causeway/contract';
 import { answer, asked, button, fail, field, leap, moveTime } from '@causeway/ui/testing';
 import { TextInput } from '@mantine/core';
@@ -22,7 +23,7 @@ function NameForm() {
   return <TextInput label={form.isDirty() ? 'Changed name' : 'Name'} {...form.field('name')} />;
 }
 
-/** A page of whoever is signed in. */
+/** A page of the signed-in person. */
 function Page() {
   const { personId } = useUser();
   return useIsSignedIn() && <NameForm key={personId} />;
@@ -50,7 +51,7 @@ async function open() {
   return { ...shown, warning: page.getByRole('dialog', { name: shown.say('ui.idle.title') }) };
 }
 
-test('a minute before the end the page asks whether one is still there, and staying tells the server', async () => {
+test('a minute before the end the page asks whether the person is still there, and staying tells the server', async () => {
   const { say, warning } = await open();
   await leap(839_000);
   await expect.element(warning).not.toBeInTheDocument();
@@ -61,7 +62,7 @@ test('a minute before the end the page asks whether one is still there, and stay
   await expect.poll(() => asked(getMemberInfo)).toHaveLength(1);
 });
 
-test('what another tab has done puts the end off here too', async () => {
+test('activity in another tab postpones the end here too', async () => {
   const { warning } = await open();
   await leap(845_000);
   await expect.element(warning).toBeVisible();
@@ -70,7 +71,7 @@ test('what another tab has done puts the end off here too', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('when the time is over one is signed out, and why is kept to be read', async () => {
+test('when the time is over the person is signed out, and the reason is kept', async () => {
   await open();
   answer(signOut, {});
   await leap(901_000);
@@ -78,7 +79,7 @@ test('when the time is over one is signed out, and why is kept to be read', asyn
   expect(ended.current()).toMatchObject({ why: 'idle' });
 });
 
-test('what was typed by then is there for the same person, counts as a change, and is nobody else’s', async () => {
+test('typed text is kept for the same person, counts as a change, and is hidden from anybody else', async () => {
   await open();
   answer(signOut, {});
   await field('Name').fill('Acme');
@@ -92,7 +93,7 @@ test('what was typed by then is there for the same person, counts as a change, a
   await expect.element(field('Name')).toHaveValue('');
 });
 
-test('what was typed is forgotten by who signs out by hand', async () => {
+test('typed text is forgotten after signing out by hand', async () => {
   await open();
   answer(signOut, {});
   await field('Name').fill('Acme');

@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core';
 import { overview } from '../../features/money/overview/index.ts';
 import { show } from '../../shared/testing.tsx';
 
-/** As many tools as a member has. */
+/** The largest number of tools that a member has. */
 const tools = (
   <>
     <ActionIcon size="lg">
@@ -25,7 +25,7 @@ const tools = (
 
 const entry = { key: 'overview', label: 'Overview', href: '#/overview', active: true };
 
-test('as narrow and as low as a page at 400 %, the frame covers nothing', async () => {
+test('on a page at 400 % zoom, the frame covers nothing', async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 900));
   const shell = (

@@ -13,7 +13,7 @@ function Part() {
   return <LanguageMenu />;
 }
 
-test('choosing another language in the portal is told to the server', async () => {
+test('choosing another language in the portal is sent to the server', async () => {
   answer(setLanguage, {});
   const { say } = await show(<Part />, { of: overview, at: '/overview', as: person });
   await page.getByRole('button', { name: `${say('ui.language.label')}: English` }).click();
@@ -23,7 +23,7 @@ test('choosing another language in the portal is told to the server', async () =
   );
 });
 
-test('a language that is the person’s own already is not told again', async () => {
+test("the person's current language is not sent again", async () => {
   await show(<Part />, { of: overview, at: '/overview', as: { ...person, language: 'en' } });
   await expect.element(page.getByRole('button')).toBeVisible();
   expect(asked(setLanguage)).toEqual([]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { invalidate, useWrite } from '../../shared/queries.ts';
 import { useUser } from '../../shared/session/session.ts';
 
-/** What the browser asks for by itself is no choice: a borrowed computer changes nothing. */
+/** The browser's default language is not a choice: a borrowed computer changes nothing. */
 export function useOwnLanguage(): void {
   const { language: known } = useUser();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// Which page a key leads to.
+// The page that each key opens.
 import { expect, test } from 'vitest';
 import { pageKeys } from './page-keys.ts';
 

@@ -1,4 +1,4 @@
-// What a phone's bar leads to, and which pages stand beside each other as tabs (PLT-109).
+// The entries of a phone's bar, and the pages that are shown side by side as tabs (PLT-109).
 import { describe, expect, test } from 'vitest';
 import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
 import { phoneBar, tabsOf } from './phone-bar.ts';
@@ -38,7 +38,7 @@ describe('phoneBar', () => {
       ['exchange', 'new-exchange', 'exchange-records'],
     ]);
   });
-  test('leaves out what this person has no page of', () => {
+  test('leaves out pages that this person does not have', () => {
     expect(names(ofRechecker)).toEqual([
       ['overview', 'overview'],
       ['pay', 'payee-list'],

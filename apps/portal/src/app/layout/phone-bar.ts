@@ -1,5 +1,5 @@
-// What a phone shows of the menu (PLT-109): what people do most as the bar at the bottom, and the pages beside the one
-// shown as tabs above it. Pure; all of the menu stays behind 'More'.
+// The menu on a phone (PLT-109): the most frequent actions in a bar at the bottom, and the neighbours of the
+// current page as tabs above it. Pure; the whole menu stays behind 'More'.
 import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
 import type { MenuEntry, MenuPage } from './visible-menu.ts';
 
@@ -40,7 +40,7 @@ export function phoneBar(entries: readonly MenuEntry[]): readonly BarEntry[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** The tabs above a page: none above one that is reached from another, or that stands alone. */
+/** The tabs above a page. A page below another one, or without neighbours, has none. */
 export function tabsOf(entries: readonly MenuEntry[], shown: RouteName | undefined): readonly MenuPage[] {
   const folders = entries.flatMap((entry) => (entry.kind === 'folder' ? [entry] : []));
   const tabs = [...phoneBar(entries), ...folders]

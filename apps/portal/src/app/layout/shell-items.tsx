@@ -1,4 +1,4 @@
-// The menu's entries with their texts and pictures, as the shell draws them; a phone's bar and tabs are of the same.
+// The menu's entries with texts and icons, for the shell and for a phone's bar and tabs.
 import {
   CodeIcon,
   ExchangeIcon,

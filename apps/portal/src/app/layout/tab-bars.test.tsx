@@ -1,4 +1,4 @@
-// The bars of tabs: one design, whether they lead to panels or to pages, also where the system chooses the colours.
+// Tab bars have one design, whether they switch panels or pages, also where the system chooses the colors.
 import { BalanceBar, LinkTabs, TabBar } from '@causeway/ui';
 import { expect, onTestFinished, test } from 'vitest';
 import type {} from '@vitest/browser-playwright';
@@ -35,7 +35,7 @@ const drawn = [
   'borderBottomColor',
 ] as const;
 
-/** What one sees of a tab. */
+/** The visible style of a tab. */
 function lookOf(tab: Element): readonly string[] {
   const style = getComputedStyle(tab);
   return drawn.map((property) => style[property]);
@@ -43,7 +43,7 @@ function lookOf(tab: Element): readonly string[] {
 
 const looks = (role: 'link' | 'tab') => page.getByRole(role).elements().map(lookOf);
 
-test('tabs of pages and of panels look the same, shown and not', async () => {
+test('tabs of pages and of panels look the same, selected or not', async () => {
   await show(both, { of: overview, at: '/overview' });
   await expect.element(page.getByRole('tab').first()).toBeVisible();
   expect(looks('link')).toEqual(looks('tab'));
@@ -51,7 +51,7 @@ test('tabs of pages and of panels look the same, shown and not', async () => {
   expect(shown).not.toEqual(other);
 });
 
-test('where the system chooses the colours the shown tab has a rule, and shares keep theirs', async () => {
+test("with the system's colors the selected tab has a rule, and shares keep their colors", async () => {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   await emulate('active');

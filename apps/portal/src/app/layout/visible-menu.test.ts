@@ -50,7 +50,7 @@ describe('visibleMenu', () => {
       'developer/sub-account-transaction',
     ]);
   });
-  test('shows a rechecker nothing that starts a payment', () => {
+  test('shows an approver nothing that starts a payment', () => {
     expect(shown({ roleId: 3 })).toEqual([
       'overview',
       'payee/payee-list',
@@ -58,7 +58,7 @@ describe('visibleMenu', () => {
       'security/permission-settings',
     ]);
   });
-  test('leaves the user list out where the edition has none', () => {
+  test('leaves the user list out of editions without one', () => {
     expect(shown({}, served, { userList: false })).not.toContain('security/user-list');
   });
   test('drops what this build has no page for, and a group without pages', () => {

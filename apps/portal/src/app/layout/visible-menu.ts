@@ -1,5 +1,5 @@
-// From the server's menu to what this person sees in this edition (ACC-153), pure. The server decides what is
-// permitted; this only takes away what does not show, and what this build knows no page for.
+// Reduces the server's menu to the entries of this person in this edition (ACC-153), pure. The server decides
+// on permission; this only removes entries that are hidden or have no page in this build.
 import type { MenuItem } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { routeAt } from '../../shared/routes/href.ts';

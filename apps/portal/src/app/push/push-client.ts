@@ -1,5 +1,5 @@
-// The line to the server while somebody is signed in: it tells that the session has ended, that there are messages, and that a
-// conversation has moved on.
+// The push connection of a signed-in person: it announces the end of the session, new messages, and news in a
+// conversation.
 import { countUnread, listMessages, listSuggestions } from '@causeway/contract';
 import { followSessionLine, onPush, type PushHeard } from '@causeway/web/push';
 import { invalidate } from '../../shared/queries.ts';
@@ -10,7 +10,7 @@ function rereadMessages({ event }: PushHeard): void {
   if (event === 'ready' || event === 'messages') void invalidate(countUnread, listMessages, listSuggestions);
 }
 
-/** Begins; the answer ends it. A page has one. */
+/** Opens the connection, and returns the function that closes it. A page has one. */
 export function followPush(): () => void {
   const unfollow = onPush(rereadMessages);
   const end = followSessionLine({

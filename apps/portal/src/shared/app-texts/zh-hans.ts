@@ -1,4 +1,5 @@
-// What every page says in Simplified Chinese: the app's own texts, and those of the shared components. One module, so that it is one file.
+// Texts of every page in Simplified Chinese: the app's own and those of the shared components. One module, so
+// that they are one file.
 import { zhHans as ui } from '@causeway/ui/messages/zh-hans';
 import { zhHans } from '../messages/zh-hans.ts';
 

@@ -1,4 +1,4 @@
-// The confirmation of how a record ended, to be kept or handed on.
+// Downloads the confirmation of a finished record, to keep or pass on.
 import type { Endpoint } from '@causeway/contract';
 import { FileButton, useUiTexts } from '@causeway/ui';
 import { download } from '../api.ts';

@@ -1,4 +1,4 @@
-// The bar above a list of records: filters in a line that grows on demand, and a chip for each part that is on.
+// The bar above a list of records: filters in a line that grows on demand, and a chip for each active part.
 import { useDay } from '@causeway/ui';
 import { Button, Pill } from '@mantine/core';
 import { Fragment, useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface FilterBarProps {
   readonly filters: readonly Filter<unknown>[];
   readonly parts: Parts;
   readonly onChange: (change: Search) => void;
-  /** The way to a file. */
+  /** The export. */
   readonly end?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
-// A filter of a list as the address keeps it and as the server is asked; how it is drawn stands beside each kind.
+// A list filter as the address stores it and as the server receives it; each kind has its own control.
 import type { ReactNode } from 'react';
 import type { Search } from '../navigation.ts';
 
-/** What is on, by the keys of the address. */
+/** Active filters, by their keys in the address. */
 export type Parts = Readonly<Record<string, string>>;
 
 export interface FilterFieldProps {
@@ -13,14 +13,14 @@ export interface FilterFieldProps {
 export interface Filter<Request> {
   /** Its keys in the address. */
   readonly keys: readonly string[];
-  /** What the address names and there is; a mistyped part is no part. */
+  /** The value in the address, if it exists; a mistyped one is ignored. */
   readonly read: (key: string, search: Search) => string | undefined;
   /** The same as the server reads it. */
   readonly request: (parts: Parts) => Request;
-  /** What the chip of a part says. */
+  /** The text of a part's chip. */
   readonly textOf: (key: string, value: string, days: DayTexts) => string;
   readonly draw: (props: FilterFieldProps) => ReactNode;
-  /** Shown on demand, or at once while it is on. */
+  /** Shown on demand, or at once while it is active. */
   readonly isRare?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Filters of lists, from the address to what the server is asked (MON-193, MON-197, MON-356).
+// List filters, from the address to the server's request (MON-193, MON-197, MON-356).
 import { describe, expect, test } from 'vitest';
 import { clearedIn, partsIn, requestIn } from './filter.ts';
 import { choice, choicesOfCodes, currency, dates, rare, typed } from './filters.tsx';
@@ -32,8 +32,8 @@ const filters = [
 const asked = (search: Readonly<Record<string, string>>) =>
   requestIn<object>(filters, partsIn(filters, search));
 
-describe('what an address names', () => {
-  test('is asked in the words of the server', () => {
+describe('filters that an address names', () => {
+  test("are sent in the server's words", () => {
     const search = {
       ...{ from: '2026-01-02', to: '2026-01-03', paidFrom: '2026-01-04', paidTo: '2026-01-05' },
       ...{ currency: 'EUR', status: 'unpaid', account: 'main', number: ' B1 ', page: '3' },
@@ -56,14 +56,14 @@ describe('what an address names', () => {
     expect(asked(search)).toEqual({});
   });
 
-  test('of the prepaid account knows dollars only', () => {
+  test('filters of the prepaid account know dollars only', () => {
     expect(partsIn(filters, { account: 'prepaid', currency: 'EUR' })).toEqual({ account: 'prepaid' });
     expect(partsIn(filters, { account: 'prepaid', currency: 'USD' })).toEqual({
       ...{ account: 'prepaid', currency: 'USD' },
     });
   });
 
-  test('is taken out with every part', () => {
+  test('filters are removed with every part', () => {
     expect(Object.keys(clearedIn(filters))).toEqual([
       ...['from', 'to', 'paidFrom', 'paidTo', 'currency', 'status', 'account', 'number'],
     ]);

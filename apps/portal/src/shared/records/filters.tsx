@@ -13,11 +13,11 @@ import { fieldOf, type Filter } from './filter.ts';
 export const rare = <Request,>(filter: Filter<Request>): Filter<Request> => ({ ...filter, isRare: true });
 
 interface Dates<First extends string, Last extends string> {
-  /** Of the request: the first day and the last one. */
+  /** The request's fields for the first and the last day. */
   readonly fields: readonly [First, Last];
-  /** Of the address. */
+  /** The keys in the address. */
   readonly keys?: readonly [string, string];
-  /** Of what the days are; of the record itself where it is not said. */
+  /** The event that the days refer to; the record itself by default. */
   readonly label?: string;
   readonly textOf?: (day: string) => string;
   /** A day of Hong Kong as the server reads it, where that is not the day. */
@@ -51,7 +51,7 @@ export const dates = <First extends string, Last extends string>({
 
 interface Currency<Field extends string> {
   readonly field: Field;
-  /** By what else is on; all where it is not said. */
+  /** Limits the currencies by the other active filters; all by default. */
   readonly among?: (search: Search) => readonly CurrencyCode[];
 }
 
@@ -89,10 +89,10 @@ export const typed = <Key extends string, Field extends string>({ key, field, la
   }) satisfies Filter<unknown>;
 
 export interface Choice<Value> {
-  /** In the address. */
+  /** The word in the address. */
   readonly word: string;
   readonly label: string;
-  /** As the server reads it. */
+  /** The value that the server reads. */
   readonly value: Value;
 }
 
@@ -101,13 +101,13 @@ interface Choices<Field extends string, Value> {
   readonly field: Field;
   readonly choices: readonly Choice<Value>[];
   readonly label: string;
-  /** While nothing is chosen. */
+  /** The label while nothing is chosen. */
   readonly every?: string;
-  /** What else changes with it. */
+  /** Other filters that change with it. */
   readonly also?: (word: string | undefined, search: Search) => Search;
 }
 
-/** One of a few. */
+/** A choice of one value. */
 export function choice<Field extends string, Value>({
   key,
   field,
@@ -136,20 +136,20 @@ export function choice<Field extends string, Value>({
   } satisfies Filter<unknown>;
 }
 
-/** Of a status that the server is told in the word of the address. */
+/** Choices of a status whose address word the server uses too. */
 export const choicesAmong = <Word extends string>(
   words: readonly Word[],
   labelOf: (word: Word) => string,
 ): readonly Choice<Word>[] => words.map((word) => ({ word, value: word, label: labelOf(word) }));
 
-/** Of a code that has a name. */
+/** Choices of a code that has a name. */
 export const choicesOfCodes = <Name extends string, Code>(
   codes: Readonly<Record<Name, Code>>,
   labelOf: (name: Name) => string,
 ): readonly Choice<Code>[] =>
   (Object.keys(codes) as Name[]).map((word) => ({ word, value: codes[word], label: labelOf(word) }));
 
-/** What deposits, exchanges and transfers are filtered by alike (MON-197). */
+/** Filters shared by deposits, exchanges and transfers (MON-197). */
 export function useRecordFilters<Value>(statuses: readonly Choice<Value>[]) {
   const t = useSharedTexts('list');
   return [

@@ -1,4 +1,4 @@
-// A record beside its list: how it stands and how much on top, then how far it came, then everything about it.
+// A record beside its list: state and amount on top, then its progress, then all details.
 import { ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { CopyLink } from '../copy-link.tsx';
@@ -30,7 +30,7 @@ interface RecordBodyProps<Row> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** What is said when it cannot be read. */
+  /** The message if it cannot be read. */
   readonly failed: string;
   readonly children: (row: Row) => ReactNode;
 }
@@ -49,11 +49,11 @@ interface RecordHeadProps {
   readonly status: ReactNode;
   readonly at: string;
   readonly amount: ReactNode;
-  /** With whom, where the amount does not say it. */
+  /** The counterparty, if the amount does not name it. */
   readonly counterparty?: { readonly label: string; readonly name: string } | undefined;
 }
 
-/** The one head of a record: how it stands, how much, and with whom, one below the other at the left. */
+/** The standard head of a record: state, amount and counterparty, stacked on the left. */
 export function RecordHead({ status, at, amount, counterparty }: RecordHeadProps) {
   return (
     <div className={classes.head}>

@@ -1,5 +1,5 @@
-// A list of records: its filters and its file above, its rows a page at a time, and one of them beside. A page says what
-// differs: the calls, the filters, the columns, and how a record is drawn.
+// A list of records: filters and export above, rows by pages, and one record beside them. A page gives the
+// differences: calls, filters, columns, and how a record is drawn.
 import type { Endpoint } from '@causeway/contract';
 import { ListExport, type DataTableProps } from '@causeway/ui';
 import type { ListPage } from '@causeway/web/list-address';
@@ -29,16 +29,16 @@ interface RecordsProps<Request, Answer extends Listed, FileRequest> extends Pick
   DataTableProps<RowOf<Answer>>,
   'label' | 'columns' | 'rowKey' | 'onOpen' | 'empty'
 > {
-  /** In small letters: under which filters are saved, and what a file is called that comes without a name. */
+  /** In lower case: the key of saved filters, and the name of a file that has none. */
   readonly name: string;
   readonly calls: Calls<Request, Answer, FileRequest>;
   readonly filters: readonly Filter<NoInfer<Partial<Request & FileRequest>>>[];
-  /** What is asked for besides the page and the filter. */
+  /** Request fields besides the page and the filter. */
   readonly ask?: (asked: NoInfer<Asked<Request>>) => Partial<NoInfer<Request>>;
   readonly formats?: readonly ('csv' | 'xlsx')[];
   readonly refresh?: Refresh<RowOf<Answer>>;
   readonly hidesUnread?: boolean;
-  /** At the end of the filters, in place of the file of `calls`. */
+  /** Shown at the end of the filters, instead of the export of `calls`. */
   readonly renderEnd?: (asked: NoInfer<Partial<FileRequest>>, total: number | undefined) => ReactNode;
   readonly renderAbove?: (answer: Answer | undefined) => ReactNode;
   readonly renderBeside?: (answer: Answer | undefined) => ReactNode;
@@ -103,16 +103,16 @@ export function Records<Request, Answer extends Listed, FileRequest>({
 
 interface Drawer<Row, Detail> {
   readonly title: string;
-  /** What is said when it cannot be read. */
+  /** The message if it cannot be read. */
   readonly failed: string;
-  /** While so, it is read again. */
+  /** Polls while this is true. */
   readonly isMoving?: (record: Detail) => boolean;
-  /** Where the list has all of it, it needs no wait. */
+  /** If the row holds the whole record, there is no wait. */
   readonly fromRow?: (row: Row) => Detail;
   readonly render: (record: Detail) => ReactNode;
   /** The paper of one that moves no more. */
   readonly confirmation?: Confirmation;
-  /** The one of an address of its own. */
+  /** The row of a record with its own address. */
   readonly row?: OpenRow | undefined;
 }
 

@@ -1,4 +1,4 @@
-// When it was, and beneath it its number; on a phone the number is in the record.
+// A record's time, and below it its number; on a phone the number is in the record.
 import { TimeText } from '@causeway/ui';
 import classes from './records.module.css';
 

@@ -7,7 +7,7 @@ import { invalidate, queryOf } from '../queries.ts';
 const askAgainMs = 3_000;
 
 export interface Followed<Detail> {
-  /** Of the list that it stands in. */
+  /** The list that contains it. */
   readonly list: Pick<Endpoint, 'name'>;
   readonly isMoving?: ((record: Detail) => boolean) | undefined;
 }

@@ -1,5 +1,5 @@
-// Every route and every call that the two documents name, as they write them, is here: nothing is left for later. Where a path
-// differs, the reading says why (docs/decisions/0006-readings.md).
+// Every route and call that the two documents name exists here under its exact name: nothing is missing. If a
+// path differs, the reading says why (docs/decisions/0006-readings.md).
 import { fullPath } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test.each(named)('the route %s', (route) => {
   expect(paths.map((path) => path.replaceAll(/\$(\w+)/g, '{$1}'))).toContain(route);
 });
 
-/** Behind `/account` is account information, as the root is the overview: the router sends there. */
+/** `/account` redirects to account information, as the root does to the overview. */
 const auth = [
   ...['loginEmail', 'regEmail', 'loginSms', 'regSms', 'loginDeviceSendCode', 'captchaCheck', 'reg'],
   ...['loginCheck', 'loginByPwV2', 'loginByCodeV2', 'pre/googleAuthBind', 'googleAuthBind', 'refreshToken'],
@@ -127,11 +127,11 @@ const ours = endpoints.map(
 
 test.each(calls)('the call %s', (call) => expect(ours).toContain(call));
 
-describe('what the documents name and the product refuses', () => {
+describe('calls that the documents name and the product refuses', () => {
   // Its payload is not shown, and it serves paying on behalf of others, which the guard always refuses.
   const closed = 'POST /web/kyc/updatePoboAddrInfo';
 
-  test('is one call, of what no page leads to', () => {
+  test('is one call, which no page uses', () => {
     expect(ours).not.toContain(closed);
     expect(routes['global-direct-payment'].guard).toBe('closed');
     const refused = declared.filter((route) => 'guard' in route && route.guard === 'closed');

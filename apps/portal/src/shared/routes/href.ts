@@ -1,4 +1,4 @@
-// Addresses of the portal's pages, and the way back from an address to its route.
+// Addresses of the portal's pages, and the lookup from an address back to its route.
 import { addressesOf } from '@causeway/web/addresses';
 import { redirects, routes } from './routes.ts';
 

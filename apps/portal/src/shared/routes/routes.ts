@@ -1,20 +1,20 @@
-// Every route, declared once (PLT-101): its path, who may see it, and what else guards it. A route's name is
-// also the key of its text, in the menu and in the page's title alike.
+// Every route, declared once (PLT-101): its path, who may see it, and its other guards. A route's name is
+// also the key of its text, in the menu and in the page's title.
 import { memberRoles, type RoleId } from '@causeway/contract';
 
-/** What must hold besides the role: see guards. */
+/** A condition besides the role: see guards. */
 export type RouteGuard =
   'verification' | 'update' | 'rejected' | 'institution' | 'developer' | 'user-list' | 'closed';
 
 export interface RouteDeclaration {
-  /** As the router reads it, with `$name` for parameters. */
+  /** The router's own form, with `$name` for parameters. */
   readonly path: `/${string}`;
   /** Everybody, signed in or not; else the roles. */
   readonly roles: 'public' | readonly RoleId[];
   readonly guard?: RouteGuard;
   /** Other addresses of the same page. */
   readonly alias?: readonly `/${string}`[];
-  /** The menu entry that is marked while a page without an entry of its own is open. */
+  /** The menu entry that is marked while a page without its own entry is open. */
   readonly under?: string;
 }
 

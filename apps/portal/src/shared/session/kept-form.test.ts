@@ -1,4 +1,4 @@
-// What of a form a tab keeps, whose it is, and what is never kept.
+// Form values that a tab keeps, their owner, and values that are never kept.
 import { expect, test } from 'vitest';
 import { formKeeper } from './kept-form.ts';
 import { forgetOthers } from './tab-storage.ts';
@@ -23,7 +23,7 @@ const typed = { name: 'Acme', kind: 'a', isOwn: true, password: 'secret', code: 
 const of = (keeper: Storage | undefined, given: Partial<Parameters<typeof formKeeper>[0]> = {}) =>
   formKeeper({ keeper, what: 'payee', owner: 'ann', staysWhenLeft: () => true, ...given });
 
-test('what was typed is there again, without passwords, codes and files', () => {
+test('typed values return, without passwords, codes and files', () => {
   const storage = tab();
   of(storage).keep(typed, blank);
   expect(of(storage).over(blank)).toEqual({ ...typed, password: '', code: '' });
@@ -32,7 +32,7 @@ test('what was typed is there again, without passwords, codes and files', () => 
   expect(kept).not.toMatch(/secret|1234|files/);
 });
 
-test('it is found by nobody else, in no other form and for no other record', () => {
+test('they are invisible to other people, other forms and other records', () => {
   const storage = tab();
   of(storage, { record: '1' }).keep(typed, blank);
   expect(of(storage, { record: '1', owner: 'ben' }).over(blank)).toEqual(blank);
@@ -41,7 +41,7 @@ test('it is found by nobody else, in no other form and for no other record', () 
   expect(of(storage, { record: '1' }).over(blank).name).toBe('Acme');
 });
 
-test('it is gone when another person signs in, and when somebody signs out', () => {
+test('they are gone when another person signs in, and when somebody signs out', () => {
   for (const next of ['ben', undefined]) {
     const storage = tab();
     of(storage).keep(typed, blank);
@@ -50,7 +50,7 @@ test('it is gone when another person signs in, and when somebody signs out', () 
   }
 });
 
-test('nothing is kept of a form as it begins, nor of one that is left on purpose', () => {
+test("a form's initial values are not kept, nor is a form left on purpose", () => {
   const storage = tab();
   of(storage).keep(typed, blank);
   of(storage).keep(blank, blank);
@@ -62,13 +62,13 @@ test('nothing is kept of a form as it begins, nor of one that is left on purpose
   expect(storage.length).toBe(0);
 });
 
-test('of some forms only what is named is kept', () => {
+test('some forms keep only named fields', () => {
   const storage = tab();
   of(storage, { only: ['kind'] }).keep(typed, blank);
   expect(of(storage).over(blank)).toEqual({ ...blank, kind: 'a' });
 });
 
-test('of a record whose files the server keeps the lists are kept too', () => {
+test('lists are kept too for a record whose files the server keeps', () => {
   const storage = tab();
   const whole = of(storage, { isWhole: true });
   whole.keep({ name: 'Acme', people: [{ name: 'Ann' }] }, { name: '', people: [] });
@@ -86,7 +86,7 @@ test('a form that has changed since takes what still fits', () => {
   });
 });
 
-test.each(['{', '7', '{"record":"","values":null}', '[]'])('what was kept as %s is nothing', (text) => {
+test.each(['{', '7', '{"record":"","values":null}', '[]'])('a value stored as %s is ignored', (text) => {
   const storage = tab();
   of(storage).keep(typed, blank);
   storage.setItem(storage.key(0) ?? '', text);

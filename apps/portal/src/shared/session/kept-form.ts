@@ -1,36 +1,37 @@
-// What is typed into a form and not sent yet, kept in this tab beyond a reload and the end of an idle session: under its
-// person, so that nobody else ever finds it. Passwords and codes are never kept, and neither are files that nothing names yet.
+// Unsent form values, kept in this tab beyond a reload and the end of an idle session, under their person, so
+// that nobody else ever finds them. Passwords and codes are never kept, nor are uploads that no saved record
+// refers to yet.
 import { session } from './session.ts';
 import { tabKey, tabStorage, type Keeper } from './tab-storage.ts';
 
-/** What is never kept, whatever form it stands in: secrets, and the one file that stands among texts. */
+/** Fields that are never kept, in any form: secrets, and the single file among texts. */
 const notKept: ReadonlySet<string> = new Set([
   ...['password', 'oldPassword', 'newPassword', 'confirm', 'code', 'word', 'proof', 'captchaVerifyParam'],
   'relationFileId',
 ]);
 
 export interface FormKeeper {
-  /** What was typed before, over what the form begins with. */
+  /** Puts earlier typed values over the form's initial ones. */
   readonly over: <Values extends object>(initial: Values) => Values;
-  /** Nothing is kept of what the form begins with. */
+  /** Keeps values that differ from the initial ones. */
   readonly keep: <Values extends object>(values: Values, initial: Values) => void;
   readonly isKept: () => boolean;
   readonly forget: () => void;
-  /** The form is left: by somebody who is still there, on purpose. */
+  /** The person left the form on purpose, while still signed in. */
   readonly left: () => void;
 }
 
 interface FormKeeperOptions {
   readonly keeper: Keeper | undefined;
-  /** In small letters, one a form; more of it than one form has, such as several payees, goes into `record`. */
+  /** In lower case, one for each form; a form with several instances, such as payees, uses `record`. */
   readonly what: string;
   readonly owner: string;
   readonly record?: string;
-  /** All that may be kept where it is not given. */
+  /** The only fields to keep; all allowed ones by default. */
   readonly only?: readonly string[];
   /** Lists and what they hold too: of a record whose files the server keeps with it. */
   readonly isWhole?: boolean;
-  /** Whether what was typed outlives leaving the form now. */
+  /** True if typed values survive leaving the form now. */
   readonly staysWhenLeft: () => boolean;
 }
 
@@ -51,7 +52,7 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
   const { keeper, what, owner, record = '', only, isWhole = false, staysWhenLeft } = options;
   const key = tabKey(`form-${what}`, owner);
 
-  /** Those of the form of now: one that has another shape since finds nothing of the old one. */
+  /** Values of the form's current shape; a form that changed since finds nothing of the old one. */
   const typedOf = (values: object, initial: object): Typed =>
     Object.fromEntries(
       Object.entries(initial).flatMap(([name, begins]) => {
@@ -96,7 +97,7 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
   };
 }
 
-/** Of a person who is signed in: what they leave themselves is forgotten, what an end of the session takes away is not. */
+/** The form of a signed-in person: leaving it on purpose removes the values, the end of a session does not. */
 export const personsForm = (
   what: string,
   personId: string,
@@ -107,7 +108,7 @@ export const personsForm = (
     staysWhenLeft: () => session.current() === undefined,
   });
 
-/** Nobody's yet: forgotten as soon as somebody signs in or out in this tab. */
+/** Belongs to nobody yet: removed as soon as somebody signs in or out in this tab. */
 const GUEST = 'guest';
 
 export const guestsForm = (what: string, only?: readonly string[]): FormKeeper =>

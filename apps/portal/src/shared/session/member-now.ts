@@ -1,10 +1,10 @@
-// The member as the server knows them now: what the browser keeps of a person may be old, since staff decide while nobody
-// looks.
+// The server's current view of the member: the browser's copy may be old, because staff decide in the
+// meantime.
 import { getMemberInfo, type UserInfo } from '@causeway/contract';
 import { queryClient, queryOf } from '../queries.ts';
 import { updateUser } from './session.ts';
 
-/** Undefined where the member cannot be looked up: then what is kept has to do. */
+/** Undefined if the member cannot be read: then the copy is used. */
 export async function memberNow(): Promise<UserInfo | undefined> {
   const now = await queryClient
     .fetchQuery(queryOf(getMemberInfo, {}, { quiet: true }))

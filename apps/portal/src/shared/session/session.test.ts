@@ -1,4 +1,4 @@
-// What the portal keeps of a session, and what it makes of what it finds there.
+// The portal's stored session, and its reading of stored values.
 import type { UserInfo } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { session, updateUser } from './session.ts';
@@ -25,7 +25,7 @@ test('keeps tokens, idle time and person, and nothing else', () => {
   expect(session.current()).toEqual(kept);
 });
 
-test('takes what the server says of the same person, and of nobody else', () => {
+test('accepts server updates of the same person only', () => {
   session.keep(kept);
   updateUser({ ...user, memberKycStatus: 4 });
   updateUser({ ...user, personId: 'another', memberKycStatus: 2 });

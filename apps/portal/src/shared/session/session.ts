@@ -5,7 +5,7 @@ import { edition } from '../../editions/index.ts';
 
 type KeptSession = Pick<Session, 'token' | 'refreshToken' | 'idleSeconds' | 'user'>;
 
-/** By hand: the first page is drawn without the schemas of the contract. */
+/** Written by hand, because the first page is drawn without the contract's schemas. */
 function isKept(value: unknown): value is KeptSession {
   if (typeof value !== 'object' || value === null) return false;
   const { token, refreshToken, user } = value as Partial<Record<keyof KeptSession, unknown>>;
@@ -34,5 +34,5 @@ export const {
   idOf: ({ user }) => user.personId,
 });
 
-/** What the server says now of the person signed in. */
+/** Applies the server's current data of the signed-in person. */
 export const updateUser = (user: UserInfo): void => session.update((known) => ({ ...known, user }));

@@ -1,4 +1,4 @@
-// What a tab keeps of a person, and forgets of everybody else.
+// Values that a tab keeps for a person, and removes for everybody else.
 import { expect, test } from 'vitest';
 import { forgetOthers, tabKey } from './tab-storage.ts';
 
@@ -33,7 +33,7 @@ test('keeps what is of the person who comes, and forgets the others', () => {
   expect(keysOf(storage)).toEqual([ofNobody, tabKey('exchange', 'ben')]);
 });
 
-test('forgets everybody when nobody is named', () => {
+test("removes everybody's values when nobody is named", () => {
   const storage = storageWith(everything);
   forgetOthers(storage);
   expect(keysOf(storage)).toEqual([ofNobody]);

@@ -1,5 +1,5 @@
-// What this tab keeps of a person beyond a reload, such as a form that is half filled in: under the person, and only while
-// that person is signed in or may come back.
+// Values that this tab keeps for a person over a reload, such as a half-filled form: under the person, and
+// only while that person is signed in or may return.
 
 /** The part of `sessionStorage` that is used; each may throw where storage is forbidden. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -17,7 +17,7 @@ export const tabKey = (what: string, personId: string): string => `causeway.${wh
 
 const ownerOf = (key: string): string | undefined => /^causeway\.[a-z-]+\.of\.(.+)$/.exec(key)?.[1];
 
-/** Forgets what is kept of anybody else; of everybody where nobody is named. */
+/** Removes the values of other people, or of everybody if nobody is named. */
 export function forgetOthers(storage: Storage | undefined, personId?: string): void {
   if (storage === undefined) return;
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');

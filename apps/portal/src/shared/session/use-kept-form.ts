@@ -1,9 +1,9 @@
-// Where a form of the person who is signed in keeps what is typed, and how a form begins with it.
+// Keeps typed values of a signed-in person's form, and starts the form with them.
 import { useEffect, useMemo, useState } from 'react';
 import { personsForm, type FormKeeper } from './kept-form.ts';
 import { useUser } from './session.ts';
 
-/** `record` tells apart what there are several of, such as payees; `isWhole` keeps lists too. */
+/** `record` distinguishes several instances, such as payees; `isWhole` keeps lists too. */
 export function useKeptForm(what: string, record = '', isWhole = false): FormKeeper {
   const { personId } = useUser();
   return useMemo(() => personsForm(what, personId, { record, isWhole }), [what, personId, record, isWhole]);
@@ -12,11 +12,11 @@ export function useKeptForm(what: string, record = '', isWhole = false): FormKee
 export interface KeptOptions<Values> {
   readonly initialValues: Values;
   readonly onValuesChange?: ((values: Values, before: Values) => void) | undefined;
-  /** Where what is typed outlives a reload and the end of an idle session; the same as long as the form is there. */
+  /** Keeps typed values beyond a reload and the end of an idle session; the same object while the form exists. */
   readonly kept?: FormKeeper | undefined;
 }
 
-/** Begins with what was typed before and keeps what is typed; what is left on purpose is forgotten. */
+/** Starts with earlier typed values and keeps new ones; leaving on purpose removes them. */
 export function useKeptValues<Values extends object>({
   kept,
   initialValues,
@@ -29,7 +29,7 @@ export function useKeptValues<Values extends object>({
     kept?.keep(values, initial);
     onValuesChange?.(values, before);
   };
-  // As it was: a new one with each drawing is a new form to its effects.
+  // The same object each time: a new one for each drawing would look like a new form to its effects.
   return kept === undefined
     ? { initialValues, ...(onValuesChange && { onValuesChange }) }
     : { initialValues: begins, onValuesChange: keep };

@@ -1,4 +1,4 @@
-// What leaves the browser of a photograph.
+// The data of a photograph that leaves the browser.
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from './send-file.ts';
 
@@ -20,17 +20,17 @@ describe('a photograph', () => {
     });
   });
 
-  test('without its end gets it', async () => {
+  test('adds a missing end marker', async () => {
     const cut = [...start, ...about, ...scan.slice(0, -2)];
     expect((await sent(cut, 'photo.jpg')).bytes).toEqual([...start, ...scan]);
   });
 
-  test('that is not whole goes as it is, for the server to refuse', async () => {
+  test('sends an incomplete photograph as it is, so that the server refuses it', async () => {
     const broken = [...start, ...about.slice(0, 6)];
     expect((await sent(broken, 'photo.jpg')).bytes).toEqual(broken);
   });
 
-  test('that is none goes as it is', async () => {
+  test('sends other files as they are', async () => {
     expect((await sent([37, 80, 68, 70], 'photo.jpg')).bytes).toEqual([37, 80, 68, 70]);
   });
 });

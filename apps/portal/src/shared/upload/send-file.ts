@@ -3,7 +3,7 @@ import { stripJpeg, uploadFile, type StoredFile, type UploadFileType } from '@ca
 import type { Uploader } from '@causeway/ui';
 import { call } from '../api.ts';
 
-/** For `UploadField`: says nothing by itself, for the field shows what went wrong. */
+/** For `UploadField`: shows no message itself, because the field shows the error. */
 export const sendFileOf =
   (fileBizType: UploadFileType): Uploader<StoredFile> =>
   async (file, { requestId, signal, onProgress }) => {
@@ -23,8 +23,8 @@ export const sendFileOf =
   };
 
 /**
- * By its first bytes, not by its name. One that is not whole goes as it is, and the server says so. Rejects when the file
- * is no longer there.
+ * Detected by its first bytes, not by its name. An incomplete photograph is sent as it is, and the server
+ * reports it. Rejects if the file no longer exists.
  */
 export async function withoutMetadata(file: File): Promise<File> {
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());

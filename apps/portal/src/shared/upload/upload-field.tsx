@@ -15,7 +15,10 @@ import { sendFileOf } from './send-file.ts';
 export interface UploadFieldProps {
   readonly fileType: UploadFileType;
   readonly label: ReactNode;
-  /** What is wanted here, by country where that differs. Formats and sizes the field says itself. */
+  /**
+   * A hint on the expected document, by country where that differs. The field itself states formats and
+   * sizes.
+   */
   readonly hint?: ReactNode;
   readonly files: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;

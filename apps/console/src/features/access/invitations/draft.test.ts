@@ -24,7 +24,7 @@ describe('the last day', () => {
     expect(validationIssues({ ...EMPTY_DRAFT, lastDay }, today).lastDay).toBe(isIssue),
   );
 
-  test('is Hong Kong’s', () => {
+  test('uses Hong Kong’s day', () => {
     expect(hongKongDay(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
     expect(hongKongDay(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
     expect(lastDayOf('2026-03-31T16:00:00.000Z')).toBe('2026-03-31');
@@ -37,7 +37,7 @@ test.each([
     { note: ' Spring fair ', usesMax: ' 3 ', lastDay: '2026-03-31' },
     { note: 'Spring fair', usesMax: 3, validUntil: '2026-03-31' },
   ],
-])('what is typed becomes a request that the contract takes', (draft, request) => {
+])('typed values become a request that the contract accepts', (draft, request) => {
   expect(requestOf(draft)).toEqual(request);
   expect(issueInvitation.request.parse(request)).toEqual(request);
 });

@@ -1,17 +1,17 @@
-// What is typed into the form of a new code, and the call that it makes. Days are Hong Kong's.
+// The form of a new code, and the call it makes. Days are Hong Kong's.
 import type { RequestOf, issueInvitation } from '@causeway/contract';
 
 export interface InvitationDraft {
   readonly note: string;
-  /** As typed; blank for no limit. */
+  /** Text as typed; blank for no limit. */
   readonly usesMax: string;
-  /** YYYY-MM-DD; blank for no end. */
+  /** YYYY-MM-DD; blank for no expiry. */
   readonly lastDay: string;
 }
 
 export const EMPTY_DRAFT: InvitationDraft = { note: '', usesMax: '', lastDay: '' };
 
-/** As the contract allows. */
+/** The contract's maximum. */
 export const NOTE_LENGTH = 200;
 const USES_MAX = 10_000;
 
@@ -21,7 +21,7 @@ const OFFSET_MS = 8 * 60 * 60 * 1000;
 export const hongKongDay = (at: Date): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
-/** The last day of a code that is valid until this instant, at which the day after it begins. */
+/** The last valid day of a code that expires at this instant, when the next day starts. */
 export const lastDayOf = (validUntil: string): string => hongKongDay(new Date(Date.parse(validUntil) - 1));
 
 function usesOf(text: string): number | null | undefined {
@@ -37,7 +37,7 @@ export interface DraftIssues {
 
 export const validationIssues = ({ usesMax, lastDay }: InvitationDraft, today: string): DraftIssues => ({
   usesMax: usesOf(usesMax) === undefined,
-  // A code that has ended before it begins helps nobody, though the server would issue it.
+  // A code that expires before it starts helps nobody, though the server would issue it.
   lastDay: lastDay !== '' && lastDay < today,
 });
 

@@ -8,7 +8,7 @@ import { EMPTY_DRAFT, NOTE_LENGTH, validationIssues, requestOf } from './draft.t
 import { useTexts } from './texts.ts';
 
 interface IssueDialogProps {
-  /** YYYY-MM-DD in Hong Kong: no code ends before. */
+  /** YYYY-MM-DD in Hong Kong: the earliest expiry of a code. */
   readonly today: string;
   readonly opened: boolean;
   readonly onClose: () => void;

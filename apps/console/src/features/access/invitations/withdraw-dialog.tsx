@@ -22,7 +22,7 @@ export function WithdrawDialog({ code, opened, onClose }: WithdrawDialogProps) {
     try {
       await write.mutateAsync({ code });
     } catch (error) {
-      // Somebody was faster: the list shows it when the dialog is closed.
+      // A colleague was faster: the list shows it when the dialog closes.
       if (isDecided(error)) void invalidate(listInvitations);
       throw error;
     }

@@ -31,7 +31,7 @@ export const BindFactor = (props: BindProps) => (
   </Stack>
 );
 
-/** The recovery codes, given again after a reload; the session begins when they are kept. */
+/** The recovery codes, shown again after a reload; the session starts once they are saved. */
 export function KeepCodes({ verifyId, onOver }: StepProps) {
   const brand = useConsoleName();
   const headers = { [verifyIdHeader]: verifyId };

@@ -1,4 +1,5 @@
-// One proof by a factor: a code of the app, a recovery code, or a passkey. For signing in and for decisions.
+// One proof by a factor: a code of the app, a recovery code, or a passkey. Used for signing in and for
+// decisions.
 import {
   type PasskeyRequest,
   type StaffMethod,
@@ -18,7 +19,7 @@ import { useTexts } from './texts.ts';
 interface FactorProofProps {
   readonly methods: readonly StaffMethod[];
   readonly passkeyOptions: () => Promise<PasskeyRequest>;
-  /** Rejects with what was wrong. */
+  /** Rejects with the reason. */
   readonly onProve: (proof: StaffProof) => Promise<unknown>;
   readonly error: unknown;
 }
@@ -58,7 +59,7 @@ const schemas = {
   recovery: z.object({ code: recoveryCode }),
 };
 
-/** The field is emptied after a wrong code, which the person reads off anew. */
+/** The field is emptied after a wrong code, because the person reads a new one. */
 function CodeProof({ method, onProve }: CodeProofProps) {
   const t = useTexts('signIn.factor');
   const { language } = useLanguage();
@@ -114,7 +115,7 @@ function PasskeyProof({ options, onProve }: PasskeyProofProps) {
       const passkey = await askPasskey(await options());
       await onProve({ method: 'passkey', passkey });
     } catch (error) {
-      // What the server refused is said below, by whoever called.
+      // The caller shows the server's refusals below.
       if (error instanceof PasskeyIssue) setIssue(error);
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-// The second step of signing in: the factor that staff have, or setting one up. What is asked is the server's to say.
+// The second step of signing in: an existing factor, or setting one up. The server decides which.
 import {
   type StaffProof,
   beginStaffPasskeySignIn,

@@ -1,11 +1,11 @@
 // Sign-in of staff, and where the link of an invitation leads.
 import { feature } from '../../../shared/feature.ts';
 
-/** Over whichever page staff are on, when they ask for it. */
+/** Shown over any page on request. */
 export const fetchChangePassword = () =>
   import('./change-password.tsx').then(({ ChangePassword }) => ({ default: ChangePassword }));
 
-/** Over whichever page staff are on, where a decision wants a fresh proof. */
+/** Shown over any page when a decision needs a fresh proof. */
 export const fetchProofDialog = () =>
   import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog }));
 

@@ -1,4 +1,4 @@
-// Where the link of an invitation to the staff leads: a password, or why the link does not work.
+// The target of a staff invitation's link: a password, or the reason why the link does not work.
 import { acceptStaffInvitation, getPasswordRule, showStaffInvitation } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { JoinPage } from './join-page.tsx';
 const token = 'a'.repeat(64);
 const shown = { of: signIn, at: `/join/${token}`, as: null } as const;
 
-test('a password is set twice, and the way to sign in is shown', async () => {
+test('a password is entered twice, and a link to sign-in is shown', async () => {
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 20 });
   answer(showStaffInvitation, {
     ...{ name: 'Nora New', email: 'nora@staff.example', role: 'support', inviter: 'Sam' },

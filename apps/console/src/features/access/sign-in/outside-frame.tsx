@@ -1,4 +1,4 @@
-// What stands around the pages in front of sign-in: the mark, language, light or dark, and one form.
+// The frame of signed-out pages: the logo, language, light or dark, and one form.
 import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -11,7 +11,10 @@ import { useWaitingSignIn } from './waiting.ts';
 const fetchFactorStep = () => import('./factor-step.tsx').then((file) => ({ default: file.FactorStep }));
 const FactorStep = lazy(fetchFactorStep);
 
-/** As soon as somebody turns to the form. What does not come then is asked for again when the password was right. */
+/**
+ * Starts when somebody uses the form. Anything that fails now is fetched again after the password was
+ * correct.
+ */
 function fetchAhead(): () => void {
   const stop = new AbortController();
   const fetchNow = (): void => void fetchFactorStep().catch(() => undefined);

@@ -17,7 +17,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-/** By the name that the server gave it. Where storage is forbidden it lasts as long as the page. */
+/** The unfinished sign-in, by the server's id. If storage is forbidden it lasts as long as the page. */
 export function useWaitingSignIn() {
   const [verifyId, setVerifyId] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? undefined);
   const keep = useCallback((next: string | undefined): void => {

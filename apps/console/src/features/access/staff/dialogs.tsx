@@ -1,4 +1,4 @@
-// Asks before a session of staff ends, and before a recovery is decided.
+// Confirms the end of a staff session, and the decision on a recovery.
 import {
   type StaffAccess,
   countStaffWaiting,
@@ -97,7 +97,7 @@ interface HandoverProps {
   readonly onClose: () => void;
 }
 
-/** Shown once, until the approving colleague says that it is handed over. */
+/** Shown once, until the approving colleague says that they have passed it on. */
 function Handover({ code, name, onClose }: HandoverProps) {
   const t = useTexts('staffAccess.decide');
   return (

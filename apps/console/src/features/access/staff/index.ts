@@ -1,4 +1,5 @@
-// Who is on staff and what each role may do; their factors and sessions, and the recovery of who has lost every factor.
+// Staff and each role's permissions; their factors and sessions, and the recovery of people who have lost
+// every factor.
 import { feature } from '../../../shared/feature.ts';
 
 export const staffAccess = feature({

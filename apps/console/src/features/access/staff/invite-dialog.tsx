@@ -1,4 +1,4 @@
-// Asks to invite somebody to the staff: the link goes out when a senior confirms.
+// Requests an invitation to the staff: the link is sent when a senior confirms.
 import {
   inviteStaff,
   isRuleMessage,

@@ -1,4 +1,4 @@
-// What somebody of staff may do about a colleague, or about themselves, as the server has it.
+// A staff member's actions on a colleague, or on themselves, by the server's rules.
 import {
   type Staff,
   type StaffAccess,

@@ -47,7 +47,7 @@ test('the authenticator is replaced by a code of the new one; its recovery codes
   expect(asked(setStaffAuthenticator).map(({ request }) => request.code)).toEqual(['111111', '123456']);
 });
 
-test('who has passkeys alone sets up a first one', async () => {
+test('staff with only passkeys can set up a first authenticator', async () => {
   const { say } = await open(null);
   await button(say('staffAccess.own.authenticatorApp.setUp')).click();
   await expect.element(dialog.getByText(say('staffAccess.own.authenticatorApp.setUpText'))).toBeVisible();

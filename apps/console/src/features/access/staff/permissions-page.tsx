@@ -1,4 +1,5 @@
-// What each role of staff may do: actions as the server's declarations of its calls say, pages as the routes of the console do.
+// Permissions of each staff role: actions come from the server's declared calls, pages from the console's
+// routes.
 import { listStaffPermissions, staffRoles, type StaffRole } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, RoleTable, type RoleLine } from '@causeway/ui';
 import { Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A dialog of the staff page that asks for a reason, and for what else its children ask.
+// A dialog of the staff page that asks for a reason, and for its children's inputs.
 import { ConfirmDialog, FormError } from '@causeway/ui';
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Asks a second colleague to recover the access of somebody who has lost every factor.
+// Asks a second colleague to recover the access of a person who has lost every factor.
 import { listStaff, requestStaffRecovery } from '@causeway/contract';
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
 import { Stack, Text, Textarea } from '@mantine/core';

@@ -1,4 +1,5 @@
-// What waits for a second colleague: confirmed by another one, never by who asked; and the table of what each role may do.
+// Requests that wait for a second colleague: another person confirms, never the requester; and the table of
+// each role's permissions.
 import {
   decideStaffRequest,
   listStaff,
@@ -43,7 +44,7 @@ test('a request is confirmed by another senior, with the address that the link g
   ]);
 });
 
-test('who asked only withdraws', async () => {
+test('the requester can only withdraw', async () => {
   answer(listStaffRequests, { list: [{ ...waiting, askedById: senior.staffId }] });
   const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
   const { name } = waiting;

@@ -1,4 +1,4 @@
-// What colleagues asked about who is on staff, and links that are not used yet: confirmed, rejected, sent again, withdrawn.
+// Colleagues' requests about staff, and unused invitation links: confirmed, rejected, sent again, withdrawn.
 import {
   countStaffWaiting,
   decideStaffRequest,
@@ -29,7 +29,7 @@ const callOf: Readonly<Record<Act, Pick<Endpoint, 'access'>>> = {
   withdraw: withdrawStaffRequest,
 };
 
-/** What colleagues and who was invited do meanwhile. */
+/** Polls, because colleagues and invited people act meanwhile. */
 export const REFRESH_MS = 30_000;
 
 export function Requests() {
@@ -77,7 +77,7 @@ interface RequestProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** Who asked withdraws, the person concerned may reject; neither of them confirms. */
+/** The requester withdraws, the person concerned may reject; neither of them confirms. */
 function Request({ request, onAct }: RequestProps) {
   const t = useTexts('staffAccess.requests');
   const role = useSharedTexts('staffRole');

@@ -1,5 +1,5 @@
-// Another authenticator app in place of the one before, or a first one beside passkeys; the one before works until a code of
-// the new one is given. Then its recovery codes, until their owner says that they are kept.
+// Replaces the authenticator app, or adds a first one beside passkeys; the old one works until a code of the
+// new one is entered. Then its recovery codes, until their owner says that they are saved.
 import {
   beginStaffAuthenticator,
   getStaffFactors,

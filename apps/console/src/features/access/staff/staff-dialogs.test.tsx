@@ -93,7 +93,7 @@ test('a role is changed at once, and senior is requested', async () => {
   expect(asked(requestStaffChange)[0]?.request).toEqual({ staffId, kind: 'make-senior', reason });
 });
 
-test('who is disabled already is said to be, and the reason stays', async () => {
+test('a person who is already disabled is shown as such, and the reason stays', async () => {
   const { t, explain, press, isRefused, isDone } = await open();
   await button(t('disable.openNamed', { name })).click();
   await expect.element(button(t('disable.open'), dialog)).toBeDisabled();
@@ -107,7 +107,7 @@ test('who is disabled already is said to be, and the reason stays', async () => 
   expect(asked(disableStaff).at(-1)?.request).toEqual({ staffId, reason });
 });
 
-test('to enable somebody is requested, once', async () => {
+test('enabling a person sends one request', async () => {
   const { t, explain, press, isRefused, isDone } = await open({ ...nora, isDisabled: true });
   await button(t('enable.openNamed', { name })).click();
   await explain();

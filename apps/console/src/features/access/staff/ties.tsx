@@ -1,4 +1,4 @@
-// The conflicts of interest of somebody on staff, as colleagues or they themselves declared them.
+// Conflicts of interest of a staff member, declared by colleagues or by themselves.
 import type { StaffAccess, StaffTie } from '@causeway/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -60,7 +60,10 @@ interface TieButtonsProps {
   readonly onOpen: (act: TieAct) => void;
 }
 
-/** As the server has it: who declared it does not confirm it, and whose it is does not dismiss it. */
+/**
+ * The server's rule: the person who declared it does not confirm it, and the person concerned does not
+ * dismiss it.
+ */
 function TieButtons({ row: { staffId, name }, tie, onOpen }: TieButtonsProps) {
   const t = useTexts('staffAccess.tie');
   const staff = useStaff();

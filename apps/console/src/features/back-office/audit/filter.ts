@@ -6,7 +6,7 @@ export interface TrailFilter {
   readonly subject?: string;
 }
 
-/** As the contract has them. */
+/** The contract's maximum. */
 export const SUBJECT_LENGTH = 80;
 export const MEMBER_ID = /^\d{10}$/;
 

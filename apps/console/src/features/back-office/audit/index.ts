@@ -1,4 +1,4 @@
-// The audit trail: who did what, to what, and why.
+// The audit trail: who did what, to which record, and why.
 import { feature } from '../../../shared/feature.ts';
 
 export const audit = feature({

@@ -13,16 +13,16 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 interface ClaimActionsProps {
   readonly item: Assigned;
-  /** Whose it is, where several stand beneath each other. */
+  /** The person concerned, if several are stacked. */
   readonly name?: string;
-  /** In a row: small, and without keys unless it is the row that they are about. */
+  /** Set in a row: small, and with keys only if the row is marked. */
   readonly inRow?: 'marked' | 'other';
   readonly onMeanwhile?: (meanwhile: Meanwhile) => void;
 }
 
 const shown = [getVerificationReview, listReviews, listAudit] as const;
 
-/** Whatever the answer, the page then shows whose it is, or that it is decided already. */
+/** After any answer the page shows the current assignment, or that it is already decided. */
 export function ClaimActions({ item, name = '', inRow, onMeanwhile }: ClaimActionsProps) {
   const t = useSharedTexts('claim');
   const me = useStaff();

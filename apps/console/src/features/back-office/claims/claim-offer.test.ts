@@ -26,7 +26,7 @@ test.each([
   expect(mayHandOver({ claimedBy }, { staffId: me, role })).toBe(may),
 );
 
-test('a colleague is offered who decides at that level, and is somebody else', () => {
+test('offers colleagues who decide at that level, except the current person', () => {
   const staff = (name: string, role: 'reviewer' | 'senior' | 'auditor', isDisabled = false) => ({
     ...{ staffId: name, name, role, isDisabled },
   });

@@ -1,8 +1,8 @@
-// What somebody may do about the assignment of a verification. The server has the last word. Pure.
+// A person's actions on the assignment of a verification. The server decides finally. Pure.
 import { reviewLevels, type ReviewItem, type Staff, type StaffAccess } from '@causeway/contract';
 import { mayDecide } from '../../../shared/session.ts';
 
-/** What waits, as the queue and its own page both know it. */
+/** A waiting item, in the form that the queue and its own page share. */
 export type Assigned = Pick<ReviewItem, 'memberId' | 'level'> &
   Required<Pick<ReviewItem, 'claimedBy' | 'mayNot'>>;
 
@@ -18,11 +18,11 @@ export function claimOffer(
   return mayNot === 'claimed' && role === 'senior' ? 'takeOver' : undefined;
 }
 
-/** What nobody has, or they have themselves; a senior also what a colleague has. */
+/** True for items that are unassigned or their own; a senior may also reassign a colleague's. */
 export const mayHandOver = ({ claimedBy }: Pick<Assigned, 'claimedBy'>, me: Me): boolean =>
   mayDecide(me) && (claimedBy === null || claimedBy.staffId === me.staffId || me.role === 'senior');
 
-/** Who can be chosen: who decides at that level, and neither has it nor asks. */
+/** Colleagues who decide at that level, except the current holder and the person asking. */
 export const colleaguesFor = (
   all: readonly Pick<StaffAccess, 'staffId' | 'name' | 'role' | 'isDisabled'>[],
   { level, claimedBy }: Pick<Assigned, 'level' | 'claimedBy'>,

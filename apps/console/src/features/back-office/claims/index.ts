@@ -1,3 +1,3 @@
-// Who a verification is assigned to, in the queue and on its own page.
+// The assignment of a verification, in the queue and on its own page.
 export { colleaguesFor } from './claim-offer.ts';
 export { ClaimActions } from './claim-actions.tsx';

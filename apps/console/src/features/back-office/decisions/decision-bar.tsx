@@ -1,5 +1,5 @@
-// The head of a review, which stays in sight: what it is, its position in the queue and the decisions; beneath it who may
-// not decide and why, and what happened to the record while somebody was looking at it.
+// The sticky head of a review: its subject, its position in the queue and the decisions; below it the reason
+// if the viewer may not decide, and changes of the record since it was opened.
 import { BackIcon, ChevronLeftIcon, ChevronRightIcon, ToneIcon } from '@causeway/ui';
 import { ActionIcon, Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import classes from './decision-bar.module.css';
 import { DecisionButtons, type Offer } from './decision-buttons.tsx';
 import type { Meanwhile } from './use-decision.ts';
 
-/** Which decision is asked about, and what happened meanwhile; one for each review. */
+/** The decision in question, and changes meanwhile; one for each review. */
 export function useDeciding<Decision extends string>(here: ItemId) {
   const place = usePlace(here);
   const [asked, ask] = useState<Decision>();
@@ -21,11 +21,11 @@ export function useDeciding<Decision extends string>(here: ItemId) {
 interface DecisionBarProps<Decision extends string> {
   readonly place: Place;
   readonly title: ReactNode;
-  /** In one line beneath it. */
+  /** One line below it. */
   readonly about: ReactNode;
   readonly offers: readonly Offer<Decision>[];
   readonly onAsk: (decision: Decision) => void;
-  /** Before the decisions. */
+  /** Shown before the decisions. */
   readonly tools?: ReactNode;
   /** Why the reader may not decide. */
   readonly notice: string | undefined;

@@ -5,9 +5,12 @@ export interface Offer<Decision extends string> {
   readonly decision: Decision;
   readonly label: string;
   readonly shortcut?: string;
-  /** Against the member; the final one stands back behind the usual one. Undefined for what is in their favor. */
+  /**
+   * Set for decisions against the member; the final one is less prominent than the usual one. Undefined for
+   * decisions in their favor.
+   */
   readonly against?: 'usual' | 'final';
-  /** Decides neither for nor against: it stands beside the decisions. */
+  /** Neither for nor against: it is placed apart from the decisions. */
   readonly isAside?: boolean;
   readonly isDisabled?: boolean;
 }

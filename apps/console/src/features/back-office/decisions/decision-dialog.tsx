@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface DecisionDialogProps extends Omit<ConfirmDialogProps, 'children'> {
-  /** What is being decided, so that nobody decides about another one than they think. */
+  /** The subject of the decision, so that nobody decides about the wrong one. */
   readonly subject?: ReactNode;
   readonly follows: string;
-  /** How many checks did not pass. */
+  /** The number of failed checks. */
   readonly doubts?: number;
-  /** Asked for where it is given; nothing can be confirmed without it. */
+  /** If set, a reason is required to confirm. */
   readonly reason?: Omit<LongTextProps, 'label' | 'isOptional'>;
-  /** Reasons often given: one of them may stand for words of one's own. */
+  /** Common reasons: one of them may replace a free text. */
   readonly template?: TemplateFieldProps;
   readonly write: { readonly error: unknown; readonly reset: () => void };
   readonly children?: ReactNode;
@@ -74,7 +74,7 @@ interface TemplateFieldProps {
   readonly description?: string | undefined;
 }
 
-/** In the reader's language; the member reads the same in theirs. */
+/** Shown in the reader's language; the member reads the same in theirs. */
 export function TemplateField({ offered, value, onChange, description }: TemplateFieldProps) {
   const t = useSharedTexts('decision');
   const { language } = useLanguage();
@@ -92,7 +92,7 @@ export function TemplateField({ offered, value, onChange, description }: Templat
   );
 }
 
-/** As the contract allows of everything that staff say. */
+/** The contract's maximum for every staff text. */
 const TEXT_LENGTH = 500;
 
 interface LongTextProps {
@@ -102,7 +102,7 @@ interface LongTextProps {
   readonly onChange: (value: string) => void;
   readonly minRows?: number;
   readonly isOptional?: boolean;
-  /** When the dialog opens. */
+  /** Focuses the field when the dialog opens. */
   readonly isFocused?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A decision on its way. That somebody else was faster, or that the record has changed, is no failure of the person's:
-// the page says so and shows what is there now.
+// A decision being sent. If a colleague was faster, or the record has changed, that is not the person's
+// error: the page says so and shows the current state.
 import { errorName, type Endpoint } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';

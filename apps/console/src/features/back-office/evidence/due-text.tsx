@@ -1,4 +1,4 @@
-// By when a decision is due, and that it is over, in words and not in color alone.
+// The deadline of a decision, and whether it has passed, in words and not by color alone.
 import type { VerificationReview } from '@causeway/contract';
 import { StatusTag, useDay } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -1,4 +1,4 @@
-// What a decision is made on, as panels side by side: labelled lines, checks, the member it is about.
+// The evidence for a decision, as panels side by side: labeled lines, checks, the member concerned.
 import { StatusTag, type Tone } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/routes.ts';
@@ -6,9 +6,9 @@ import classes from './evidence.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** Behind the title. */
+  /** Shown after the title. */
   readonly mark?: ReactNode;
-  /** At the end of the line of the title. */
+  /** Shown at the end of the title's line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Entries of lists that a screening found: the list, the name and how alike it is, and what the list keeps of them.
+// List entries found by a screening: the list, the name and its similarity, and the list's details.
 import type { ScreeningMatch } from '@causeway/contract';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './evidence.module.css';

@@ -1,4 +1,4 @@
-// What a line of the audit trail is about, and where in the console that is looked at.
+// The subject of an audit line, and the console page that shows it.
 import { decidedKind, type AuditRow } from '@causeway/contract';
 import { href, link } from '../../../shared/routes.ts';
 
@@ -15,7 +15,7 @@ export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
     : { kind: subject.slice(0, colon), id: subject.slice(colon + 1) };
 }
 
-/** What the page of the member shows, having none of its own. */
+/** Subjects without a page of their own, shown on the member's page. */
 const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'verification']);
 
 /** The page that shows it; undefined where none does. */

@@ -1,4 +1,4 @@
-// What has happened to this record, always in view: the newest lines of the audit trail.
+// The history of this record, always in view: the newest lines of the audit trail.
 import { listAudit, type ReviewKind, mayCall } from '@causeway/contract';
 import { ErrorState, LoadingState, Timeline } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ interface TrailProps {
 
 const SHOWN = 8;
 
-/** For those who read the audit trail. */
+/** Shown to roles that read the audit trail. */
 export function Trail(props: TrailProps) {
   return mayCall(useStaff(), listAudit) ? <Newest {...props} /> : null;
 }

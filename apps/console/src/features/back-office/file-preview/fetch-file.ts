@@ -1,4 +1,4 @@
-// The bytes of a file, by a name that is asked for first. To ask for it is to look, and is written down.
+// The bytes of a file, by a name that must be requested first. The request counts as viewing, and is logged.
 import { getVerificationReview, nameStaffFile, staffFile } from '@causeway/contract';
 import type { Download } from '@causeway/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ interface Fetching {
 
 export async function fetchFile(fileId: string, options: Fetching = {}): Promise<Download> {
   const { keyName } = await call(nameStaffFile, { fileId }, options);
-  // Who approves is asked about files that they have not looked at.
+  // An approver is asked about files that they have not opened.
   void invalidate(getVerificationReview);
   return download(staffFile, { keyName }, options);
 }
@@ -21,7 +21,7 @@ export const useFile = (fileId: string): UseQueryResult<Download> =>
   useQuery({
     queryKey: [staffFile.name, fileId],
     queryFn: ({ signal }) => fetchFile(fileId, { signal, silent: true }),
-    // Looking is written down: not once more because a window came to the front, and nothing stays behind in memory.
+    // Each view is logged, so returning to the window fetches nothing, and nothing stays in memory.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

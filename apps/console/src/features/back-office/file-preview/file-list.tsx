@@ -1,4 +1,4 @@
-// The files of a record. None of the list is fetched by itself: every look at one is written down under the person's
+// The files of a record. The list fetches no file by itself, because every view is logged under the person's
 // name.
 import type { StoredFile } from '@causeway/contract';
 import { DownloadIcon, EyeIcon, saveDownload, useFileSize } from '@causeway/ui';

@@ -15,9 +15,9 @@ const PdfView = lazy(() => import('./pdf-view.tsx').then((file) => ({ default: f
 
 interface FilePreviewProps {
   readonly file: StoredFile;
-  /** What it is, for those who do not see it. */
+  /** A description for people who cannot see it. */
   readonly name: string;
-  /** Whether the keys that enlarge and turn are about this one. */
+  /** True if the keys that enlarge and rotate apply to this one. */
   readonly hasKeys?: boolean;
 }
 

@@ -1,3 +1,3 @@
-// The files of a record, looked at without running anything inside them.
+// Previews of a record's files that run nothing inside them.
 export { FileList } from './file-list.tsx';
 export { Pictures } from './pictures.tsx';

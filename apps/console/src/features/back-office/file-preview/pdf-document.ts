@@ -1,5 +1,6 @@
-// Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are not looked at; its
-// fonts are drawn as lines and never given to the browser; the reader itself has no eval, and its worker is our own file.
+// Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are
+// ignored; its fonts are drawn as lines and never given to the browser; the reader itself has no eval, and
+// its worker is our own file.
 import { expandedSizeMax } from '@causeway/contract';
 import {
   GlobalWorkerOptions,
@@ -9,12 +10,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { View } from './use-view.ts';
 
-/** Where the build has put the reader's parts, see pdf-parts.ts. */
+/** The build's location of the reader's parts, see pdf-parts.ts. */
 const partAt = (path: string): string => new URL(`assets/pdf-${version}/${path}`, document.baseURI).href;
 
 GlobalWorkerOptions.workerSrc = partAt('legacy/build/pdf.worker.min.mjs');
 
-/** Ends its worker when the signal does. Rejects when it is none, is broken, or asks for a password. */
+/** Stops its worker when the signal aborts. Rejects if the file is no PDF, is broken, or needs a password. */
 export async function openPdf(blob: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const task = getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),

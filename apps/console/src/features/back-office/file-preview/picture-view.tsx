@@ -48,7 +48,7 @@ export function PictureView({ blob, name, type, hasKeys }: PictureViewProps) {
   );
 }
 
-/** On its side, a picture is as wide as its frame is high. */
+/** A picture on its side is as wide as its frame is high. */
 function stylesOf(
   { zoom, degrees }: View,
   ratio: number | undefined,

@@ -1,5 +1,5 @@
-// Pictures beside each other, shown by themselves: to open the page is to look at them, and is written down. The digits
-// choose one, then + and - enlarge it and t turns it.
+// Pictures side by side, shown without a click: opening the page counts as viewing them, and is logged. The
+// digits choose one, then + and - enlarge it and t rotates it.
 import type { StoredFile } from '@causeway/contract';
 import { Kbd } from '@mantine/core';
 import { useState } from 'react';

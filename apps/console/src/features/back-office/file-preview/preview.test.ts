@@ -1,4 +1,4 @@
-// What may be shown, and what is only downloaded.
+// Files that may be shown, and files that can only be downloaded.
 import { expect, test } from 'vitest';
 import { isPreviewName, previewOf } from './preview.ts';
 

@@ -1,4 +1,4 @@
-// How a page or a picture is looked at: how large, and which way up.
+// The view of a page or picture: its size and rotation.
 import { useState } from 'react';
 
 export interface View {

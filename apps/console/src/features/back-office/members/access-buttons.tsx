@@ -1,4 +1,4 @@
-// The actions on somebody's access as buttons, wherever on the page they belong, and the one dialog behind them.
+// Buttons for actions on a person's access, placed anywhere on the page, and their one dialog.
 import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
@@ -18,14 +18,14 @@ const AskingContext = createContext<Asking>({ name: '', offered: [], ask: () => 
 interface AccessActionsProps {
   readonly subject: AccessSubject;
   readonly name: string;
-  /** What may be done as things stand. Who only looks is offered nothing. */
+  /** Actions that the current state allows. Read-only staff have none. */
   readonly actions: readonly AccessAction[];
   readonly children: ReactNode;
 }
 
 export function AccessActions({ subject, name, actions, children }: AccessActionsProps) {
   const staff = useStaff();
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<AccessAction>();
   const [opened, setOpened] = useState(false);
   const decides = mayDecide(staff);
@@ -59,7 +59,7 @@ interface AccessButtonsProps {
   readonly size?: 'compact-sm';
 }
 
-/** Those of the actions that are offered. */
+/** The buttons of the offered actions. */
 export function AccessButtons({ of, size }: AccessButtonsProps) {
   const t = useTexts('members.action');
   const { name, offered, ask } = use(AskingContext);
@@ -67,7 +67,8 @@ export function AccessButtons({ of, size }: AccessButtonsProps) {
     .filter((action) => offered.includes(action))
     .map((action) => (
       <Button
-        // Several of one verb may be on the page. What can be read on it stands in its name, for whoever speaks to it.
+        // A page may have several buttons with the same verb. The accessible name contains the visible text,
+        // for people who use voice control.
         aria-label={size && `${t(`${action}.verb`)}: ${t(`${action}.title`, { name })}`}
         color={isDanger(action) ? 'bad' : 'sea'}
         key={action}

@@ -1,4 +1,4 @@
-// Asks for the reason of an action on somebody's access, and says what follows from it.
+// Asks for the reason of an action on a person's access, and explains its effects.
 import { toast } from '@causeway/ui';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ const EMPTY: AccessDraft = { reason: '', evidence: '', isFraud: false };
 
 interface AccessDialogProps {
   readonly subject: AccessSubject;
-  /** As staff know them. */
+  /** The name that staff know. */
   readonly name: string;
   readonly action: AccessAction;
   readonly opened: boolean;

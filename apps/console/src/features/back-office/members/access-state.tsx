@@ -60,7 +60,7 @@ interface Disabled {
   readonly memberStatus?: PersonAccess['memberStatus'];
 }
 
-/** Why, that it was fraud, and that it is the member; nothing while nobody is disabled. */
+/** The reason, whether it was fraud, and whether it is the member; empty while nobody is disabled. */
 export function hintOf(
   { disabledReason, isAfterFraud, memberStatus = 'normal' }: Disabled,
   words: { readonly afterFraud: string; readonly ofMember?: string },

@@ -1,4 +1,4 @@
-// An action of staff on somebody's access, on its way.
+// Sends a staff action on a person's access.
 import {
   disableAccess,
   enableAccess,
@@ -28,7 +28,10 @@ export interface AccessDraft {
   readonly isFraud: boolean;
 }
 
-/** The page shows what a decision was made on; after one, and when somebody was faster, it is read again. */
+/**
+ * The page shows the state that a decision was made on; it is refetched after one, and when a colleague was
+ * faster.
+ */
 const readAgain = (): Promise<unknown> => invalidate(getPersonAccess, getMember, listReviews, listAudit);
 
 function isOutdated(error: unknown): boolean {

@@ -69,7 +69,7 @@ test('the member is charged an amount, which has to be one', async () => {
   });
 });
 
-test('what a colleague has asked for leads to its review', async () => {
+test("a colleague's request links to its review", async () => {
   const { say } = await open();
   await expect.element(page.getByText('As agreed')).toBeVisible();
   await expect

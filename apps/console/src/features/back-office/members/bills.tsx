@@ -1,4 +1,5 @@
-// What a developer member is charged: staff charge it, cancel a bill and give one back, above a threshold two of them.
+// A developer member's charges: staff charge, cancel and refund bills, and above a threshold two of them must
+// agree.
 import {
   billStatuses,
   changeBills,
@@ -40,7 +41,7 @@ const categories = Object.keys(chargeCategories) as ChargeCategory[];
 
 type Asked = { readonly kind: 'charge' } | { readonly kind: 'waive' | 'reverse'; readonly bill: Bill };
 
-/** What may be done about a bill: one that was drawn is given back once, by a bill of its own. */
+/** The actions on a bill: a paid one is refunded once, by a bill of its own. */
 function offeredFor({ status, reversedBy, reverses }: Bill): 'waive' | 'reverse' | null {
   if (status === billStatuses.paid) return reversedBy === null && reverses === null ? 'reverse' : null;
   return status === billStatuses.canceled ? null : 'waive';
@@ -57,7 +58,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
     ...queryOf(listMemberBills, { memberId, ...page }),
     placeholderData: keepPreviousData,
   });
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const ask = (next: Asked): void => {
@@ -255,7 +256,7 @@ function ChargeFields({ value, onChange }: ChargeFieldsProps) {
   );
 }
 
-/** What one of staff has asked for and a second decides, in the queue. */
+/** Requests by one staff member that a second decides in the queue. */
 function WaitingChanges({ memberId }: { readonly memberId: string }) {
   const t = useTexts('members.bills');
   const staff = useStaff();

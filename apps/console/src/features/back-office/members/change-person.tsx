@@ -1,4 +1,5 @@
-// Gives one of the people of a business another role or department; who is to be an admin waits for a second member of staff.
+// Changes the role or department of a business's person; making somebody an admin waits for a second staff
+// member.
 import { changePerson, isIndividual, type PersonAccess } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
@@ -12,7 +13,7 @@ import { DepartmentField, RoleField } from './place-fields.tsx';
 import { ADMIN } from './role.ts';
 import { useTexts } from './texts.ts';
 
-/** Nothing for who only looks, of an individual, and of somebody who was removed. */
+/** Empty for read-only staff, for an individual, and for a removed person. */
 export function ChangePerson({ access }: { readonly access: PersonAccess }) {
   const t = useTexts('members.change');
   const staff = useStaff();
@@ -23,7 +24,7 @@ export function ChangePerson({ access }: { readonly access: PersonAccess }) {
       <Button onClick={() => setOpened(true)} size="compact-sm" variant="outline">
         {t('open')}
       </Button>
-      {/* Drawn anew by what there is now, and what was typed into the one before is gone with it. */}
+      {/* Redrawn from the current state, which discards earlier typed values. */}
       <ChangeDialog
         access={access}
         key={JSON.stringify([access.roleId, access.department, opened])}

@@ -1,4 +1,4 @@
-// Where a person is signed in now, and which browsers they trust.
+// A person's current sessions, and the browsers they trust.
 import type { OpenSession, TrustedBrowser } from '@causeway/contract';
 import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { AccessButtons } from './access-buttons.tsx';

@@ -1,4 +1,4 @@
-// What a person proves themselves with, and the way to have it removed.
+// A person's factors, and the request to have one removed.
 import type { PersonAccess } from '@causeway/contract';
 import { SummaryList, TimeText } from '@causeway/ui';
 import { AccessButtons } from './access-buttons.tsx';

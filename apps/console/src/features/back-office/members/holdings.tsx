@@ -1,4 +1,4 @@
-// Whom a member pays and where it is paid: its payees and collection accounts, disabled and enabled by staff.
+// A member's payees and collection accounts, disabled and enabled by staff.
 import {
   getMember,
   listAudit,
@@ -39,7 +39,7 @@ type Act = 'disable' | 'enable' | 'certify' | 'end-certification';
 
 const OFFERED = { NORMAL: ['disable'], DISABLED: ['enable'], PENDING: [], REFUSED: [] } as const;
 
-/** What its member disabled has no reason, and is its member's to enable. */
+/** A payee that its member disabled has no reason, and only the member can enable it. */
 function payeeActs({ status, auditRemark, certified = false }: Payee): readonly Act[] {
   if (status === 'DISABLED' && auditRemark === null) return [];
   if (status !== 'NORMAL') return OFFERED[status];
@@ -119,7 +119,7 @@ function Holdings({ label, ...table }: HoldingsProps) {
   const t = useTexts('members.holdings');
   const access = useTexts('members.access');
   const staff = useStaff();
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<Asked>();
   const wordsOf = useActWords();
   const [opened, setOpened] = useState(false);
@@ -189,7 +189,7 @@ interface Asked {
   readonly act: Act;
 }
 
-/** Of each act as it is asked about a payee or an account. */
+/** The texts of each action on a payee or an account. */
 function useActWords() {
   const t = useTexts('members.holdings');
   const action = useTexts('members.action');

@@ -1,4 +1,4 @@
-// Members: found, and looked at with their people, balances and journals; and the access of each of their people.
+// Members: the search, their people, balances and journals, and each person's access.
 import { feature } from '../../../shared/feature.ts';
 
 export const members = feature({

@@ -19,7 +19,7 @@ interface Asked {
 
 export function Invitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
   const t = useTexts('members.invitations');
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const columns = useColumns((next) => {

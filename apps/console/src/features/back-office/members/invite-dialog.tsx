@@ -1,4 +1,4 @@
-// Invites somebody to act for a business; an admin once a second member of staff approves.
+// Invites a person to act for a business; for an admin, a second staff member must approve first.
 import { invitePerson, ruleMessages } from '@causeway/contract';
 import { typedDigits } from '@causeway/money';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, toast, useLanguage } from '@causeway/ui';

@@ -30,11 +30,11 @@ test.each([
   ['roleId', { roleId: null }],
   ['email', { email: 'nora' }],
   ['reason', { reason: ' ' }],
-] as const)('is not sent without a right %s: %j', (_field, more) =>
+] as const)('is not sent without a valid %s: %j', (_field, more) =>
   expect(requestOf(memberId, { ...draft, ...more })).toBeUndefined(),
 );
 
-test('says what is wrong with what is filled in, and nothing of what is not yet', () => {
+test('reports issues of filled-in fields only', () => {
   expect(issueOf(memberId, { ...draft, name: '', email: 'nora' }, 'name')).toBeUndefined();
   expect(issueOf(memberId, { ...draft, email: 'nora' }, 'email')).toBe('email-wrong');
   expect(issueOf(memberId, { ...draft, name: 'Click evil.example' }, 'name')).toBe('format');

@@ -1,4 +1,4 @@
-// What is typed into an invitation, what is wrong with it, and the call that it makes.
+// The form of an invitation, its issues, and the call it makes.
 import {
   invitePerson,
   isRuleMessage,
@@ -41,7 +41,7 @@ export const requestOf = (memberId: string, draft: InviteDraft): RequestOf<typeo
 const typed = ['name', 'department', 'email', 'countryCode', 'mobile'] as const;
 export type TypedField = (typeof typed)[number];
 
-/** What is wrong with what is filled in; what is not filled in yet is no issue. */
+/** The issue of a filled-in field; an empty field is no issue yet. */
 export function issueOf(memberId: string, draft: InviteDraft, field: TypedField): RuleMessage | undefined {
   if (draft[field] === '') return undefined;
   const issues = parsed(memberId, draft).error?.issues ?? [];

@@ -1,4 +1,4 @@
-// One member: who, with whom, how much, and what has moved.
+// One member: identity, people, balances and movements.
 import {
   getMember,
   isIndividual,

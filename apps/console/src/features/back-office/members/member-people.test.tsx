@@ -1,5 +1,5 @@
-// The people of a business on the member's page and on their own: what staff are offered, what they are told follows, and
-// what is sent.
+// The people of a business on the member's page and on their own: the actions offered, the effects explained,
+// and the requests sent.
 import {
   changePerson,
   getMember,
@@ -98,7 +98,7 @@ test('the buttons of the invitation are in sight on a low screen', async () => {
 });
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an admin is asked for, others are invited, in %s',
+  'making an admin is requested, others are invited, in %s',
   async (language) => {
     const { say, t } = await openMember({ language });
     await button(t('people.invite')).click();
@@ -136,7 +136,7 @@ test('an invitation is withdrawn with a reason', async () => {
   expect(asked(withdrawPersonInvitation)[0]?.request).toEqual({ invitationId, reason: 'Sent in error' });
 });
 
-test('who only looks changes nothing', async () => {
+test('read-only staff change nothing', async () => {
   const { t } = await openMember({ as: { ...reviewer, role: 'auditor' } });
   await expect.element(page.getByText('nora@bramble.example')).toBeVisible();
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test('the last active admin is not removed', async () => {
   await expect.element(dialog.getByText(say('error.last-admin'))).toBeVisible();
 });
 
-test('somebody who was removed is looked at and not changed', async () => {
+test('a removed person can be viewed but not changed', async () => {
   const { t } = await openPerson({ status: 'removed', email: null });
   await expect.element(page.getByText(t('status.removed')).first()).toBeVisible();
   for (const action of ['change.open', 'action.remove.verb', 'action.enable.verb'])

@@ -1,4 +1,4 @@
-// Whether a member, or one of its people, may use the portal at all.
+// Whether a member, or one of its people, may use the portal.
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
 

@@ -1,4 +1,4 @@
-// What is offered to do about somebody's access.
+// The actions offered on a person's access.
 import type { PersonAccess, WaitingRequest } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { isDanger, memberActions, needsEvidence, personActions, type AccessAction } from './offers.ts';
@@ -85,16 +85,16 @@ const ofBusiness: readonly (readonly [string, Partial<PersonAccess>, readonly Ac
   ['who was removed', { ...operator, status: 'removed', authenticatorBoundAt: at }, []],
 ];
 
-test.each(ofBusiness)('of a person of a business: %s', (_who, change, actions) =>
+test.each(ofBusiness)('a person of a business: %s', (_who, change, actions) =>
   expect(personActions({ ...person, ...change })).toEqual(actions),
 );
 
-describe('of a person', () => {
+describe('a single person', () => {
   test.each(states)('%s', (_who, change, actions) =>
     expect(personActions({ ...person, ...change })).toEqual(actions),
   );
 
-  test('with factors, each that is not asked about already', () => {
+  test('with factors: each that has no request yet', () => {
     expect(personActions(equipped)).toEqual([
       'disable',
       'revoke-authenticator',
@@ -109,7 +109,7 @@ describe('of a person', () => {
   });
 });
 
-describe('of a member', () => {
+describe('a member', () => {
   const member = {
     memberId: '1000000001',
     memberType: 3,
@@ -127,7 +127,7 @@ describe('of a member', () => {
     waiting: [],
   };
 
-  test('in order', () => {
+  test('in good standing', () => {
     expect(memberActions({ member, access })).toEqual([
       'disable',
       'close-account-type',
@@ -146,7 +146,7 @@ describe('of a member', () => {
     expect(isDanger('require-authenticator')).toBe(false);
   });
 
-  test('certified while it is in use, once asked for no more, and ended', () => {
+  test('can be certified once; a certification can be ended', () => {
     const lastOf = (more: object) => memberActions({ member, access: { ...access, ...more } }).at(-1);
     expect(lastOf({ waiting: [waiting('certify-member')] })).toBe('require-authenticator');
     expect(lastOf({ isCertified: true })).toBe('end-certification');
@@ -162,7 +162,7 @@ describe('of a member', () => {
   });
 });
 
-test('evidence is asked for where a factor is taken away, and nowhere else', () => {
+test('requires evidence only for removing a factor', () => {
   const all = [...personActions({ ...equipped, lockedUntil: at }), 'enable', 'ask-enable'] as const;
   expect(all.filter(needsEvidence)).toEqual([
     'revoke-authenticator',

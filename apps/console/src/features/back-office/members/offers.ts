@@ -1,4 +1,4 @@
-// The actions that the current state of somebody's access allows; the others have no button.
+// Actions that the current state of a person's access allows; others have no button.
 import {
   isIndividual,
   type PersonAccess,
@@ -26,7 +26,7 @@ export type AccessAction =
 interface AccessState {
   readonly status: string;
   readonly isAfterFraud: boolean;
-  /** Of two of staff, also where it was no fraud. */
+  /** Needs two colleagues, even without fraud. */
   readonly isAdmin?: boolean;
   readonly waiting: readonly Pick<WaitingRequest, 'kind'>[];
 }
@@ -94,5 +94,5 @@ const harmless: ReadonlySet<AccessAction> = new Set([
   'certify',
 ]);
 
-/** What takes something away, and is marked as such. */
+/** Actions that remove something, and are marked as such. */
 export const isDanger = (action: AccessAction): boolean => !harmless.has(action);

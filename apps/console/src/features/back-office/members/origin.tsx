@@ -1,4 +1,4 @@
-// From where somebody signed in: the browser as it describes itself, and the place of its address.
+// The origin of a sign-in: the browser's own description, and the place of its address.
 import { type OpenSession, countryName } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import classes from './member.module.css';

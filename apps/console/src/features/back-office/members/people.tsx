@@ -17,7 +17,7 @@ type Person = ResponseOf<typeof getMember>['people'][number];
 
 interface PeopleProps {
   readonly memberId: string;
-  /** Of a business. */
+  /** True for a business. */
   readonly hasColleagues: boolean;
   readonly people: readonly Person[];
 }

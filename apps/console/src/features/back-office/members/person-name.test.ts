@@ -1,4 +1,4 @@
-// What people are called by.
+// Names that people are shown by.
 import { expect, test } from 'vitest';
 import { mobileText, personName } from './person-name.ts';
 

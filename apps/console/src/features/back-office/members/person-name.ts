@@ -1,4 +1,5 @@
-// What a person is called by: people who registered by mobile have no email, and not everybody has given a name.
+// The name that a person is shown by: people who registered by mobile have no email, and not everybody has
+// entered a name.
 interface Reachable {
   readonly countryCode: string | null;
   readonly mobile: string | null;

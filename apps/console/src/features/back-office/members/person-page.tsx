@@ -1,5 +1,4 @@
-// The access of one person: how they stand, what they prove themselves with, where they are signed in, and what staff do
-// about it.
+// One person's access: its state, their factors, their sessions, and staff's actions.
 import { errorCodes, getPersonAccess, type PersonAccess } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, RefusedState, isRequestError } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What somebody is at their business: the role and the department.
+// A person's role and department at their business.
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { roleIds, type Role } from './role.ts';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-// What was asked about somebody's access and waits for a second member of staff.
+// Requests about a person's access that wait for a second staff member.
 import type { WaitingRequest } from '@causeway/contract';
 import { TimeText, ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';

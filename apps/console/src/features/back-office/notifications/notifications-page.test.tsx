@@ -27,7 +27,7 @@ test('the address filters by member and state, and a disabled receiver is marked
   ]);
 });
 
-test('one is opened with what was sent and answered, and the list is filtered by number', async () => {
+test('a notification opens with its request and answer, and the list is filtered by number', async () => {
   answer(listMemberNotifications, { list: [waiting], total: 1 });
   answer(getMemberNotification, {
     notification: waiting,
@@ -59,7 +59,7 @@ test('one is opened with what was sent and answered, and the list is filtered by
   ]);
 });
 
-test('on a phone the member’s link stands beside what opens the card, and not within it', async () => {
+test('on a phone the member’s link is beside the button that opens the card, not inside it', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listMemberNotifications, { list: [waiting], total: 1 });

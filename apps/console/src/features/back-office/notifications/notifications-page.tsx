@@ -1,6 +1,5 @@
-// Notifications to all members, newest first, by member, number and state, each with what was sent and
-// answered: what staff answer an institution from that asks where
-// its notifications are.
+// Notifications to all members, newest first, by member, number and state, each with request and answer, so
+// that staff can tell an institution what happened to its notifications.
 import {
   deliveryOutcome,
   listMemberNotifications,
@@ -33,7 +32,7 @@ import { notificationTones } from '@causeway/web/notification-tones';
 import { useTexts } from './texts.ts';
 
 const FILTERS = ['member', 'number', 'state'] as const;
-/** As the contract has them. */
+/** The contract's maximum. */
 const MEMBER_LENGTH = 100;
 const NUMBER_LENGTH = 40;
 
@@ -155,7 +154,7 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
         </>
       ),
     },
-    // What a card is opened by: no link may stand within it.
+    // The button that opens a card: it must not contain a link.
     {
       key: 'type',
       title: t('type'),

@@ -1,4 +1,4 @@
-// What the address says of the verifications that are shown, and back again.
+// The filter of verifications in the address, read and written.
 import { expect, test } from 'vitest';
 import { choiceOf, isNarrowed, searchOfChoice, sortedBy } from './choice.ts';
 
@@ -27,7 +27,7 @@ test('an address is read as it was written', () => {
   });
 });
 
-test('what it says of nothing that there is counts for nothing', () => {
+test('ignores unknown values', () => {
   const choice = choiceOf({
     sort: 'name',
     level: '3',

@@ -1,4 +1,4 @@
-// Which verifications the queue shows and in which order, as the address says it. Pure.
+// The queue's filter and order of verifications, as the address stores them. Pure.
 import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 
@@ -22,7 +22,7 @@ export const choiceOf = (search: Search): VerificationChoice => ({
   isOverdue: search['overdue'] === '1' ? true : undefined,
 });
 
-/** Of no choice, too: whatever an address said before is taken out. */
+/** Without a choice, too, it removes whatever the address had before. */
 export const searchOfChoice = (choice: Partial<VerificationChoice> = {}): Search => ({
   sort: choice.sort === 'since' ? undefined : choice.sort,
   reversed: choice.isReversed === true ? '1' : undefined,
@@ -33,11 +33,11 @@ export const searchOfChoice = (choice: Partial<VerificationChoice> = {}): Search
   overdue: choice.isOverdue && '1',
 });
 
-/** Whether some are left out, however the rest is sorted. */
+/** True if some are filtered out, whatever the order. */
 export const isNarrowed = ({ sort: _sort, isReversed: _reversed, ...filters }: VerificationChoice): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
-/** By another column, its own first; by the same one the other way round. */
+/** Sorts by another column in its default order; the same column again reverses it. */
 export const sortedBy = (
   choice: VerificationChoice,
   sort: VerificationChoice['sort'],

@@ -1,4 +1,4 @@
-// The queue of what waits for a decision, as one walks through it.
+// The queue of pending decisions, and moving through it.
 export { isNarrowed, searchOfChoice, sortedBy } from './choice.ts';
 export { itemKey, searchOf, stepFrom, type ItemId, type QueuePlace, QUEUE_PAGE_SIZE } from './queue.ts';
 export { usePlace, type Place } from './use-place.ts';

@@ -16,19 +16,19 @@ test('a thing is found by its kind and its id, both', () => {
 });
 
 describe('a step', () => {
-  test('goes one further, one back, and stays at the ends', () => {
+  test('moves one forward or back, and stops at the ends', () => {
     expect(stepFrom(list, a, 1)).toBe(b);
     expect(stepFrom(list, c, -1)).toBe(b);
     expect(stepFrom(list, c, 1)).toBe(c);
     expect(stepFrom(list, a, -1)).toBe(a);
   });
 
-  test('from outside comes in at the beginning', () => {
+  test('from outside it enters at the beginning', () => {
     expect(stepFrom(list, undefined, 1)).toBe(a);
     expect(stepFrom(list, elsewhere, -1)).toBe(a);
   });
 
-  test('in nothing leads nowhere', () => expect(stepFrom([], a, 1)).toBeUndefined());
+  test('an empty list leads nowhere', () => expect(stepFrom([], a, 1)).toBeUndefined());
 });
 
 describe('after a decision', () => {
@@ -37,11 +37,11 @@ describe('after a decision', () => {
     ['one in the middle', b, c],
     ['the last', c, b],
     ['one that has left the queue already', elsewhere, a],
-  ] as const)('on %s one goes on', (_which, decided, next) =>
+  ] as const)('on %s it moves on', (_which, decided, next) =>
     expect(decided && afterDecision(list, decided)).toBe(next),
   );
 
-  test('on the only one there is nowhere to go', () => {
+  test('on the only one it leads nowhere', () => {
     expect(afterDecision([elsewhere], elsewhere)).toBeUndefined();
     expect(afterDecision([], elsewhere)).toBeUndefined();
   });

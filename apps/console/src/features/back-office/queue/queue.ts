@@ -1,4 +1,4 @@
-// Moving through the queue: which page of which kind, what comes next, where a decision leads.
+// Moving through the queue: the page of each kind, the next item, and where a decision leads.
 import { reviewKind, type ReviewItem, type ReviewKind, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 import { choiceOf, searchOfChoice } from './choice.ts';
@@ -11,7 +11,7 @@ export interface QueuePlace {
   /** Undefined for all kinds. */
   readonly kind: ReviewKind | undefined;
   readonly pageNo: number;
-  /** Of verifications alone. */
+  /** Only for verifications. */
   readonly choice?: VerificationChoice | undefined;
 }
 
@@ -50,7 +50,7 @@ export const itemKey = ({ kind, subjectId }: ItemId): string => `${kind}:${subje
 export const indexOf = (list: readonly ItemId[], at: ItemId | undefined): number =>
   at === undefined ? -1 : list.findIndex((item) => itemKey(item) === itemKey(at));
 
-/** One further, or one back; stays at the ends. From outside the list one comes in at its beginning. */
+/** Moves one forward or back, and stops at the ends. From outside the list it enters at the beginning. */
 export function stepFrom<Item extends ItemId>(
   list: readonly Item[],
   at: ItemId | undefined,
@@ -61,7 +61,7 @@ export function stepFrom<Item extends ItemId>(
   return list[Math.min(Math.max(index + by, 0), list.length - 1)];
 }
 
-/** Where one goes once this one is decided: to the one behind it, from the last to the one before, else nowhere. */
+/** The next item after a decision: the following one, after the last the previous one, else none. */
 export function afterDecision<Item extends ItemId>(list: readonly Item[], decided: ItemId): Item | undefined {
   const index = indexOf(list, decided);
   if (index === -1) return list[0];

@@ -1,4 +1,4 @@
-// Where a review stands in the queue: its neighbours, the way back, and where one goes once it is decided.
+// The position of a review in the queue: its neighbors, the link back, and the next item after a decision.
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes.ts';
@@ -26,7 +26,7 @@ export function usePlace(here: ItemId) {
     step,
     index: indexOf(list, here),
     total: list.length,
-    /** To the next one that waits. */
+    /** Opens the next waiting item. */
     leave: () => open(afterDecision(list, here)),
   };
 }

@@ -1,4 +1,4 @@
-// What the machine found: each check with its outcome in word, shape and colour.
+// Automated checks, each with its outcome in word, shape and color.
 import type { ReviewDetail } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
@@ -10,12 +10,12 @@ type Check = ReviewDetail['checks'][number];
 
 const TONES = { pass: 'good', look: 'wait', fail: 'bad' } as const satisfies Record<Check['outcome'], Tone>;
 
-/** What needs eyes first. */
+/** Checks that need attention come first. */
 const ORDER = { fail: 0, look: 1, pass: 2 } as const satisfies Record<Check['outcome'], number>;
 
 interface ChecksProps {
   readonly checks: readonly Check[];
-  /** Why there is none: no check is made of this kind, the machine has not looked yet, staff decided before it did. */
+  /** The reason why there is none: this kind has no check, it has not run yet, or staff decided before it did. */
   readonly without: 'none' | 'waiting' | 'before';
 }
 
@@ -46,7 +46,7 @@ export function Checks({ checks, without }: ChecksProps) {
 
 const RISKS = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
 
-/** What a check says, in the reader's language where it is one of ours. */
+/** A check's text, in the reader's language if it is one of ours. */
 export function useDetail() {
   const t = useTexts('reviews.check');
   return (text: string): string => {

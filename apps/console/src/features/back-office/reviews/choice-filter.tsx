@@ -1,4 +1,4 @@
-// Which verifications are listed: by level, party, risk, assignment and deadline. The address keeps it.
+// The filter of listed verifications: by level, party, risk, assignment and deadline. The address stores it.
 import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
 import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useAddressSearch } from '../../../shared/navigation.ts';
@@ -72,7 +72,7 @@ export function ChoiceFilter({ choice }: { readonly choice: VerificationChoice }
 
 interface NarrowingProps<Option extends number | string> {
   readonly label: string;
-  /** What is shown while nothing is left out. */
+  /** The text while nothing is filtered out. */
   readonly all: string;
   readonly options: readonly (readonly [Option, string])[];
   readonly value: Option | undefined;

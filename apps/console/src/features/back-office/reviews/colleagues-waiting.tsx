@@ -1,4 +1,5 @@
-// Above the queue: what colleagues need of who looks, recoveries to decide, conflicts of interest and changes of who is on staff to confirm.
+// Shown above the queue: colleagues' requests to the viewer: recoveries to decide, conflicts of interest and
+// staff changes to confirm.
 import { countStaffWaiting } from '@causeway/contract';
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

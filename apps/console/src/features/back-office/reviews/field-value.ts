@@ -1,5 +1,5 @@
-// How the value of a record's field is shown: an amount as one, a country by its name, a time in Hong Kong,
-// an account number to be copied.
+// The display of a record field's value: an amount, a country by its name, a time in Hong Kong, an account
+// number that can be copied.
 import {
   type Language,
   currencyCodes,
@@ -13,7 +13,7 @@ import type { CurrencyCode } from '@causeway/money';
 export type FieldValue =
   | { readonly kind: 'amount'; readonly value: string; readonly currency: CurrencyCode }
   | { readonly kind: 'country'; readonly code: string }
-  /** One of the member's people, who have a page. */
+  /** One of the member's people, who have their own pages. */
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'time'; readonly at: string }
   | { readonly kind: 'language'; readonly language: Language }

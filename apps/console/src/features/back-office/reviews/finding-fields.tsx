@@ -5,12 +5,12 @@ import { LongText } from '../decisions/index.ts';
 import { useDetail } from './checks.tsx';
 import { useTexts } from './texts.ts';
 
-/** By what was found, so that a reason never goes to another finding that comes to stand in its place. */
+/** Keyed by the finding, so that a reason never moves to another finding that takes its place. */
 export type FindingReasons = Readonly<Record<string, string>>;
 
 interface OpenFinding {
   readonly check: Check;
-  /** Among all checks. */
+  /** Its position among all checks. */
   readonly place: number;
   readonly key: string;
 }

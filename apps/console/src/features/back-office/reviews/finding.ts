@@ -1,4 +1,4 @@
-// What a machine check says in detail. Some say it in words already; the terse ones have their words here.
+// The details of a check. Some are already sentences; the terse ones have their texts here.
 import { screeningRisks } from '@causeway/contract';
 
 export type Finding =
@@ -6,7 +6,7 @@ export type Finding =
   | { readonly kind: 'known'; readonly key: (typeof KNOWN)[keyof typeof KNOWN] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** As the server writes them. */
+/** The server's spelling. */
 const KNOWN = {
   abnormal: 'abnormal',
   'not a currency of this account': 'otherCurrency',

@@ -1,5 +1,5 @@
-// What was found about something that waits: what matched is shown, each finding is explained by who approves, why two are
-// needed is said, and those who answer members see no findings.
+// The findings of a pending review: matches are shown, the approver explains each finding, the page says why
+// two approvals are needed, and support staff see no findings.
 import {
   decideReview,
   getReview,
@@ -52,7 +52,7 @@ async function open(review: ReviewDetail, language: 'en' | 'zh-Hans' | 'zh-Hant'
 }
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'what matched is shown with what the list keeps, in %s',
+  "a match is shown with the list's details, in %s",
   async (language) => {
     const say = await open(held, language);
     const entries = page.getByRole('list', { name: say('match.label') });
@@ -67,14 +67,14 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('what was screened before matches were kept is shown as before', async () => {
+test('a screening from before matches were stored is shown as before', async () => {
   const checks = held.checks.map(({ name, outcome, detail: text }) => ({ name, outcome, detail: text }));
   const say = await open({ ...held, checks });
   await expect.element(page.getByText(detail, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('list', { name: say('match.label') })).not.toBeInTheDocument();
 });
 
-test('who approves explains each finding, and sends a reason for each', async () => {
+test('the approver explains each finding, and sends a reason for each', async () => {
   const say = await open(held);
   answer(decideReview, {});
   await page.getByRole('button', { name: say('reviews.decision.approve'), exact: false }).click();
@@ -101,12 +101,12 @@ test('who approves explains each finding, and sends a reason for each', async ()
         ],
       },
     ]);
-  // Nothing is released by the first of two.
+  // The first of two approvals releases nothing.
   const { title } = held.item;
   await expect.element(page.getByText(say('reviews.decision.approveFirst', { title }))).toBeVisible();
 });
 
-test('who approves second reads what the first has said', async () => {
+test("the second approver reads the first one's reasons", async () => {
   const given = { name: 'party-screening', detail, reason: 'Born in 1987.', staffName: 'Sam Senior' };
   const say = await open({
     ...held,

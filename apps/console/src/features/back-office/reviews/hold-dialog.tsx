@@ -1,4 +1,4 @@
-// Puts a transfer or a deposit aside: why, who looks at it again, and on which day.
+// Places a transfer or a deposit on hold: the reason, who reviews it again, and on which day.
 import {
   getReview,
   holdReview,

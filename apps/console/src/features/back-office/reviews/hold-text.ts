@@ -1,4 +1,4 @@
-// How something is held, in a line: until when, whose it is, and why.
+// A hold in one line: until when, who has it, and why.
 import type { ReviewItem } from '@causeway/contract';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// What waits for a decision: the queue, the record with its evidence, the decision; and the records of all members.
+// Pending decisions: the queue, the record with its evidence, the decision; and the records of all members.
 import { feature } from '../../../shared/feature.ts';
 
 export const reviews = feature({

@@ -1,4 +1,4 @@
-// The kinds with how many wait of each; one of them, or all. The digits choose too.
+// The kinds, each with its count; a choice of one or all. The digits choose too.
 import { reviewKind, type ReviewKind } from '@causeway/contract';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useGo } from '../../../shared/navigation.ts';

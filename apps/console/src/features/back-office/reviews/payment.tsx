@@ -1,4 +1,5 @@
-// A payment as it is judged first: how much, to whom, whether they were paid before, and what the member has left.
+// The first facts for judging a payment: its amount, its payee, whether they were paid before, and the
+// member's remaining balance.
 import type { ReviewedPayment } from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';

@@ -18,7 +18,7 @@ import { RowClaim, VerificationRow } from './verification-row.tsx';
 interface QueueListProps {
   readonly list: readonly ReviewItem[];
   readonly place: QueuePlace;
-  /** What was asked for before, shown until this place's answer has come. */
+  /** The previous answer, shown until this page's answer has arrived. */
   readonly isEarlier: boolean;
 }
 
@@ -27,7 +27,7 @@ export function QueueList({ list, place, isEarlier }: QueueListProps) {
   const go = useGo();
   const [search] = useAddressSearch();
   const rows = useRef(new Map<string, HTMLAnchorElement>());
-  // Who comes back from a review finds the mark where it was.
+  // A person returning from a review finds the mark where it was.
   const [markedKey, setMarkedKey] = useState(search['at']);
   const marked = list.find((item) => itemKey(item) === markedKey);
   const addressOf = ({ kind, subjectId }: ReviewItem) => [{ kind, subjectId }, searchOf(place)] as const;
@@ -43,7 +43,7 @@ export function QueueList({ list, place, isEarlier }: QueueListProps) {
     if (item !== undefined) go(href('review', ...addressOf(item)));
   };
   const keys = { j: walk(1), k: walk(-1), ArrowDown: walk(1), ArrowUp: walk(-1), o: open, Enter: open };
-  // A key opens what is first: of the kind that was chosen, not of the one before.
+  // A key opens the first item of the chosen kind, not of the previous one.
   useKeys(isEarlier ? {} : keys);
 
   const isOfVerifications = place.choice !== undefined;
@@ -103,7 +103,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
   );
 }
 
-/** Which of two decisions is next, who it is assigned to, and how many corrections are unsent. */
+/** The next of two decisions, the assignment, and the number of unsent corrections. */
 function Level({ item }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();

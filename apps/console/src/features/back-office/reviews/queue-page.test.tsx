@@ -48,7 +48,7 @@ test('a row names what waits, at which level, and who has taken it', async () =>
   await expect.element(page.getByText(say('reviews.colleagues.recoveries', { count: 1 }))).toBeVisible();
 });
 
-test('a queue that cannot be read again stays, says so, and goes on when it can', async () => {
+test('a queue that cannot be refreshed stays, says so, and recovers', async () => {
   moveTime();
   const { say, queue } = await open();
   await expect.element(queue).toBeVisible();
@@ -64,7 +64,7 @@ test('a queue that cannot be read again stays, says so, and goes on when it can'
   await expect.element(page.getByText(say('ui.stale.title'))).not.toBeInTheDocument();
 });
 
-test('a page behind the end of the queue leads back to its beginning', async () => {
+test('a page behind the end of the queue links to its beginning', async () => {
   const { say } = await open('?queue=member&page=900', []);
   await expect.element(page.getByText(say('reviews.queue.pastTitle'))).toBeVisible();
   await expect
@@ -151,7 +151,7 @@ test('a verification is handed to a colleague who decides at its level', async (
   });
 });
 
-test('a choice that fits nothing says so, and not that all is done', async () => {
+test('a filter that matches nothing says so, and not that all is done', async () => {
   answer(countStaffWaiting, { recoveries: 0, ties: 0, changes: 0 });
   answer(listReviews, { list: [], total: 0, counts });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews?queue=member&assigned=mine' });

@@ -62,7 +62,7 @@ function Empty({ place: { kind, choice } }: { readonly place: QueuePlace }) {
   return <EmptyState text={t(kind === undefined ? 'emptyText' : 'emptyKindText')} title={t('emptyTitle')} />;
 }
 
-/** Behind the end of the queue: others have decided what was on this page. */
+/** The page is behind the end of the queue: colleagues have decided its items. */
 function PastTheEnd({ place }: { readonly place: QueuePlace }) {
   const t = useTexts('reviews.queue');
   return (

@@ -1,4 +1,4 @@
-// Why findings were no obstacle to those who have approved, for who approves next.
+// Earlier approvers' reasons to accept findings, for the next approver.
 import type { GivenReason } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';

@@ -3,7 +3,7 @@
 import { type TransactionKind, currencyCodes, transactionKind, recordStatuses } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 
-/** As the contract has them. */
+/** The contract's maximum. */
 export const MEMBER_LENGTH = 100;
 export const NUMBER_LENGTH = 40;
 
@@ -17,7 +17,7 @@ const textIn = (text: string | undefined, max: number): string | undefined =>
 const dayIn = (text = ''): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** As the server reads it. */
+/** The filter that the server reads. */
 export function filterOf(search: Search) {
   const filter = {
     member: textIn(search['member'], MEMBER_LENGTH),

@@ -32,7 +32,7 @@ export function RecordPage() {
   const kind = transactionKindOf(txnNo);
   const query = useQuery({
     ...queryOf(viewRecord, { txnNo }),
-    // Looking is written down: not once more because a window came to the front.
+    // Each view is logged, so returning to the window does not fetch again.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -4,7 +4,7 @@ import { StatusTag, type Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
 import { useTexts } from './texts.ts';
 
-/** What staff may have to do waits; what is not named moves by itself. */
+/** States that staff may have to act on are `wait`; states not listed here progress by themselves. */
 const TONES: Readonly<Record<string, Tone>> = {
   HELD: 'wait',
   review: 'wait',

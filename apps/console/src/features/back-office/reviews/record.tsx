@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 
 interface RecordProps {
   readonly about: { readonly memberId: string; readonly memberName: string | null };
-  /** Since when it waits. */
+  /** The start of the wait. */
   readonly since?: string;
   readonly fields: ReviewDetail['fields'];
 }

@@ -1,4 +1,5 @@
-// Returns an exchange: every amount goes back to where it came from, and the member is told why.
+// Returns an exchange: every amount goes back to where it came from, and the member is notified with the
+// reason.
 import { type RecordRow, listRecords, returnExchange, viewRecord } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button } from '@mantine/core';

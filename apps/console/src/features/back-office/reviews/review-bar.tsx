@@ -1,5 +1,5 @@
-// The head of a review and its decisions. What was found on a list is cleared or confirmed, everything else approved or
-// rejected; about some the member may be asked for documents first.
+// The head of a review and its decisions. Screening matches are cleared or confirmed, everything else is
+// approved or rejected; for some kinds, staff may first request documents from the member.
 import {
   decideReview,
   documentReasons,
@@ -119,7 +119,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   );
 }
 
-/** What who looks may decide, and why not all of it. */
+/** The decisions open to the viewer, and why some are not. */
 function useBounds(review: ReviewDetail | undefined) {
   const t = useTexts('reviews.decision');
   const shared = useSharedTexts('review');
@@ -181,14 +181,14 @@ interface ReviewDialogProps {
   readonly onMeanwhile: Parameters<typeof useDecision>[2]['onMeanwhile'];
 }
 
-/** Who reads the reason, where it is not the member. */
+/** The reader of the reason, if it is not the member. */
 const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>> = {
   access: 'reasonHintStaff',
   'bill-change': 'reasonHintStaff',
   screening: 'reasonHintTrail',
 };
 
-/** What a decision leads to; of a first approval, to nothing but a second one. */
+/** The effect of a decision; a first approval leads only to a second one. */
 function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
   const t = useTexts('reviews.decision');
   if (decision === 'request-documents')

@@ -55,7 +55,7 @@ test('a request about access is decided by a colleague of who made it', async ()
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('who made it is offered no approval, not by a key either, and reads why, but may reject it', async () => {
+test('the creator cannot approve, not even by a key, and reads why, but may reject it', async () => {
   const { notice, decision } = await open(reviewer.staffId);
   await expect.element(notice).toBeVisible();
   await userEvent.keyboard('a');
@@ -78,7 +78,7 @@ async function openTransfer(review: ReviewDetail) {
   return say;
 }
 
-test('the documents of a transfer are asked for with a reason, by when five working days are over', async () => {
+test("a transfer's documents are requested with a reason, due in five working days", async () => {
   const say = await openTransfer(payment);
   answer(decideReview, {});
   await page.getByRole('button', { name: say('reviews.decision.requestDocuments'), exact: false }).click();
@@ -99,7 +99,7 @@ test('the documents of a transfer are asked for with a reason, by when five work
     ]);
 });
 
-test('of what can be done about a transfer its approval alone stands out', async () => {
+test("among a transfer's actions only approval stands out", async () => {
   const say = await openTransfer(payment);
   const variantOf = (text: string) =>
     page.getByRole('button', { name: text, exact: false }).element().getAttribute('data-variant');
@@ -146,7 +146,7 @@ test('a transfer that waits for the member offers no decision, and says so', asy
   await expect.element(button(say('reviews.decision.approve'))).not.toBeInTheDocument();
 });
 
-test('who gave the first of two approvals is offered to reject alone, and reads why', async () => {
+test('the first of two approvers can only reject, and reads why', async () => {
   const txnNo = 'T20260302ABCDEFGHIJ';
   const item = {
     ...request.item,
@@ -167,7 +167,7 @@ test('who gave the first of two approvals is offered to reject alone, and reads 
   await expect.element(decision('approve')).not.toBeInTheDocument();
 });
 
-test('who rejects a deposit without a payer’s name gives one, for its return', async () => {
+test('rejecting a deposit without a payer’s name requires one, for its return', async () => {
   const unnamed: ReviewDetail = {
     ...payment,
     item: { ...payment.item, kind: 'deposit' },

@@ -14,7 +14,7 @@ import { Record } from './record.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
 
-/** What waits for the machine can be approved soon. */
+/** An item that waits for automated checks can be approved soon. */
 const REFRESH_MS = 5_000;
 
 export function ReviewPage() {

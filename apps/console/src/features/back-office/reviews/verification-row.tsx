@@ -1,4 +1,4 @@
-// A verification in the queue of its own kind: what is wrong with it, by when it is due, who has it.
+// A verification in the queue of its kind: its issues, its deadline, its assignment.
 import { reviewLevels, type ReviewItem } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useStaff } from '../../../shared/session.ts';
@@ -47,7 +47,7 @@ interface RowClaimProps {
   readonly isMarked: boolean;
 }
 
-/** Beside the link that the row is. */
+/** Placed beside the link, because the row itself is one. */
 export function RowClaim({ item, isMarked }: RowClaimProps) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { Asked } from './change-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** As the contract allows of one change. */
+/** The contract's maximum for one change. */
 const LINES_MAX = 200;
 const HONG_KONG_MS = 8 * 60 * 60 * 1000;
 

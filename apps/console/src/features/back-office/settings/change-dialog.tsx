@@ -28,7 +28,7 @@ import { ChangedFields, ChangedLines, useLineName } from './line-text.tsx';
 import { useTexts } from './texts.ts';
 import { emptyDraft, validFromOf, type Draft } from './draft.ts';
 
-/** What the dialog was opened for. */
+/** The request that opened the dialog. */
 export type Asked =
   | { readonly kind: 'add' }
   /** Lines that were read from a file. */
@@ -54,7 +54,7 @@ interface Entered {
   readonly isUnchanged: boolean;
 }
 
-/** The change as it stands in the form. */
+/** The change as entered in the form. */
 function enteredIn(name: SettingName, asked: Asked, draft: Draft): Entered {
   if (asked.kind === 'import') return { issues: {}, lines: asked.lines, isUnchanged: false };
   const value = asked.kind === 'remove' ? null : draft.value;
@@ -82,7 +82,7 @@ function useObstacle(name: SettingName, asked: Asked, lines: Entered['lines']): 
   return data.added.some((change) => change.lines.some(isEntered)) ? 'isProposed' : undefined;
 }
 
-/** Whether the preview knows no such member. */
+/** True if the preview does not know the member. */
 function useIsMemberUnknown(name: SettingName, lines: Entered['lines']): boolean {
   const { error } = usePreview(name, lines);
   return isRequestError(error) && errorName(error.code) === 'not-found';
@@ -98,7 +98,7 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
   const entered = enteredIn(name, asked, draft);
   const { issues, lines } = entered;
   const found = useObstacle(name, asked, lines);
-  // Once it is saved, it is the line itself that is there.
+  // Once saved, the line found is this one.
   const obstacle = write.isSuccess ? undefined : found;
   const isMemberUnknown = useIsMemberUnknown(name, obstacle || entered.isUnchanged ? undefined : lines);
   const validFrom = validFromOf(draft, serverNow());
@@ -111,7 +111,7 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
       throw new Error('The fields say what is missing.');
     }
     const request = { name, lines, reason: draft.reason, ...(validFrom && { validFrom }) };
-    // Also of one that is refused: what a colleague did meanwhile is to be seen.
+    // Also after a refusal, so that a colleague's change becomes visible.
     const { status } = await write
       .mutateAsync(request)
       .finally(() => invalidate(listSettings, listSettingChanges));
@@ -201,7 +201,7 @@ interface OutcomeProps extends Entered {
   readonly isMemberUnknown: boolean;
 }
 
-/** What the change would do, or why that cannot be said. */
+/** The effects of the change, or why they cannot be shown. */
 function Outcome({ name, lines, isUnchanged, obstacle, isMemberUnknown }: OutcomeProps) {
   const t = useTexts('settings.dialog');
   if (obstacle !== undefined)

@@ -1,4 +1,4 @@
-// What is being filled in about a line, and when it is to take effect.
+// The values being entered for a line, and when they take effect.
 import { settings, type SettingLine, type SettingName, type SettingValues } from '@causeway/contract';
 
 export interface Draft {
@@ -11,7 +11,7 @@ export interface Draft {
   readonly reason: string;
   /** Fields that were typed in: of these it is said that they are required. */
   readonly touched: readonly string[];
-  /** How often the button was pressed in vain: then of all of them. */
+  /** The number of failed presses: after the first, all fields show their errors. */
   readonly tries: number;
 }
 

@@ -1,4 +1,4 @@
-// What a change would do, as the server works it out.
+// The effects of a change, calculated by the server.
 import { previewSettingChange, type SettingLineChange, type SettingName } from '@causeway/contract';
 import { decimal, formatAmount, isCurrencyCode } from '@causeway/money';
 import { FormError, useLanguage } from '@causeway/ui';
@@ -25,7 +25,7 @@ interface EffectsProps {
 
 /** Asks nothing while there are no lines; to ask the same twice is to ask it once. */
 export function usePreview(name: SettingName, lines: SettingLineChange[] = []) {
-  // A text is typed key by key: what it would do is asked once it stands.
+  // Waits for a pause in typing before asking for the effects.
   const [settled] = useDebouncedValue(JSON.stringify(lines), 300);
   return useQuery({
     ...queryOf(

@@ -1,4 +1,4 @@
-// Every change of one setting, newest first, whatever became of it; what is scheduled can still be withdrawn.
+// Every change of one setting, newest first, whatever its outcome; scheduled ones can still be withdrawn.
 import {
   listSettingChanges,
   withdrawSettingChange,
@@ -99,7 +99,7 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
       title: t('from'),
       render: ({ status: of, validFrom, proposedAt }) => {
         if (of === 'waiting' && validFrom === proposedAt) return waiting('atOnce');
-        // What was rejected, withdrawn or outdated never held.
+        // A rejected, withdrawn or outdated change never took effect.
         return of === 'waiting' || of === 'scheduled' || of === 'applied' ? <TimeText at={validFrom} /> : '–';
       },
     },

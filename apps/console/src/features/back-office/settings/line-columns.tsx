@@ -1,4 +1,4 @@
-// What the table of a setting shows: what names a line and what it says, what is to come, and what may be done with it.
+// The columns of a setting's table: a line's name, its values, scheduled changes, and actions.
 import {
   settingFieldText,
   settingKeyText,
@@ -24,7 +24,7 @@ const toTheRight: ReadonlySet<SettingField['kind']> = new Set([
   'member',
 ]);
 
-/** Of a line with more values these are said one after the other: a table stays as wide as the page. */
+/** A line with more values lists them one after another, so that a table stays as wide as the page. */
 const COLUMNS_MAX = 4;
 
 export function useLineColumns(

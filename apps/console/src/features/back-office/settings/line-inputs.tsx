@@ -111,7 +111,7 @@ interface CountryInputProps {
   readonly onChange: (country: string | null) => void;
 }
 
-/** By name, in the order of the language. */
+/** Sorted by name, in the order of the language. */
 function CountryInput(props: CountryInputProps) {
   const { data = [] } = useQuery(queryOf(getCountries, {}));
   return (
@@ -168,14 +168,17 @@ interface ScopeInputsProps {
 
 const scopes = ['everyone', 'tier', 'member'] as const;
 
-/** Empty, and not null: a line for one tier or member is for nobody else while it is not said for which. */
+/**
+ * Empty and not null: a line for one tier or member applies to nobody else while its tier or member is not
+ * chosen.
+ */
 const emptyScope: Readonly<Record<Draft['scope'], SettingValues>> = {
   everyone: { tier: null, memberId: null },
   tier: { tier: '', memberId: null },
   member: { tier: null, memberId: '' },
 };
 
-/** For whom a new line is. */
+/** The scope of a new line. */
 export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProps) {
   const t = useTexts('settings.dialog');
   const own = useTexts('settings');

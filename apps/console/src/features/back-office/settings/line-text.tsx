@@ -1,4 +1,4 @@
-// A line of a setting in words: what names it, for whom it is, what it says, and what of that a change alters.
+// A setting's line in words: its name, its scope, its values, and the parts that a change alters.
 import {
   choosableLists,
   getDictionaries,
@@ -18,7 +18,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
 
-/** An entry of a list by what forms call it. */
+/** A list entry by its name in forms. */
 function useEntryLabel(name: SettingName) {
   const { data } = useQuery({
     ...queryOf(getDictionaries, { dictType: choosableLists.join(',') }),
@@ -52,7 +52,7 @@ export function useScopeText() {
   };
 }
 
-/** What names the line, in one text: `USD, Bank transfer, Everyone`; of the only one the name of the setting. */
+/** A line's name in one text: `USD, Bank transfer, Everyone`; a single line has the setting's name. */
 export function useLineName(name: SettingName) {
   const { language } = useLanguage();
   const textOf = useFieldText(name);
@@ -102,7 +102,7 @@ export function ChangedFields({ name, line: { key, before, after } }: ChangedFie
 
 const BLANK_LINES = /\n\s*\n/;
 
-/** A text whole, with what is new in it marked. */
+/** The whole text, with new parts marked. */
 function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   const known = new Set(before.split(BLANK_LINES));
   return after

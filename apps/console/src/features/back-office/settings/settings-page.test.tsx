@@ -1,4 +1,5 @@
-// The settings: a line is changed with what it would do in view, a colleague's change is confirmed, one's own is not.
+// The settings: a line is changed with its effects in view, a colleague's change can be confirmed, one's own
+// cannot.
 import {
   decideSettingChange,
   listSettingChanges,
@@ -54,7 +55,7 @@ function open(
   return show(shown, { of: settings, at, as: { ...reviewer, role: 'settings' } });
 }
 
-test('a line is changed with what it was, why, and what it would do; the focus goes on in the page', async () => {
+test('a line is changed with its old value, a reason, and the effects; the focus continues in the page', async () => {
   const { say } = await open();
   await button(/^Change USD/).click();
   const dialog = page.getByRole('dialog');
@@ -98,7 +99,7 @@ test('a change that only lowers a limit asks for no colleague, one that raises i
   await expect.element(dialog.getByText(say('settings.dialog.followsTwo'))).toBeVisible();
 });
 
-test('what was typed is not lost by Escape, nor without a question by going to another setting', async () => {
+test('typed values are not lost by Escape, nor without a question when switching settings', async () => {
   const { say, history } = await open([], '/settings?name=transfer-fee');
   const dialog = page.getByRole('dialog');
   const change = button(/^Change USD/);
@@ -151,7 +152,7 @@ test('a line is added for a tier, from a time in Hong Kong on', async () => {
 test.each([
   ['member', 'memberId'],
   ['tier', 'tier'],
-] as const)('a line for one %s that is not said is for nobody', async (scope, empty) => {
+] as const)('a line for one %s that is not chosen applies to nobody', async (scope, empty) => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
@@ -168,7 +169,7 @@ test.each([
   expect(asked(previewSettingChange)).toEqual([]);
 });
 
-test('a line that is there is not added again, and a member that is not there is told at its field', async () => {
+test('an existing line cannot be added again, and an unknown member shows an error at its field', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
@@ -188,7 +189,7 @@ test('a line that is there is not added again, and a member that is not there is
   expect(asked(proposeSettingChange)).toEqual([]);
 });
 
-test('hours that end before they begin are told at their field, and not as nothing changed', async () => {
+test('hours that end before they start show an error at their field, and not that nothing changed', async () => {
   const value = {
     ...{ hoursFrom: '09:00', hoursTo: '18:00', isDaily: 'no' },
     ...{ closedEn: null, closedZhHans: null, closedZhHant: null },
@@ -203,7 +204,7 @@ test('hours that end before they begin are told at their field, and not as nothi
   await expect.element(dialog.getByText(say('settings.dialog.unchanged'))).not.toBeInTheDocument();
 });
 
-test('who looks for tiers is told to find a member; a tier has its word in each language', async () => {
+test('staff looking for tiers are told to find a member; a tier has its name in each language', async () => {
   const { say } = await open([], '/settings?name=member-tier');
   answer(listSettings, ({ memberId }) => ({
     lines: memberId === undefined ? [] : [{ key: { memberId }, value: { tier: 'standard' }, change: null }],
@@ -217,7 +218,7 @@ test('who looks for tiers is told to find a member; a tier has its word in each 
   await expect.element(tier).toHaveValue(settingTexts.en.options.tier.standard);
 });
 
-test('countries stand in the order of their names', async () => {
+test('countries are sorted by their names', async () => {
   await open([], '/settings?name=country-risk');
   const lines = ['DE', 'DZ', 'EG'].map((country) => ({
     key: { country },
@@ -232,7 +233,7 @@ test('countries stand in the order of their names', async () => {
   ]);
 });
 
-test('what a colleague proposes meanwhile is seen: by itself, and at once where a change is refused for it', async () => {
+test("a colleague's proposal appears by itself, and at once when a change is refused because of it", async () => {
   moveTime();
   const { say } = await open();
   const confirm = button(say('settings.waiting.confirm'));

@@ -1,4 +1,4 @@
-// The settings: chosen on the left, what holds of it on the right, with what is to come and what was.
+// The settings: the choice on the left, current values on the right, with scheduled and past changes.
 import {
   listSettings,
   proposeSettingChange,
@@ -95,19 +95,19 @@ const filterOf = ({ tier, memberId = '' }: Search) => ({
 const hasMembers = (name: SettingName): boolean =>
   settings[name].isScoped || 'memberId' in settings[name].key;
 
-/** Its lines are members, who are there before they are looked for. */
+/** Its lines are members, which exist before anybody searches for them. */
 const isOfMembers = (name: SettingName): boolean =>
   'memberId' in settings[name].key && !settings[name].isAddable;
 
 const hasTiers = (name: SettingName): boolean => settings[name].isScoped || 'tier' in settings[name].value;
 
-/** What holds now. */
+/** The current values. */
 function Lines({ name }: { readonly name: SettingName }) {
   const t = useTexts('settings');
   const { language } = useLanguage();
   const [search, change] = useAddressSearch();
   const mayChange = mayCall(useStaff(), proposeSettingChange);
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,5 @@
-// What waits for a second member of staff, of all settings: confirmed or rejected by a colleague, withdrawn by anybody.
+// Changes of all settings that wait for a second staff member: a colleague confirms or rejects them, anybody
+// can withdraw them.
 import {
   decideSettingChange,
   listSettingChanges,

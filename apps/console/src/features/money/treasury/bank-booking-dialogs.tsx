@@ -1,4 +1,5 @@
-// Asks why a booking of a bank is what one of staff proposes, and asks the second one before it is done.
+// Asks for the reason when a staff member proposes what a bank booking is, and asks the second one before it
+// takes effect.
 import {
   confirmBankBooking,
   getTrialBalance,

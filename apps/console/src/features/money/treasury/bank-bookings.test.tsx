@@ -69,7 +69,7 @@ test('a colleague’s proposal is confirmed as it was read', async () => {
   await expect.poll(() => asked(confirmBankBooking).at(-1)?.request).toEqual({ bookingKey, version: 2 });
 });
 
-test('what came last is a page away, however much came before it', async () => {
+test('newer bookings are a page away, however many came before', async () => {
   const many = Array.from({ length: 41 }, (_, index) => ({
     ...booking,
     bookingKey: String(index).padStart(32, '0'),

@@ -92,7 +92,7 @@ function Facts({ each }: BookingProps) {
   return <FactList facts={facts.map(([key, value]) => [t(key), value])} />;
 }
 
-/** For those who decide. */
+/** Shown to staff who decide. */
 function Acts({ each }: BookingProps) {
   const t = useTexts('treasury.booking');
   const staff = useStaff();

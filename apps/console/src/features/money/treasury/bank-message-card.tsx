@@ -1,4 +1,4 @@
-// One message of a bank that could not be read: of whom, when, why, its text behind a click, and what to do with it.
+// One unreadable bank message: its bank, time and error, its text behind a click, and the available actions.
 import {
   getTrialBalance,
   listBankMessages,
@@ -62,7 +62,7 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
   );
 }
 
-/** Both, for those who may. */
+/** Both actions, for staff who may. */
 function Acts({ message }: BankMessageCardProps) {
   const t = useTexts('treasury.message');
   const staff = useStaff();

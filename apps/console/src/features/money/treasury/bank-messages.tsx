@@ -1,4 +1,4 @@
-// Messages of banks that could not be read: that there are none, or each of them with what staff may do.
+// Unreadable bank messages, each with staff's actions, or a text that there are none.
 import { listBankMessages } from '@causeway/contract';
 import { ErrorState } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

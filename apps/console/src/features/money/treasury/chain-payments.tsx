@@ -77,9 +77,9 @@ interface PaymentProps {
   readonly decision: PaymentDecision | null;
 }
 
-/** A payment back has a number of its own for each time that it is sent, which begins with the record's. */
+/** Each sending of a return has its own number, which starts with the record's number. */
 const TXN_NO_LENGTH = 19;
-/** What takes a nonce that no payment needs. */
+/** A transaction that only fills an unused nonce. */
 const FILL = /^FILL-\d+-(\d+)$/;
 
 function Payment({ txnNo, amount, since, behind, says, words, decision }: PaymentProps) {
@@ -142,7 +142,7 @@ function Decision({ txnNo, decision }: DecisionProps) {
 
 const OUTCOMES = ['paid', 'not-paid'] as const;
 
-/** For those who decide. */
+/** Shown to staff who decide. */
 function Acts({ txnNo, decision }: DecisionProps) {
   const t = useTexts('treasury.chains.outcome');
   const staff = useStaff();
@@ -169,7 +169,7 @@ function Acts({ txnNo, decision }: DecisionProps) {
   );
 }
 
-/** What somebody else sent out of our wallet. */
+/** Transactions that somebody else sent from our wallet. */
 export function ForeignTransactions({ state: { channelName: chain, foreign } }: ChainProps) {
   const t = useTexts('treasury.chains');
   const [newest] = foreign;

@@ -48,7 +48,7 @@ test('a chain that agrees with the books is good', async () => {
   await expect.element(verdict(text)).toHaveAttribute('data-tone', 'good');
 });
 
-test('one that nobody has compared, or not last night, is not', async () => {
+test('a chain that was never compared, or not last night, is not in order', async () => {
   const { say } = await open({ ...whole, check: { ...check, isOverdue: true } });
   const overdue = say('treasury.chains.overdue', { chain: 'ERC-20' });
   await expect.element(verdict(overdue)).toHaveAttribute('data-tone', 'bad');

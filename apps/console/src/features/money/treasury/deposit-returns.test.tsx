@@ -44,12 +44,12 @@ async function open(list: DepositReturn[], as = reviewer) {
 }
 const cardOf = ({ txnNo }: DepositReturn) => page.getByRole('article', { name: txnNo });
 
-test('none on their way says so', async () => {
+test('an empty list says so', async () => {
   const { say } = await open([]);
   await expect.element(page.getByText(say('treasury.back.none'))).toBeVisible();
 });
 
-test('what is on its way needs nobody; what is late or was not taken does', async () => {
+test('a return on its way needs nobody; a late or rejected one does', async () => {
   const { say } = await open([sent]);
   await expect.element(page.getByText(say('treasury.back.waiting', { count: 1 }))).toBeVisible();
   await expect.element(cardOf(sent)).toMatchTextContent('DE89370400440532013000');
@@ -68,14 +68,14 @@ test('one that failed says why and is sent again once', async () => {
   await expect.element(cardOf(failed)).not.toBeInTheDocument();
 });
 
-test('one that a colleague has sent again meanwhile says so', async () => {
+test('a return that a colleague has sent again meanwhile says so', async () => {
   const { say } = await open([failed]);
   refuse(retryDepositReturn, 'already-decided');
   await button(say('treasury.back.retry'), cardOf(failed)).click();
   await expect.element(page.getByText(say('treasury.back.meanwhile'))).toBeVisible();
 });
 
-test('who only reads cannot send it again', async () => {
+test('read-only staff cannot send it again', async () => {
   const { say } = await open([failed], { ...reviewer, role: 'auditor' });
   await expect.element(cardOf(failed)).toBeVisible();
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('another account takes a holder, an IBAN and BIC that fit, where they are f
   ]);
 });
 
-test('a wallet is asked for no BIC', async () => {
+test('a wallet needs no BIC', async () => {
   const { say } = await open([{ ...failed, channel: 8 }]);
   await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
   await expect
@@ -125,7 +125,7 @@ test('a wallet is asked for no BIC', async () => {
     .not.toBeInTheDocument();
 });
 
-test('a colleague reads where it goes and from whom that is, and sends it there', async () => {
+test('a colleague reads the destination and who gave it, and sends it there', async () => {
   const { say } = await open([proposed]);
   await expect.element(cardOf(failed)).toMatchTextContent('Letter of 2 March');
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a colleague reads where it goes and from whom that is, and sends it there'
   ]);
 });
 
-test('who proposed it cannot confirm it', async () => {
+test('the proposer cannot confirm it', async () => {
   const { say } = await open([
     { ...proposed, correction: proposed.correction && { ...proposed.correction, isOwn: true } },
   ]);

@@ -1,4 +1,5 @@
-// What nodes left out or contradicted one another in: what it means in words, and that somebody has looked into it.
+// Nodes that omitted data or contradicted each other: the meaning in words, and the mark that staff have
+// investigated.
 import {
   getTrialBalance,
   listBankBookings,
@@ -50,7 +51,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('each says what it means, in %s'
   await expect.element(page.getByText(contradiction.detail)).toBeVisible();
 });
 
-test('somebody who has looked into it says so with a reason', async () => {
+test('a staff member who has investigated it says so with a reason', async () => {
   const { say } = await open();
   const name = `${contradiction.channelName}: ${say('treasury.nodes.kind.contradiction')}`;
   const settle = say('treasury.nodes.settle');
@@ -66,7 +67,7 @@ test('somebody who has looked into it says so with a reason', async () => {
   ]);
 });
 
-test('who only reads settles nothing', async () => {
+test('read-only staff settle nothing', async () => {
   const { say } = await open('en', { ...reviewer, role: 'auditor' });
   await expect.element(page.getByText(contradiction.detail)).toBeVisible();
   await expect.element(button(say('treasury.nodes.settle'))).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
-// What nodes of chains left out at first or contradicted one another in: each with what it means and what to do, until somebody
-// has looked into it. Nothing is shown where there is none.
+// Data that chain nodes first omitted, or contradicted each other in: each with its meaning and the next
+// step, until staff have investigated it. Without any, nothing is shown.
 import { listNodeFindings, settleNodeFinding, type NodeFinding, mayCall } from '@causeway/contract';
 import { ErrorState, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';

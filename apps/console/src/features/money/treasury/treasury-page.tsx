@@ -1,6 +1,6 @@
-// The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
-// found whole, that all messages of banks could be read, that every payment matches a member, that what is not credited is
-// back with its sender, and that the chains agree with the books, or not.
+// The trial balance: every currency with its lines, and a plain verdict for each of these: it adds up to
+// zero, the books were intact, all bank messages could be read, every payment matches a member, all
+// uncredited money is back with its sender, and the chains agree with the books.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -55,7 +55,7 @@ export function TreasuryPage() {
   );
 }
 
-/** Whether the books were found whole when all of them were last verified. */
+/** The result of the last full verification of the books. */
 function BooksVerdict({ check }: { readonly check: TrialBalance['booksCheck'] }) {
   const t = useTexts('treasury');
   if (check === null) return <Verdict text={t('booksNotYet')} tone="wait" />;

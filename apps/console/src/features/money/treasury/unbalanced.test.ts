@@ -1,4 +1,4 @@
-// When a currency balances, and when only its total says so.
+// When a currency balances, and when only its total does.
 import type { TrialBalance } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { unbalancedOf } from './unbalanced.ts';
@@ -15,7 +15,7 @@ const currency = (code: Currency['currency'], total: string, ...balances: readon
   })),
 });
 
-test('currencies come to zero when their sum and their lines do', () => {
+test('a currency balances when its sum and its lines are zero', () => {
   const currencies = [
     currency('USD', '0.00', '100.05', '-99.05', '-1.00'),
     currency('JPY', '0', '700', '-700'),
@@ -24,7 +24,7 @@ test('currencies come to zero when their sum and their lines do', () => {
   expect(unbalancedOf({ currencies })).toEqual([]);
 });
 
-test('a cent too many is told, whichever of the two says so', () => {
+test('a difference of one cent is found, whichever of the two shows it', () => {
   const currencies = [
     currency('USD', '0.01', '100.01', '-100.00'),
     currency('EUR', '0.00', '100.01', '-100.00'),

@@ -80,7 +80,7 @@ function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPaymen
   );
 }
 
-/** For those who decide; nothing before the network has confirmed it. */
+/** Shown to staff who decide, once the network has confirmed the payment. */
 function Acts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
   const staff = useStaff();

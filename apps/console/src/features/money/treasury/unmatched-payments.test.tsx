@@ -57,7 +57,7 @@ async function open(list: UnmatchedPayment[], as = reviewer) {
 const card = page.getByRole('article', { name: nobodys.txnNo });
 const dialog = page.getByRole('dialog');
 
-test('none says so; one says what was sent, and is searched for by any part of it', async () => {
+test('an empty list says so; a payment shows what was sent, and can be found by any part of it', async () => {
   const { say } = await open([nobodys]);
   await expect.element(page.getByText(say('treasury.unmatched.waiting', { count: 1 }))).toBeVisible();
   for (const part of ['Payer Limited', 'DE89370400440532013000', '70000001', 'Invoice 7', 'NTRF7'])

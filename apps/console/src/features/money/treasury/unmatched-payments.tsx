@@ -1,4 +1,5 @@
-// Payments that match no member: that there are none, or each of them with what was sent and what staff make of it.
+// Payments that match no member, each with the sent details and staff's proposal, or a text that there are
+// none.
 import { listUnmatched } from '@causeway/contract';
 import { ErrorState } from '@causeway/ui';
 import { TextInput } from '@mantine/core';

@@ -5,7 +5,7 @@ import classes from './treasury.module.css';
 interface VerdictProps {
   readonly tone: 'good' | 'wait' | 'bad';
   readonly text: string;
-  /** When that was found, ISO 8601, and what to call the time. */
+  /** The time of the finding, ISO 8601, and its label. */
   readonly at?: { readonly label: string; readonly time: string };
 }
 

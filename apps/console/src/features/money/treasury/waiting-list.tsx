@@ -1,11 +1,12 @@
-// Cards of what waits for staff, the oldest first, page by page: what came last is not behind all that came before it.
+// Cards of waiting items, the oldest first, page by page, so that newer ones are reachable without passing
+// all older ones.
 import { TableFoot, type Paging } from '@causeway/ui';
 import { useState, type ReactNode } from 'react';
 import classes from './treasury.module.css';
 
 const PAGE_SIZE = 20;
 
-/** A page and the way to the others; of a list that grew shorter than that page, its last. */
+/** A page and its navigation; if the list became shorter than that page, its last one. */
 export function usePage() {
   const [page, setPage] = useState({ pageNo: 1, pageSize: PAGE_SIZE });
   const pagingOf = (total: number): WaitingListProps['paging'] => {
@@ -37,7 +38,7 @@ export function WaitingList({ label, explained, paging, search, children }: Wait
 
 type Fact = readonly [name: string, value: string | null];
 
-/** What is known of one, by names in the reader's language; what is not known is left out. */
+/** Known facts by their names in the reader's language; unknown ones are left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

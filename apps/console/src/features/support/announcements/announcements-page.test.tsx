@@ -25,7 +25,7 @@ const terms: StaffAnnouncement = {
 const dialog = page.getByRole('dialog');
 const open = () => show(<AnnouncementsPage />, { of: announcements, at: '/announcements', as: support });
 
-test('it is published with three languages, each seen as it will look', async () => {
+test('it is published in three languages, each with a preview', async () => {
   answer(listAllAnnouncements, { list: [], total: 0 });
   const { say } = await open();
   await button(say('announcements.write')).click();
@@ -49,7 +49,7 @@ test('it is published with three languages, each seen as it will look', async ()
   });
 });
 
-test('how many confirmed is shown, and a new version names the one before', async () => {
+test('the number of confirmations is shown, and a new version names the previous one', async () => {
   answer(listAllAnnouncements, { list: [terms], total: 1 });
   const { say } = await open();
   await expect

@@ -1,4 +1,4 @@
-// All announcements and notices, newest first, with who confirmed them; writing one, another version of one, ending one.
+// All announcements and notices, newest first, with their confirmations; writing, revising and ending them.
 import {
   endAnnouncement,
   listAllAnnouncements,

@@ -1,4 +1,4 @@
-// What is typed of an announcement becomes one only when all three languages and the times are whole.
+// A draft becomes an announcement only when all three languages and the times are complete.
 import { expect, test } from 'vitest';
 import { draftOf, isEndTooEarly, isTouched, requestOf, type Draft } from './draft.ts';
 
@@ -6,7 +6,7 @@ const now = new Date('2026-03-02T01:00:00.000Z');
 const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
 const whole: Draft = { ...draftOf(), title: texts, text: texts };
 
-test('begins now and has no end unless times are typed, which are Hong Kong’s', () => {
+test('starts now and has no end unless times are typed, which are Hong Kong’s', () => {
   expect(requestOf(whole, now)).toMatchObject({ from: now.toISOString(), until: null });
   expect(requestOf({ ...whole, from: '2026-03-02T09:30', until: '2026-03-03T00:00' }, now)).toMatchObject({
     from: '2026-03-02T01:30:00.000Z',
@@ -18,7 +18,7 @@ test.each([
   ['a language without a text', { text: { ...texts, 'zh-Hant': ' ' } }],
   ['an end before the beginning', { from: '2026-03-02T09:30', until: '2026-03-02T09:00' }],
   ['a time that is none', { until: '2026-02-31' }],
-] as const)('is none with %s', (_what, part) =>
+] as const)('is incomplete with %s', (_what, part) =>
   expect(requestOf({ ...whole, ...part }, now)).toBeUndefined(),
 );
 
@@ -31,7 +31,7 @@ test.each([
   expect(isEndTooEarly({ ...whole, from, until }, now)).toBe(isTooEarly);
 });
 
-test('what nobody has typed is lost without asking', () => {
+test('an untouched draft is discarded without asking', () => {
   const { title, text } = whole;
   expect([isTouched(draftOf()), isTouched(draftOf(whole), { title, text })]).toEqual([false, false]);
   expect(isTouched(whole)).toBe(true);

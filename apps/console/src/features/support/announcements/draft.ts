@@ -1,4 +1,4 @@
-// What is written of an announcement, and the call that it makes. Times are typed as Hong Kong has them.
+// The draft of an announcement, and the call it makes. Times are typed in Hong Kong time.
 import {
   publishAnnouncement,
   type AnnouncementKind,
@@ -31,13 +31,13 @@ function timeIn(typed: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** An end that is over, or before the beginning. */
+/** True if the end is over, or before the start. */
 export function isEndTooEarly({ from, until }: Draft, now: Date): boolean {
   const end = timeIn(until);
   return end !== undefined && end <= (timeIn(from) ?? now.toISOString());
 }
 
-/** Whether something was written that would be lost. */
+/** True if written text would be lost. */
 export const isTouched = (draft: Draft, revised?: Pick<StaffAnnouncement, 'title' | 'text'>): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(revised));
 

@@ -1,4 +1,4 @@
-// Announcements and notices: written in three languages, shown from a time to a time, revised and ended.
+// Announcements and notices: written in three languages, shown for a period, revised and ended.
 import { feature } from '../../../shared/feature.ts';
 
 export const announcements = feature({

@@ -1,4 +1,4 @@
-// Writes an announcement or a notice, or another version of its texts, and shows how it will look in each language.
+// Writes an announcement or a notice, or a new version of its texts, and previews it in each language.
 import {
   announcementKinds,
   announcementTextMax,
@@ -38,7 +38,7 @@ import { draftOf, isEndTooEarly, isTouched, requestOf, type Draft } from './draf
 import { useTexts } from './texts.ts';
 
 interface WriteDialogProps {
-  /** Of which another version is written. */
+  /** The announcement that gets a new version. */
   readonly revises?: StaffAnnouncement;
   readonly onClose: () => void;
 }

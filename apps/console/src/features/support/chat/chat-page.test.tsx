@@ -117,14 +117,14 @@ test('the line is walked by keys, and the address keeps what is open', async () 
   await expect.element(page.getByText('guest@sample.example')).toBeVisible();
 });
 
-test('each row shows what was said last: by the customer, or by whom of staff', async () => {
+test("each row shows the last message: the customer's, or the name of its staff author", async () => {
   const { t } = await open();
   await expect.element(page.getByText('Where is my card?')).toBeVisible();
   const file = t('list.file', { name: 'fees.pdf' });
   await expect.element(page.getByText(t('list.saidBy', { name: 'Sam Support', text: file }))).toBeVisible();
 });
 
-test('an address that a customer wrote opens in a page of its own', async () => {
+test('a link written by a customer opens its own page', async () => {
   reads(mine, [{ ...said, text: 'See https://example.com/card' }]);
   const { log } = await open(opened);
   const link = log.getByRole('link', { name: 'https://example.com/card' });
@@ -146,7 +146,7 @@ test('a language narrows the line', async () => {
   await expect.poll(() => asked(listChats).at(-1)?.request).toEqual({ language: 'zh-Hant' });
 });
 
-test('who claims after a colleague is told, and sees who has it', async () => {
+test('staff who claim after a colleague are told, and see who has it', async () => {
   const { t, log } = await open(opened);
   await expect.element(log).toBeVisible();
   refuse(claimChat, 'claimed-by-another');
@@ -157,7 +157,7 @@ test('who claims after a colleague is told, and sees who has it', async () => {
   await expect.element(field(t('write'))).not.toBeInTheDocument();
 });
 
-test('what its agent looks at is told to be read, and what the customer has read says so', async () => {
+test("messages that the agent views are reported as read, and the customer's read state is shown", async () => {
   const { log, say } = await open(opened);
   await expect.element(log).toMatchTextContent('Where is my card?');
   expect(asked(seeSupportChat)).toHaveLength(0);
@@ -189,12 +189,12 @@ test('a saved reply is put in by a slash, in the language of who asks, and sent'
   answer(sendSupportChat, { id: '2'.padStart(32, '0'), sequence: 2, at: '2026-11-26T02:02:00Z' });
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked(sendSupportChat)[0]?.request).toMatchObject({ text: '費用會預先顯示。' });
-  // Out of the field by the keyboard, so that keys are heard again.
+  // Leaves the field by the keyboard, so that single keys work again.
   await userEvent.keyboard('{Escape}x');
   await expect.element(page.getByRole('dialog', { name: t('closing.title') })).toBeVisible();
 });
 
-test('a note stands apart from what the customer reads', async () => {
+test('a note is separate from what the customer reads', async () => {
   reads(mine);
   const { t, say, log, dialog } = await open(opened);
   await expect.element(log.getByText(say('ui.chat.note'))).toBeVisible();
@@ -207,7 +207,7 @@ test('a note stands apart from what the customer reads', async () => {
   expect(asked(sendSupportChat)).toHaveLength(0);
 });
 
-test('a chat is handed over, muted and ended by its keys, each after it was asked', async () => {
+test('a chat is transferred, muted and ended by its keys, each after a question', async () => {
   reads(mine);
   answer(listAgents, { list: [{ ...colleague, open: 1, isPresent: true }] });
   const { t, log, dialog } = await open(opened);
@@ -249,7 +249,7 @@ test('a mute is lifted when its chat is over', async () => {
   await expect.poll(() => asked(muteChat)[0]?.request).toMatchObject({ until: null, reason: 'Apologised' });
 });
 
-test('who ends a chat that the customer has just ended is told, and the question goes', async () => {
+test('ending a chat that the customer has just ended says so, and closes the question', async () => {
   reads(mine);
   const { t, log, dialog } = await open(opened);
   await expect.element(log).toBeVisible();

@@ -1,4 +1,5 @@
-// Conversations, a row each: who asks, what was said last and by whom, in which language, for how long, and who has it.
+// Conversations, one row each: the visitor, the last message and its author, the language, the waiting time,
+// and the agent.
 import type { ChatRow } from '@causeway/contract';
 import { LANGUAGE_NAMES } from '@causeway/ui';
 import { useRef } from 'react';
@@ -70,7 +71,7 @@ function Row({ row }: { readonly row: ChatRow }) {
   );
 }
 
-/** What the visitor said last is what waits: it stands out from what was answered. */
+/** A visitor's last message is waiting, so it stands out from an answered one. */
 function Preview({ row: { preview } }: { readonly row: ChatRow }) {
   const t = useTexts('chat.list');
   if (preview === null) return <span className={classes.rowText}>{t('nothingSaid')}</span>;

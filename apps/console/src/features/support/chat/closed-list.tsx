@@ -1,4 +1,4 @@
-// Conversations that are over, found by what was said and who asked, by member and by day.
+// Ended conversations, found by text and visitor, by member and by day.
 import { memberId, searchChats } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState } from '@causeway/ui';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -17,7 +17,7 @@ const PAGE = 20;
 const everything = { text: '', member: '', from: '', to: '' };
 type Filter = typeof everything;
 
-/** Nothing is asked by half an id. */
+/** Half an id is not sent. */
 const isMemberId = (text: string): boolean => memberId.safeParse(text).success;
 
 function requestOf({ text, member, from, to }: Filter) {

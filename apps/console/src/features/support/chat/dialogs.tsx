@@ -1,4 +1,4 @@
-// What is asked before a conversation is handed over, muted or closed, and where a note is written.
+// The questions before a conversation is transferred, muted or closed, and the dialog for a note.
 import {
   closeSupportChat,
   handOverChat,

@@ -40,7 +40,7 @@ interface SupportConversationProps {
 
 type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
 
-/** What this person may do with it. The server has the last word. */
+/** This person's actions on it. The server decides finally. */
 function rightsOf(conversation: SupportChat | undefined, staff: Staff) {
   const isOpen = conversation?.state === 'open';
   const isSenior = staff.role === 'senior';
@@ -129,7 +129,7 @@ function Dialogs({ dialog, ...props }: DialogsProps) {
   );
 }
 
-/** Of several who try, one gets it; the others are told. */
+/** If several people claim it, one gets it; the others are told. */
 function useClaim(conversationId: string, pull: () => Promise<void>): () => void {
   const t = useTexts('chat');
   const write = useWrite(claimChat);
@@ -195,7 +195,7 @@ function Action({ name, keys, onPress, isFirst = false }: ActionProps) {
 
 interface PaneProps {
   readonly use: SupportChatUse;
-  /** Whether this person writes here. */
+  /** True if this person answers here. */
   readonly answers: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
@@ -230,7 +230,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           ? {
               ...{ draft: chat.draft, input, label: t('write'), max: chatTextMax, suggestions },
               onSend: chat.submit,
-              // Then single keys are heard again.
+              // Single keys work again after that.
               onLeave: () => input.current?.blur(),
               tools: (
                 <Button
@@ -249,7 +249,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           : undefined
       }
       empty={<p>{t('empty')}</p>}
-      // What is answered to a message that was left goes by email.
+      // The answer to a message that was left is sent by email.
       files={limits && !conversation?.isLeft ? { limits, onFiles: chat.sendFiles } : undefined}
       isLoading={!chat.isLoaded && chat.error === undefined}
       label={t('log')}
@@ -300,7 +300,7 @@ function useFileLimits() {
   );
 }
 
-/** In the language of who asks. */
+/** Suggested answers in the visitor's language. */
 function useSuggestedAnswers(conversation: SupportChat | undefined) {
   const { data } = useQuery(queryOf(listAnswers, {}, { quiet: true }));
   const language = conversation?.language;

@@ -1,11 +1,11 @@
-// The conversations that are not closed, read anew as soon as the server tells of a change.
+// Conversations that are not closed, refetched whenever the server announces a change.
 import { listChats, type Language } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPush } from '@causeway/web/push';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
 
-/** Where the line to the server is lost. */
+/** Polling interval while the push connection is lost. */
 const refreshMs = 15_000;
 
 export function useChats({

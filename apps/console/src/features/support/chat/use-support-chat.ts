@@ -1,4 +1,4 @@
-// One conversation as staff have it: how it stands, its lines with the notes among them, and what keeps them current.
+// One conversation as staff see it: its state, its lines and notes, and their updates.
 import {
   readSupportChat,
   seeSupportChat,
@@ -19,7 +19,7 @@ import { useVisitorName } from './visitor-name.ts';
 import { withNotes } from './with-notes.ts';
 
 const lineOpenMs = 20_000;
-/** Where the server cannot tell by itself. */
+/** Polling interval while the push connection is lost. */
 const lineLostMs = 4_000;
 
 type Notes = ResponseOf<typeof readSupportChat>['notes'];

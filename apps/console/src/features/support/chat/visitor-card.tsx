@@ -1,4 +1,4 @@
-// Whose conversation it is: the member with a way to its page, or what a guest said of themselves.
+// The visitor of a conversation: the member with a link to its page, or a guest's own details.
 import { chatEditions, getMember, type SupportChat } from '@causeway/contract';
 import { LANGUAGE_NAMES, StatusTag, SummaryList, useMoment } from '@causeway/ui';
 import { Anchor } from '@mantine/core';
@@ -50,7 +50,7 @@ function Edition({ of }: { readonly of: string }) {
   return edition === undefined ? of : t(edition);
 }
 
-/** For who may open the member's page. */
+/** Shown to staff who may open the member's page. */
 function MemberLink({ member: { memberId, memberName } }: { readonly member: Member }) {
   const name = memberName ?? memberId;
   return (
@@ -68,7 +68,7 @@ function MemberLink({ member: { memberId, memberName } }: { readonly member: Mem
   );
 }
 
-/** Whether the member may use the portal, and who acts for it. */
+/** The member's access to the portal, and its people. */
 function MemberNow({ member: { memberId } }: { readonly member: Member }) {
   const t = useTexts('chat.visitor');
   const { data } = useQuery({

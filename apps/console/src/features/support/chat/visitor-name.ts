@@ -1,4 +1,4 @@
-// What the visitor of a conversation is called: a name, or what there is in its place.
+// The name of a conversation's visitor, or its replacement.
 import type { ChatRow } from '@causeway/contract';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// Where notes stand, whatever the clocks of the servers say.
+// The position of notes, whatever the clocks of the servers say.
 import { expect, test } from 'vitest';
 import { withNotes } from './with-notes.ts';
 

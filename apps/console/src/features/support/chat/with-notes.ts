@@ -5,8 +5,8 @@ interface Line {
 }
 
 /**
- * Messages stay in the order in which they are given, which is the visitor's too, for the clocks of two servers may
- * differ; each note stands before the first message that is later than it.
+ * Messages keep their given order, which is the visitor's too, because the clocks of two servers may differ;
+ * each note goes before the first message that is later.
  */
 export function withNotes<L extends Line>(messages: readonly L[], notes: readonly L[]): readonly L[] {
   const left = notes.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -38,7 +38,7 @@ async function open(as: Staff, list: readonly StaffSuggestion[] = [sent]) {
   return (key: string, values?: Record<string, string>) => say(`suggestions.${key}`, values);
 }
 
-test('it is answered in its language, and who answers after a colleague is told', async () => {
+test('it is answered in its language, and staff who answer after a colleague are told', async () => {
   const t = await open(support);
   await button(t('answerNamed', { person: sent.person })).click();
   const text = field(t('answerIn', { language: LANGUAGE_NAMES['zh-Hant'] }), dialog);
@@ -74,7 +74,7 @@ test('its files are opened through it; who only reads decides nothing', async ()
   expect(button(t('answerNamed', { person: sent.person })).query()).toBeNull();
 });
 
-test('those of one status are shown, with what was answered and by whom', async () => {
+test('the list filters by status and shows each answer with its author', async () => {
   const decided = { status: 'answered', answer: '多謝。', decidedBy: 'Sue', decidedAt: sent.at } as const;
   const t = await open(support, [{ ...sent, ...decided }]);
   await expect.element(page.getByText('Sue: 多謝。')).toBeVisible();

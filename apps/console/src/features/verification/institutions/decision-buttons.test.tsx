@@ -1,4 +1,4 @@
-// What staff may decide about an institution's application, and what the dialog says before and after.
+// Staff's decisions on an institution's application, and the dialog's texts before and after.
 import {
   decideApplication,
   getApplication,
@@ -52,7 +52,7 @@ async function open({ as = reviewer, language = 'en', ...given }: Given = {}) {
 const dialog = page.getByRole('dialog');
 const own = { staffId: reviewer.staffId, name: reviewer.name };
 
-test('who found an application good cannot complete it, and reads why', async () => {
+test('the person who accepted an application cannot complete it, and reads why', async () => {
   const { decision } = await open({ status: 3, processedBy: own });
   await expect.element(button(decision('complete'))).toBeDisabled();
   await expect.element(button(decision('reject'))).toBeEnabled();
@@ -88,7 +88,7 @@ test('an auditor reads, and is offered no decision', async () => {
   await expect.element(button(decision('process'))).not.toBeInTheDocument();
 });
 
-test('nothing is rejected without a reason, in zh-Hans', async () => {
+test('rejecting requires a reason, in zh-Hans', async () => {
   const { say, decision } = await open({ language: 'zh-Hans' });
   await button(decision('reject')).click();
   const reason = field(say('decision.reason'), dialog);

@@ -31,7 +31,7 @@ interface ApplicationDecisionsProps {
 export function ApplicationDecisions({ application }: ApplicationDecisionsProps) {
   const t = useTexts('institutions.decision');
   const { staffId } = useStaff();
-  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<Decision>('process');
   const [opened, setOpened] = useState(false);
   const isFirst =
@@ -83,7 +83,7 @@ function ApplicationDialog({ application, decision, opened, onClose }: Applicati
     try {
       await write.mutateAsync({ memberId, version, decision, ...(rejects && { reason: reason.trim() }) });
     } finally {
-      // Refused or done: what is shown is read again, for somebody else may have been faster.
+      // Refetches after a refusal or success, because a colleague may have been faster.
       await invalidate(getApplication, listApplications);
     }
     toast(t('done'), 'good');

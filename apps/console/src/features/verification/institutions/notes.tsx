@@ -1,4 +1,4 @@
-// What staff note on an application, for one another.
+// Staff's notes on an application, for one another.
 import { getApplication, noteApplication, type ApplicationDetail } from '@causeway/contract';
 import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';

@@ -1,4 +1,5 @@
-// At the head of a section or a person: the button that asks for a correction, and beneath it what is asked for so far.
+// At the head of a section or a person: the button that requests a correction, and below it the requests so
+// far.
 import { reasonText, type RejectItem, type VerificationReview } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -6,18 +7,18 @@ import { itemAt, type ItemPlace } from './items.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
-/** What the parts of the record are drawn from. */
+/** The data that the record's parts are drawn from. */
 export interface EvidenceProps {
   readonly review: VerificationReview;
-  /** What is to be corrected so far. */
+  /** The corrections so far. */
   readonly items: readonly RejectItem[];
-  /** Undefined for who does not decide. */
+  /** Undefined for staff who do not decide. */
   readonly onAsk: ((place: ItemPlace) => void) | undefined;
 }
 
 interface CorrectionProps extends Pick<EvidenceProps, 'items' | 'onAsk'> {
   readonly place: ItemPlace;
-  /** Of what: 'Basic information', or a person's name. */
+  /** Its subject: 'Basic information', or a person's name. */
   readonly name: string;
 }
 

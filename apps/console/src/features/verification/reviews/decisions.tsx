@@ -1,4 +1,5 @@
-// Who decided what so far, of this submission and those before it; what was sent back reads as the member reads it.
+// Decisions so far and their authors, of this and earlier submissions; requested corrections read as the
+// member reads them.
 import {
   sectionOf,
   reviewLevels,

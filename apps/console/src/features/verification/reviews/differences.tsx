@@ -1,4 +1,4 @@
-// Of a company, before anything else: in whose details the document says something else than was submitted.
+// Shown first for a company: the people whose documents differ from the submitted details.
 import type { VerificationReview } from '@causeway/contract';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { differencesOf } from './people-index.ts';

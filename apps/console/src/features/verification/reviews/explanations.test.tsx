@@ -1,4 +1,4 @@
-// What a reviewer may decide about a verification, and what each decision asks before it is sent.
+// A reviewer's decisions on a verification, and the inputs that each needs before it is sent.
 import {
   decideVerification,
   getVerificationReview,
@@ -80,7 +80,7 @@ async function sent() {
 }
 const whyOf = (say: Say, about: string): string => say('verificationReviews.explanation.finding', { about });
 
-test('who was rejected by the provider is approved with a reason, and by no two clicks', async () => {
+test('approving a person that the provider rejected needs a reason, not just two clicks', async () => {
   const { say, decision } = await open({ findings: [failed('identity', 'Rejected by the provider')] });
   await offer(decision('approve')).click();
   const confirm = dialog.getByRole('button', { name: decision('approve') });
@@ -94,7 +94,7 @@ test('who was rejected by the provider is approved with a reason, and by no two 
   });
 });
 
-test('somebody on a list is referred at the first level, with a reason', async () => {
+test('a person on a list is referred at the first level, with a reason', async () => {
   const { say, decision } = await open({
     findings: [failed('screening', 'Sanctions list')],
     openDecisions: ['decline', 'reject', 'refer'],
@@ -108,7 +108,7 @@ test('somebody on a list is referred at the first level, with a reason', async (
   expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
 });
 
-test('the focus goes on to Approve when a look at a file is counted only after the dialog has opened', async () => {
+test('the focus moves on to Approve when a file view is counted only after the dialog has opened', async () => {
   const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
   const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
   const { decision } = await open({ files: [{ ...named, isOpened: false }] });

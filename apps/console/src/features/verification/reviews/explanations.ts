@@ -1,4 +1,5 @@
-// What who approves has to explain: each failed check, and new files that they have not opened (VER-152, VER-154). Pure.
+// Reasons that an approver must give: for each failed check, and for new files that they have not opened
+// (VER-152, VER-154). Pure.
 import type {
   Clearance,
   Finding,
@@ -8,12 +9,12 @@ import type {
 } from '@causeway/contract';
 
 interface Explained {
-  /** One of each name and person, with all that it says. */
+  /** One finding for each name and person, with all its details. */
   readonly findings: readonly Finding[];
   readonly unopened: readonly VerificationReview['files'][number][];
 }
 
-/** By `findingKey`, and 'files' for those that were not opened. */
+/** Keyed by `findingKey`, and 'files' for unopened files. */
 export type Reasons = Readonly<Record<string, string>>;
 
 export const findingKey = ({ name, uid }: Pick<Finding, 'name' | 'uid'>): string => `${name}:${uid ?? ''}`;

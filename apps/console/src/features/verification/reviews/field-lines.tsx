@@ -19,7 +19,7 @@ export function FieldLines({ fields }: { readonly fields: readonly ReviewedField
   );
 }
 
-/** What reviewers look up elsewhere: in a register, at an issuer. */
+/** Values that reviewers look up elsewhere: in a register, at an issuer. */
 const COPIED: ReadonlySet<string> = new Set(['idNumber', 'regNumber']);
 
 interface ValueProps {

@@ -1,4 +1,4 @@
-// In which groups a reviewer finds the files of a record.
+// The groups in which a reviewer finds a record's files.
 import { expect, test } from 'vitest';
 import { fileGroups } from './file-groups.ts';
 
@@ -10,7 +10,7 @@ const file = (fileId: string) => ({
 });
 const person = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, isOpened: false, fields: [] };
 
-test('what is new stands apart, and what was taken out since is not lost', () => {
+test('new files are separate, and files removed since are not lost', () => {
   const groups = fileGroups({
     people: [person],
     files: [

@@ -17,7 +17,7 @@ const ORDER = { fail: 0, look: 1, pending: 2, pass: 3 } as const satisfies Recor
 
 interface FindingsProps {
   readonly review: VerificationReview;
-  /** Whose are shown besides the business's own; all where nobody is chosen. */
+  /** Shows this person's findings besides the business's own; all if nobody is chosen. */
   readonly personId: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface LaterChecksProps {
   readonly name: string;
 }
 
-/** Those that were under way when the record was submitted. */
+/** Checks that were in progress when the record was submitted. */
 export function LaterChecks({ checks, name }: LaterChecksProps) {
   const t = useTexts('verificationReviews.identity');
   return (

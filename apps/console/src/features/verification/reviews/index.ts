@@ -1,4 +1,4 @@
-// Reviewing a verification: the record with what has changed, what the machine found, two levels of decision.
+// Reviewing a verification: the record with its changes, the automated checks, two levels of decision.
 import { feature } from '../../../shared/feature.ts';
 
 export const verificationReviews = feature({

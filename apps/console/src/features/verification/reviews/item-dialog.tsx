@@ -17,7 +17,7 @@ import classes from './verification-review.module.css';
 
 interface ItemDialogProps {
   readonly review: VerificationReview;
-  /** What it opens with; undefined while it is closed. */
+  /** The item that it opens with; undefined while it is closed. */
   readonly place: ItemPlace | undefined;
   readonly items: readonly RejectItem[];
   readonly onItems: (items: readonly RejectItem[]) => void;

@@ -1,4 +1,4 @@
-// Everything that is to be corrected, as the member will read it, before it is sent back.
+// All requested corrections, as the member will read them, before they are sent.
 import { reasonText, sectionOf, type RejectItem, type VerificationReview } from '@causeway/contract';
 import { LANGUAGE_NAMES } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What is to be corrected, gathered while one reads.
+// Corrections collected while reading.
 import { reasonTemplateKeys, templatesFor } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { codeOf, codesOf, hasReason, itemAt, movedItem, withItem, withoutItem } from './items.ts';
@@ -7,13 +7,13 @@ const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
 const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;
 
 describe('an item', () => {
-  test('is kept once for each section and each person', () => {
+  test('keeps one for each section and each person', () => {
     const items = withItem(withItem([basic], person), { code: 'BIZ_KYC_REJ_SH', text: 'Who else?' });
     expect(items).toHaveLength(3);
     expect(itemAt(items, person)).toEqual(person);
   });
 
-  test('takes the place of what was said before', () => {
+  test('replaces the earlier one', () => {
     expect(withItem([basic, person], { ...basic, text: ' Which floor? ' })).toEqual([
       { ...basic, text: 'Which floor?' },
       person,
@@ -41,14 +41,14 @@ describe('another place', () => {
   test.each([
     ['name-differs', { ...place, template: 'name-differs' }],
     ['address-incomplete', place],
-  ] as const)('of the template %s has it where it makes sense there', (template, moved) =>
+  ] as const)('keeps the template %s where it makes sense', (template, moved) =>
     expect(movedItem([], { code: 'BIZ_KYC_REJ_MATERIAL', template }, place)).toEqual(moved),
   );
 
   test('shows what was gathered about it', () =>
     expect(movedItem([person], { ...basic, text: 'Typed' }, { ...place, uid: 'bo' })).toBe(person));
 
-  test('takes nothing of what is kept where it is', () =>
+  test('keeps what is already there', () =>
     expect(movedItem([basic], { ...basic, text: 'Changed' }, place)).toEqual(place));
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(codeOf(type, foreign)).toBeUndefined();
 });
 
-test('a person’s basic information has reasons about its papers and funds, and none about a register', () => {
+test('a person’s basic information has reasons about documents and funds, and none about a register', () => {
   const templates = templatesFor('IDV_KYC_REJ_BASIC');
   expect(templates).toEqual(expect.arrayContaining(['document-unreadable', 'document-old', 'funds-unclear']));
   expect(templates).not.toContain('registration-differs');

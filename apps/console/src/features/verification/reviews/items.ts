@@ -12,7 +12,7 @@ import {
   type RejectItem,
 } from '@causeway/contract';
 
-/** What an item is about: a section, or one stakeholder in it. */
+/** The place of an item: a section, or one stakeholder in it. */
 export interface ItemPlace {
   readonly code: RejectCode;
   readonly uid?: string | undefined;
@@ -36,7 +36,7 @@ export const hasReason = ({ template, text = '' }: Pick<RejectItem, 'template' |
 export const withoutItem = (items: readonly RejectItem[], place: ItemPlace): readonly RejectItem[] =>
   items.filter((item) => placeKey(item) !== placeKey(place));
 
-/** In place of what was said of the same before; gone when nothing is said any more. */
+/** Replaces an earlier item about the same place; an empty text removes it. */
 export function withItem(items: readonly RejectItem[], item: RejectItem): readonly RejectItem[] {
   if (!hasReason(item)) return withoutItem(items, item);
   const clean: RejectItem = {
@@ -51,8 +51,8 @@ export function withItem(items: readonly RejectItem[], item: RejectItem): readon
 }
 
 /**
- * What is being said, about another place. What was gathered about that one already is shown, not overwritten unseen;
- * where nothing was, the words go along, and the template where it makes sense there.
+ * Moves the current text to another place. If that place already has an item, it is shown and not overwritten
+ * unseen; otherwise the text moves along, and the template if it makes sense there.
  */
 export function movedItem(
   items: readonly RejectItem[],

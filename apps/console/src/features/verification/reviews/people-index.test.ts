@@ -1,4 +1,4 @@
-// Who of a company needs a look first, and how one walks through its people.
+// The people of a company that need attention first, and moving through them.
 import { expect, test } from 'vitest';
 import {
   differencesOf,
@@ -35,11 +35,11 @@ test.each([
   ['a', 1, 'b'],
   ['c', 1, 'a'],
   ['a', -1, 'c'],
-] as const)('from %s by %i one comes to %s', (at, by, to) => {
+] as const)('from %s by %i it moves to %s', (at, by, to) => {
   expect(personFrom(['a', 'b', 'c'], at, by)).toBe(to);
 });
 
-test('the page begins with the first about whom something was found', () => {
+test('the page starts with the first person who has a finding', () => {
   const people = [person('a'), person('b')];
   expect(firstToCheck(peopleIndex({ people, findings: [finding('b', 'look')] }))).toBe('b');
   expect(firstToCheck(peopleIndex({ people, findings: [] }))).toBe('a');
@@ -58,7 +58,7 @@ const file = (uid: string | null, fileType: string, isOpened: boolean) => ({
   },
 });
 
-test('who was shown, and whose files were all opened before, is not left', () => {
+test('a person who was shown, and whose files were all opened before, is not left', () => {
   const files = [
     file('a', '213', true),
     file('a', '214', true),
@@ -78,7 +78,7 @@ test('the evidence of one is their own photographs and checks, the member’s ow
   expect(evidenceOf(seen, 'member').pictures.map(({ fileType }) => fileType)).toEqual(['214']);
 });
 
-test('what was read otherwise than submitted differs, and what was not read is not counted', () => {
+test('differing values count as different, and unread values do not count', () => {
   const field = (what: 'name' | 'number' | 'end', read: string, isSame: boolean) => ({
     ...{ what, read, isSame, submitted: 'x' },
   });

@@ -1,5 +1,5 @@
-// The people of a verification at a glance: the worst that was found about each, who comes before and after, what there is
-// to look at of one. Pure.
+// The people of a verification at a glance: each person's worst finding, the previous and the next, and the
+// details of one. Pure.
 import {
   memberPersonId,
   fileTypes,
@@ -16,9 +16,9 @@ export interface PersonState {
   readonly name: string;
   readonly isNew: boolean;
   readonly outcome: Finding['outcome'];
-  /** How many findings did not pass. */
+  /** The number of findings that did not pass. */
   readonly open: number;
-  /** How many fields differ from the last submission. */
+  /** The number of fields that differ from the last submission. */
   readonly changed: number;
 }
 
@@ -43,11 +43,11 @@ export function personFrom(uids: readonly string[], at: string | undefined, by: 
   return uids[(index + by + uids.length) % uids.length];
 }
 
-/** Whom to begin with: the first about whom something was found, else the first. */
+/** The first person to check: the first with a finding, else the first. */
 export const firstToCheck = (states: readonly PersonState[]): string | undefined =>
   (states.find(({ open }) => open > 0) ?? states[0])?.uid;
 
-/** Who was neither shown since the page was opened, nor has had all of their files opened by the reader before. */
+/** People who were not shown since the page was opened, and whose files the reader has not all opened before. */
 export const leftToCheck = (
   { people, files }: Pick<VerificationReview, 'people' | 'files'>,
   shown: ReadonlySet<string>,
@@ -88,10 +88,10 @@ interface Difference {
   readonly field: ComparedField;
 }
 
-/** What was not read is told with each person, not here. */
+/** Unread values are listed with each person, not here. */
 export function differencesOf({ comparisons }: Pick<VerificationReview, 'comparisons'>): {
   readonly differing: readonly Difference[];
-  /** How many fields were read. */
+  /** The number of fields that were read. */
   readonly compared: number;
 } {
   const read = comparisons.flatMap(({ uid, fields }) =>

@@ -1,4 +1,5 @@
-// The people of a company with the state of each, one of them open at a time: a press opens another, and so do [ and ].
+// The people of a company with the state of each, one of them open at a time: a click or the keys [ and ]
+// open another.
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useEffect, useRef } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
@@ -20,7 +21,7 @@ const TONES = {
 interface PeopleListProps extends EvidenceProps {
   readonly open: string | undefined;
   readonly onOpen: (uid: string) => void;
-  /** Who is still to be looked at. */
+  /** People still to check. */
   readonly left: readonly string[];
 }
 
@@ -64,7 +65,7 @@ function Entry({ state, isOpen, isLeft, onOpen }: EntryProps) {
   const outcome = useTexts('verificationReviews.finding.outcome');
   const entry = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Who walks by keys sees where they are.
+  // Keyboard users see where they are.
   useEffect(() => {
     if (isOpen && !wasOpen.current) entry.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = isOpen;

@@ -1,4 +1,4 @@
-// How a person of a verification is called on the page: a stakeholder by name; the member itself has its own word.
+// A person's name on a verification's page: a stakeholder's own name; the member itself has its own word.
 import type { VerificationReview } from '@causeway/contract';
 
 /** Undefined for the member itself: the business, or the person whose record it is. */

@@ -1,5 +1,5 @@
-// The head of a verification: whose it is, at which level, who it is assigned to, and the three decisions. Who may not
-// decide reads why.
+// The head of a verification: its member, level and assignment, and the three decisions. Staff who may not
+// decide read why.
 import {
   decideVerification,
   getVerificationReview,
@@ -51,9 +51,9 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
   const here = { kind: 'member', subjectId: memberId } as const;
   const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<ReviewDecision>(here);
   const name = review?.memberName ?? memberId;
-  /** Nothing can be rejected before something is said: then that is asked for first. */
+  /** Rejecting needs at least one correction, so that is requested first. */
   const onDecision = (decision: ReviewDecision): void => {
-    // Which files were opened meanwhile, in another tab too.
+    // Refetches the opened files, which may have been opened in another tab.
     if (decision === 'approve') void invalidate(getVerificationReview);
     const [first] = review ? codesOf(review.memberType) : [];
     if (decision === 'reject' && items.length === 0 && first !== undefined) onAsk({ code: first });
@@ -154,7 +154,7 @@ interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | '
   readonly onMeanwhile: (meanwhile: Meanwhile) => void;
 }
 
-/** What follows from a decision on this review, as the texts call it. */
+/** The effect of a decision on this review, as the texts name it. */
 function followsOf(decision: ReviewDecision, { level, kycStatus }: VerificationReview) {
   const isVerified = kycStatus === kycStatuses.verified;
   if (decision === 'reject') return isVerified ? 'rejectsUpdate' : 'rejects';
@@ -165,11 +165,11 @@ function followsOf(decision: ReviewDecision, { level, kycStatus }: VerificationR
   return isVerified ? 'follows.update' : 'follows.second';
 }
 
-/** What the second reviewer declines for is the member's to read; what the first one says is for the second. */
+/** The member reads the second reviewer's reason for declining; the second reviewer reads the first one's. */
 const reasonHintOf = (decision: ReviewDecision, level: VerificationReview['level']) =>
   decision === 'decline' && level === reviewLevels.second ? 'declineHint' : 'secondReads';
 
-/** Whether a decision needs nothing more before it is sent, by what was typed. */
+/** True if the typed values complete a decision. */
 function isReady(
   decision: ReviewDecision,
   {

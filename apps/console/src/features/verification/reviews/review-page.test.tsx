@@ -1,4 +1,4 @@
-// A verification as staff decide it: what is asked to be corrected, who may decide, and what is shown when a colleague was
+// A verification as staff decide it: requested corrections, who may decide, and the page when a colleague was
 // faster.
 import {
   decideVerification,
@@ -85,7 +85,7 @@ async function askForCorrection({ say, t }: Awaited<ReturnType<typeof open>>, wo
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-test('nothing is rejected before something is said: that is asked for first', async () => {
+test('rejecting without a correction first asks for one', async () => {
   const { t } = await open();
   await decision(t('decision.reject')).click();
   await expect.element(dialog.getByRole('heading', { name: t('item.title') })).toBeVisible();
@@ -107,7 +107,7 @@ test.for(['en', 'zh-Hans'] as const)(
   },
 );
 
-test('what is rejected is listed once more, and sent as it was said', async () => {
+test('corrections are listed again before rejecting, and sent unchanged', async () => {
   const opened = await open();
   const { t } = opened;
   await askForCorrection(opened, 'Which floor?');
@@ -126,7 +126,7 @@ test('what is rejected is listed once more, and sent as it was said', async () =
     ]);
 });
 
-test('what was gathered before is there again, as of when it was kept, and each change is kept', async () => {
+test('earlier corrections are still there with their time, and each change is saved', async () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }] as const;
   const opened = await open({ drafted: { items: [...items], keptAt: '2026-03-01T03:00:00Z' } });
   const { t, basic } = opened;
@@ -141,7 +141,7 @@ test('what was gathered before is there again, as of when it was kept, and each 
   ]);
 });
 
-test('who is overtaken by a colleague sees so, and has nothing left to send', async () => {
+test('a reviewer overtaken by a colleague sees so, and has nothing left to send', async () => {
   const opened = await open();
   const { say, t } = opened;
   await askForCorrection(opened, 'Which floor?');
@@ -161,7 +161,7 @@ test('who is overtaken by a colleague sees so, and has nothing left to send', as
   await expect.element(page.getByText('Which floor?')).not.toBeInTheDocument();
 });
 
-test('who decides on what a colleague has taken meanwhile reads by whom', async () => {
+test('deciding on a review that a colleague has since taken names the colleague', async () => {
   const { say, t } = await open();
   await decision(t('decision.approve')).click();
   refuse(decideVerification, 'claimed-by-another');
@@ -173,7 +173,7 @@ test('who decides on what a colleague has taken meanwhile reads by whom', async 
   await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
 });
 
-test('who approved first reads that the second is somebody else', async () => {
+test('the first approver reads that a second person must approve', async () => {
   const { t } = await open({ level: 2, mayDecide: false, mayNot: 'decided-first' });
   await expect.element(page.getByText(t('mayNot.decided-first'))).toBeVisible();
   await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('an approval says how many findings are in doubt before it is confirmed', a
   await expect.element(button(t('decision.approve'), dialog)).toHaveFocus();
 });
 
-test('who has a part in the member reads that a colleague looks into it', async () => {
+test('staff with an interest in the member read that a colleague handles it', async () => {
   refuse(getVerificationReview, 'forbidden');
   answer(listReviews, emptyQueue);
   const { say } = await show(<ReviewPage />, {
@@ -231,7 +231,7 @@ const business: Partial<VerificationReview> = {
   ],
 };
 
-test('of fifteen people one is open at a time, first who has something found, and the keys go on', async () => {
+test('of fifteen people one is open at a time, first one with a finding, and the keys move on', async () => {
   onTestFinished(followKeys());
   const { t } = await open(business);
   const opened = (uid: string) => page.getByRole('region', { name: `Name of ${uid}`, exact: true });
@@ -250,7 +250,7 @@ test('of fifteen people one is open at a time, first who has something found, an
   await expect.element(decision(t('decision.approve'))).toBeInViewport();
 });
 
-test('what a document says otherwise stands at the top of a company, and leads to the person', async () => {
+test('a difference in a document is shown at the top of a company, and links to the person', async () => {
   const { t } = await open(business);
   const differences = page.getByRole('region', { name: t('identity.differences') });
   await expect.element(differences).toMatchTextContent('K1');

@@ -1,4 +1,5 @@
-// A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
+// A verification to decide: the record with its changes on the left, its evidence on the right, the decision
+// above.
 import {
   getVerificationReview,
   isIndividual,
@@ -138,7 +139,7 @@ function Surroundings({ review }: { readonly review: VerificationReview }) {
   );
 }
 
-/** By person, with new and removed ones apart. */
+/** Grouped by person, with new and removed files separate. */
 function ReviewedFiles({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.file');
   return (

@@ -1,4 +1,4 @@
-// The record by section, each of which can be sent back; the stakeholders have a list of their own.
+// The record by section, each of which can be returned; the stakeholders have their own list.
 import type { VerificationReview } from '@causeway/contract';
 import { Fragment } from 'react';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';

@@ -15,7 +15,10 @@ const NONE: readonly RejectItem[] = [];
 
 type Drafting = readonly [items: readonly RejectItem[], change: (items: readonly RejectItem[]) => void];
 
-/** Nothing once the record is decided, for then it can no longer be sent. What is not kept stays here until it is sent. */
+/**
+ * Empty once the record is decided, because nothing can be sent then. Items that could not be saved stay here
+ * until they are sent.
+ */
 export function useDraftedItems(review: VerificationReview | undefined): Drafting {
   const [changed, setChanged] = useState<readonly RejectItem[]>();
   const { mutate } = useWrite(draftCorrections);

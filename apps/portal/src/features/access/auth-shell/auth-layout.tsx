@@ -9,7 +9,7 @@ import classes from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   readonly title: string;
-  /** For a page that took the place of another without a step of the address: what it is gets read out. */
+  /** Set it for a page that replaces another at the same address: its heading takes the focus and is read out. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Without a connection nobody gets in: the page that says so takes over, and leads back when there is one again.
+// Nobody can sign in without a connection: the offline page takes over, and returns when the connection does.
 import { isRequestError, type FailureKind } from '@causeway/ui';
 import { goToHash, hashAddress, useHashSearch } from '../../../shared/hash-address.ts';
 import { href } from '../../../shared/routes/href.ts';

@@ -1,4 +1,5 @@
-// Email or mobile, and the field for it. The list of countries is fetched when somebody chooses mobile.
+// An email or mobile number, and the field for it. The list of countries is fetched when somebody chooses
+// mobile.
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import type { ContractForm } from '../../../shared/contract-form.ts';
@@ -10,9 +11,9 @@ const MobileField = lazy(() => import('./mobile-field.tsx').then((file) => ({ de
 interface AccountInputProps {
   readonly way: AccountWay;
   readonly field: ContractForm<AccountValues>['field'];
-  /** Where one signs in, the browser fills in what it knows as the user's name, and offers passkeys. */
+  /** Set on sign-in: the browser fills in its stored user name and offers passkeys. */
   readonly signsIn?: boolean;
-  /** In a form that has optional fields too. */
+  /** Set in forms that also have optional fields. */
   readonly withAsterisk?: boolean;
 }
 
@@ -44,7 +45,7 @@ interface AccountFieldProps extends AccountInputProps {
   readonly onWay: (way: AccountWay) => void;
 }
 
-/** Either way, and the choice between them. */
+/** Both ways, and the choice between them. */
 export function AccountField({ onWay, ...input }: AccountFieldProps) {
   const t = useSharedTexts('credentials.account');
   return (

@@ -7,12 +7,12 @@ import { accountKey, accountOf, isRealPhone, noAccount } from './account.ts';
 const values = { email: ' Alex@Example.com ', countryCode: '852', mobile: '61234567' };
 
 describe('an account', () => {
-  test('travels as one of the two, whatever else was typed', () => {
+  test('sends one of the two, whatever else was typed', () => {
     expect(accountOf('email', values)).toEqual({ email: 'Alex@Example.com' });
     expect(accountOf('mobile', values)).toEqual({ countryCode: '852', mobile: '61234567' });
   });
 
-  test('has one key however its address is written', () => {
+  test('gives one key however its address is written', () => {
     expect(accountKey('email', values)).toBe(
       accountKey('email', { ...noAccount, email: 'alex@example.com' }),
     );

@@ -1,11 +1,12 @@
-// How a person is found: by email, or by mobile with its calling code; as a form holds it and as a call carries it.
+// A person's account name, an email or a mobile number with its calling code, as a form holds it and as a
+// call sends it.
 import type { ContractForm } from '../../../shared/contract-form.ts';
 import { guestsForm } from '../../../shared/session/kept-form.ts';
 
 export const accountWays = ['email', 'mobile'] as const;
 export type AccountWay = (typeof accountWays)[number];
 
-/** Both ways side by side, so that changing one's mind loses nothing that was typed. */
+/** Holds both ways, so that switching loses no typed text. */
 export interface AccountValues {
   readonly email: string;
   readonly countryCode: string;
@@ -17,13 +18,13 @@ export const noAccount: AccountValues = { email: '', countryCode: '', mobile: ''
 /** One for signing in, registering and resetting: who steps from one to another, or back, types it once. */
 export const keptAccount = guestsForm('account', Object.keys(noAccount));
 
-/** The way of what is kept. */
+/** The way of the remembered account. */
 export function keptWay(): AccountWay {
   const { email, mobile } = keptAccount.over(noAccount);
   return email === '' && mobile !== '' ? 'mobile' : 'email';
 }
 
-/** What a call carries: one of the two (`hasOneAccount` of the contract). */
+/** The account in a call: one of the two (`hasOneAccount` of the contract). */
 export type Account = { readonly email: string } | { readonly countryCode: string; readonly mobile: string };
 
 export const accountOf = (way: AccountWay, values: AccountValues): Account =>
@@ -31,14 +32,14 @@ export const accountOf = (way: AccountWay, values: AccountValues): Account =>
     ? { email: values.email.trim() }
     : { countryCode: values.countryCode, mobile: values.mobile };
 
-/** One text an account, for what is counted by it: the cooldown of its codes. */
+/** One text for each account, as the key for counts such as the cooldown of its codes. */
 export const accountKey = (way: AccountWay, values: AccountValues): string =>
   way === 'email' ? values.email.trim().toLowerCase() : `+${values.countryCode}${values.mobile}`;
 
-/** Whether a network can have issued this number (ACC-013); the server checks the same. */
+/** True if a network can have issued this number (ACC-013); the server checks the same. */
 export async function isRealPhone({ countryCode, mobile }: AccountValues): Promise<boolean> {
   const numbers = await import('libphonenumber-js/min').catch(() => undefined);
-  // Without a connection to fetch the rules with, the server's word is enough.
+  // The rules could not be fetched offline; the server checks the number anyway.
   if (numbers === undefined) return true;
   return numbers.parsePhoneNumberFromString(`+${countryCode}${mobile}`)?.isValid() === true;
 }

@@ -1,4 +1,4 @@
-// What an authenticator app is given: a QR code to scan, or the secret to type or copy, and how to go about it.
+// Sets up an authenticator app: a QR code to scan, the secret to type or copy, and instructions.
 import { Copyable, QrCode } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './factors.module.css';
@@ -10,7 +10,7 @@ interface AuthenticatorSecretProps {
   readonly uri: string;
 }
 
-/** In groups of four, as people read such things out. */
+/** Groups of four, because people read secrets out like that. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {

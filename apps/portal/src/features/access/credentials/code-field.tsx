@@ -7,7 +7,7 @@ import classes from './credentials.module.css';
 interface CodeFieldProps {
   readonly label: string;
   readonly input: CodeInputProps;
-  /** Sends the code; what it answers tells how long to wait for another. Rejects where nothing was sent. */
+  /** Sends the code; its answer gives the wait before the next one. Rejects if nothing was sent. */
   readonly onSend: () => Promise<{ readonly cooldownSeconds: number }>;
   /** One key a purpose and address. */
   readonly storageKey: string;
@@ -27,7 +27,7 @@ export function CodeField(props: CodeFieldProps) {
     <>
       <CodeLine isWrong={Boolean(input.error)}>
         <CodeInput description={isSent ? undefined : unsent} label={label} {...input} ref={field} />
-        {/* Of another address nothing has been asked yet. */}
+        {/* A new address has no code sent yet. */}
         <CodeButton
           field={field}
           key={storageKey}

@@ -1,5 +1,5 @@
-// What signing in, registering, resetting and the security settings share: fields for accounts, codes and passwords, the
-// graphic code, passkeys, recovery codes.
+// Shared by sign-in, registration, reset and the security settings: fields for accounts, codes and passwords,
+// the captcha, passkeys, recovery codes.
 export { hasAccount } from './account.ts';
 export { AccountField, AccountInput } from './account-field.tsx';
 export { accountFieldsOf, phoneRule } from './account-rules.ts';

@@ -1,4 +1,4 @@
-// A lock of too many wrong proofs: what it keeps from whom, and for how long.
+// The lock after too many wrong proofs: what it blocks, for whom, and for how long.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { events } from '@causeway/web/events';

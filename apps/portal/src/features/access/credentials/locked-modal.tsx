@@ -1,4 +1,4 @@
-// What is locked, and the way to a new password where that ends it.
+// Says what is locked, and links to a password reset if that ends the lock.
 import type { LockedModalProps } from '@causeway/web/locked-dialog';
 import { LockedTime } from '@causeway/web/locked-time';
 import { Button, Group } from '@mantine/core';

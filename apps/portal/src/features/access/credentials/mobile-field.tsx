@@ -8,7 +8,7 @@ import { useCallingCodes } from '../../../shared/dictionary.ts';
 import type { AccountValues } from './account.ts';
 import { ownCountry } from './own-country.ts';
 
-/** Nothing was chosen yet: the country that the browser's languages name, if we know its code. */
+/** Until a country is chosen, uses the one that the browser's languages suggest, if we know its code. */
 function useOwnCallingCode({
   value,
   onChange,

@@ -15,7 +15,7 @@ export const newPasswordFields = (max: number) => ({
   confirm: z.string().check(z.minLength(1, message('required'))),
 });
 
-/** Told at the confirmation as soon as both are there, whatever else is still missing. */
+/** Shown at the confirmation field as soon as both passwords are filled in, even if other fields are missing. */
 export const samePassword = () =>
   z.refine(
     (values: unknown) => {

@@ -1,4 +1,4 @@
-// The country that a browser's languages name, to begin a mobile number with.
+// The browser's languages suggest a country for a mobile number.
 import { expect, test } from 'vitest';
 import { ownCountry } from './own-country.ts';
 

@@ -1,4 +1,4 @@
-// Which country a browser is likely to be in, by the languages that it asks for: a guess to begin with, never a choice.
+// Guesses the country from the browser's languages; it only preselects and never decides.
 
 /** ISO 3166; undefined where no language names one. Chinese without a country names it by its script. */
 export function ownCountry(languages: readonly string[]): string | undefined {

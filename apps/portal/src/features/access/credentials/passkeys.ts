@@ -1,5 +1,5 @@
-// Passkeys between the contract's JSON and the browser's own objects (WebAuthn level 3, section 5.1). By hand, because
-// the browsers that this portal supports do not all have `parseRequestOptionsFromJSON` and `toJSON` yet.
+// Converts passkeys between the contract's JSON and the browser's objects (WebAuthn level 3, section 5.1). It
+// is written by hand because not all supported browsers have `parseRequestOptionsFromJSON` and `toJSON` yet.
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -9,7 +9,7 @@ import type {
 import { fromBrowser } from '@causeway/ui';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** Whether this browser knows passkeys at all; a page over plain HTTP does not. */
+/** True if this browser supports passkeys; a page over plain HTTP does not. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const satisfies AuthenticatorTransport[];
@@ -69,7 +69,7 @@ async function asked(
   };
 }
 
-/** Has the browser make a passkey. Rejects with a `PasskeyIssue`, also where the person declines. */
+/** Lets the browser create a passkey. Rejects with a `PasskeyIssue`, also if the person declines. */
 export const makePasskey = (options: PasskeyCreation): Promise<PasskeyAttestation> =>
   fromBrowser({ what: 'make', timeout: options.timeout }, () => made(options));
 

@@ -1,5 +1,5 @@
-// The page behind the link of a notice: to open it does nothing, its button ends all sessions, and either way one goes on
-// to reset the password.
+// The page behind a notice's link: opening it does nothing, its button ends all sessions, and both lead to
+// the password reset.
 import { endSessionsByLink } from '@causeway/contract';
 import { answer, asked, button, lose, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ async function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', given = token
 }
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'nothing ends before the button is pressed, in %s',
+  'no session ends before the button is pressed, in %s',
   async (language) => {
     answer(endSessionsByLink, {});
     const { say, end } = await open(language);
@@ -36,7 +36,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a link that was used or has expired says so, and leads to resetting the password as well', async () => {
+test('a used or expired link says so, and also leads to the password reset', async () => {
   refuse(endSessionsByLink, 'sessions-link-void');
   const { say, end } = await open();
   await end.click();
@@ -44,7 +44,7 @@ test('a link that was used or has expired says so, and leads to resetting the pa
   await expect.element(page.getByRole('link', { name: say('endSessions.reset') })).toBeVisible();
 });
 
-test('an answer that is lost is told, and the button is still there', async () => {
+test('a lost answer is shown, and the button stays', async () => {
   lose(endSessionsByLink);
   const { end } = await open();
   await end.click();

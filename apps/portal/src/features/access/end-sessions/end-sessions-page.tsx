@@ -1,4 +1,5 @@
-// One button, which ends all sessions: programs that read mail open the link as well, and opening it does nothing.
+// One button that ends all sessions. Opening the page does nothing, because programs that scan email open
+// links too.
 import { endSessionsByLink } from '@causeway/contract';
 import '@causeway/ui/styles-of-pages';
 import { FormError } from '@causeway/ui';

@@ -1,4 +1,5 @@
-// Where the link of a notice leads: who was not the one ends all sessions, and resets the password.
+// The target of a notice's link: a person who did not cause the event ends all sessions and resets the
+// password.
 import { feature } from '../../../shared/feature.tsx';
 
 export const endSessions = feature({

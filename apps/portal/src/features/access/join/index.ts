@@ -1,4 +1,4 @@
-// Where the link of an invitation leads: who accepts it sets a password and signs in.
+// The target of an invitation's link: the invited person sets a password and signs in.
 import { feature } from '../../../shared/feature.tsx';
 
 export const join = feature({

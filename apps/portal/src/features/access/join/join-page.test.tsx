@@ -21,14 +21,14 @@ async function open(lengthMax = 16) {
   return say;
 }
 
-test('a press that leaves a field with a mistake does what was pressed', async () => {
+test('a click that leaves a field with a mistake still takes effect', async () => {
   const say = await open();
   answer(acceptTeamInvitation, { type: 'business', email: null, countryCode: null, mobile: null });
   await page.getByLabelText(say('join.password')).fill('Lantern#42');
   const confirm = page.getByLabelText(say('credentials.confirmPassword'));
   await confirm.fill('Lantern#43');
   const consent = page.getByRole('checkbox');
-  // At its edge, and as long as a person does.
+  // Presses at the edge for as long as a person would.
   await consent.click({ delay: 100, position: { x: 3, y: 3 } });
   await expect.element(confirm).toHaveAccessibleDescription(say('rule.password-different'));
   await expect.element(consent).toBeChecked();
@@ -51,7 +51,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
 );
 
 test.for([16, 40])(
-  'a password may have up to %i characters, which form and password managers are told',
+  'a password may have up to %i characters, and the form and password managers know it',
   async (max) => {
     const say = await open(max);
     const password = page.getByLabelText(say('join.password'));

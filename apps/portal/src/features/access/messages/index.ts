@@ -1,4 +1,4 @@
-// What a person was told, and how they want to be told.
+// A person's messages, and their notification settings.
 import { feature } from '../../../shared/feature.tsx';
 
 export { MessageTabs } from './message-tabs.tsx';

@@ -1,4 +1,4 @@
-// What belongs together behind the bell, as one line of links above each of its pages.
+// The pages behind the bell, as one line of links above each of them.
 import { LinkTabs } from '@causeway/ui';
 import { link } from '../../../shared/navigation.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -1,5 +1,5 @@
-// Messages: a row opens what it says and is read by that; all of those that were seen are read at once; what law and safety
-// leave open is chosen.
+// Messages: opening a row shows and reads it; one button reads all that were seen; notification settings
+// offer only what law and safety leave open.
 import {
   countUnread,
   getMessageWays,
@@ -34,7 +34,7 @@ function open(search = '') {
   return show(<MessagesPage />, { of: messages, at: `/messages${search}` });
 }
 
-test('a row opens what it says, with the way to what it is about, and counts as read', async () => {
+test('a row opens its message, links to its subject, and counts as read', async () => {
   const { say } = await open();
   await page.getByRole('button', { name: /Your transfer was paid/ }).click();
   await expect.element(page.getByRole('dialog').getByText('USD 10.00')).toBeVisible();
@@ -54,7 +54,7 @@ test('the address filters, and all of the kind that were seen are read at once',
     .toEqual([{ until: paid.at, kind: 'money' }]);
 });
 
-test('from a later page those of the first one are read too, and none that came since', async () => {
+test('reading all from a later page includes the first page, but none that came since', async () => {
   const { say, history } = await open('?kind=money');
   const older = {
     ...paid,
@@ -73,7 +73,7 @@ test('from a later page those of the first one are read too, and none that came 
     .toEqual([{ until: paid.at, kind: 'money' }]);
 });
 
-test('how one is told is chosen of payments and approvals', async () => {
+test('notification settings cover payments and approvals', async () => {
   const { say } = await open();
   await button(say('messages.ways.button')).click();
   await page.getByRole('combobox', { name: say('messages.kind.money') }).click();

@@ -1,4 +1,4 @@
-// What this person was told, newest first; a row opens its message at the side, which marks it as read.
+// The person's messages, newest first; a row opens its message at the side, which marks it as read.
 import {
   countUnread,
   listMessages,
@@ -31,7 +31,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import { WaysDialog } from './ways-dialog.tsx';
 
-/** By which messages of the same subject are told apart. */
+/** These facts distinguish messages of the same subject. */
 const FACTS_SHOWN = 3;
 
 const reread = () => invalidate(listMessages, countUnread);
@@ -48,7 +48,7 @@ export function MessagesPage() {
   // The message itself: once it is read a list of the unread ones has it no more.
   const [opened, setOpened] = useState<PersonMessage>();
   const hasRows = data !== undefined && data.list.length > 0;
-  // The rows of the filter before are none of this one's.
+  // The rows of the previous filter do not count for this one.
   const newest = useNewestShown(active.kind, isPlaceholderData ? undefined : data?.list[0]);
   const read = useWrite(readMessage, { silent: true, onSuccess: reread });
   const open = (row: PersonMessage): void => {
@@ -99,8 +99,8 @@ export function MessagesPage() {
 }
 
 /**
- * When the newest one came that this visit has shown, of this kind or of all: what came later nobody has seen yet, and
- * what stands on a page before this one has been.
+ * The time of the newest message that this visit has shown, of this kind or of all. Nobody has seen later
+ * ones; older ones on earlier pages were shown.
  */
 function useNewestShown(kind: MessageKind | undefined, shown: PersonMessage | undefined): string | undefined {
   const [newest, setNewest] = useState<Readonly<Partial<Record<MessageKind | 'all', string>>>>({});
@@ -115,7 +115,7 @@ interface ReadAllProps {
   readonly kind: MessageKind | undefined;
 }
 
-/** Those of the chosen kind that have come by then. */
+/** Reads the messages of the chosen kind up to that time. */
 function ReadAll({ until, kind }: ReadAllProps) {
   const t = useTexts('messages');
   const { data } = useQuery(queryOf(countUnread, {}, { quiet: true }));

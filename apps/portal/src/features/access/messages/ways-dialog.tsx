@@ -1,4 +1,4 @@
-// By which ways somebody is told; of what law and safety demand it only says so.
+// Notification channels. For messages that law and safety demand it only explains.
 import {
   getMessageWays,
   messageWays,

@@ -11,7 +11,7 @@ import { useProve, type ProveUse } from './use-prove.ts';
 
 interface ProveFormProps {
   readonly isExpired: boolean;
-  /** What the server said of it. */
+  /** The server's message. */
   readonly why: string | undefined;
   readonly onProved: (proved: Proved) => void;
 }

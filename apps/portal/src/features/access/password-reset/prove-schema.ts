@@ -1,4 +1,4 @@
-// The shape of the first form: an account by the way that the method asks for, and its code.
+// The shape of the first form: an account of the kind that the method needs, and its code.
 import { code } from '@causeway/contract';
 import * as z from 'zod/mini';
 import {

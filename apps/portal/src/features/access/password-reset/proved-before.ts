@@ -1,5 +1,5 @@
-// A proof that this tab has given and not yet used. That there is one is all that the tab keeps; the rest is asked of the
-// server, which knows the browser.
+// A proof that this tab has given and not used yet. The tab keeps only that there is one; the server knows
+// the browser and the rest.
 import { getPendingReset, type AccountType } from '@causeway/contract';
 import { edition } from '../../../editions/index.ts';
 import { call } from '../../../shared/api.ts';

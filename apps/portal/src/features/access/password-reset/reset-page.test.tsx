@@ -1,4 +1,5 @@
-// A forgotten password: what is wrong is told at its field, a picture serves once, and a reset that took too long begins again.
+// A forgotten password: mistakes show at their fields, a captcha works once, and a reset that took too long
+// starts again.
 import {
   getPasswordRule,
   getPendingReset,
@@ -56,7 +57,7 @@ async function proved() {
   };
 }
 
-test('without what it needs no code is sent, and each field says so', async () => {
+test('a code is not sent while required fields are missing, and each field says so', async () => {
   const { say, graphic } = await open();
   await button(say('ui.code.get')).click();
   await expect
@@ -66,7 +67,7 @@ test('without what it needs no code is sent, and each field says so', async () =
   expect(asked(sendResetMail)).toHaveLength(0);
 });
 
-test('by the authenticator all that is wrong is marked at once', async () => {
+test('with the authenticator all mistakes are marked at once', async () => {
   const { say, t, graphic, prove } = await open();
   await page.getByText(t('prove.method.authenticator')).click();
   await prove.click();
@@ -76,7 +77,7 @@ test('by the authenticator all that is wrong is marked at once', async () => {
   await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-empty'));
 });
 
-test('a wrong graphic code empties its field and shows another picture', async () => {
+test('a wrong captcha empties its field and shows another picture', async () => {
   const { say, graphic, fillIn } = await open();
   refuse(sendResetMail, 'wrong-graphic-code');
   await fillIn();
@@ -95,7 +96,7 @@ test('a wrong graphic code empties its field and shows another picture', async (
   expect(new Set(pictures).size).toBe(2);
 });
 
-test('a wrong code is told at its field', async () => {
+test('a wrong code shows at its field', async () => {
   const { say, code, prove, fillIn } = await open();
   await fillIn();
   refuse(verifyReset, 'wrong-code');
@@ -105,7 +106,7 @@ test('a wrong code is told at its field', async () => {
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('by the app the code has six digits, and no code is sent', async () => {
+test('with the app the code has six digits, and no code is sent', async () => {
   const { say, t, prove, fillIn } = await open();
   await page.getByText(t('prove.method.authenticator')).click();
   await fillIn();
@@ -117,7 +118,7 @@ test('by the app the code has six digits, and no code is sent', async () => {
   expect(asked(verifyReset)).toHaveLength(0);
 });
 
-test('a new password is held to its rule, to itself and to the one before', async () => {
+test('a new password must follow its rule, match its repetition and differ from the previous one', async () => {
   const { say, t, set, fillPassword } = await proved();
   await fillPassword('Harbour#77', 'Harbour#78');
   await set.click();
@@ -144,7 +145,7 @@ test('a page that is drawn again still sets the password, as long as the server 
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
 });
 
-test('a reset in another browser than the one that proved it begins again, and says what to do', async () => {
+test('a reset in a browser other than the proven one starts again, and says what to do', async () => {
   const { say, set, fillPassword } = await proved();
   refuse(resetPassword, 'reset-expired', { reason: 'reset-elsewhere' });
   await fillPassword('Harbour#77');
@@ -152,7 +153,7 @@ test('a reset in another browser than the one that proved it begins again, and s
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('reason.reset-elsewhere'));
 });
 
-test('a reset that took too long begins again, and says so', async () => {
+test('a reset that took too long starts again, and says so', async () => {
   const { say, t, set, fillPassword } = await proved();
   refuse(resetPassword, 'reset-expired');
   await fillPassword('Harbour#77');

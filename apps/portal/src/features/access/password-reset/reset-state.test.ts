@@ -11,11 +11,11 @@ describe('a password reset', () => {
     expect(after({ kind: 'proved', proved }, { kind: 'set' })).toEqual({ stage: 'done' });
   });
 
-  test('is not done without a proof', () => {
+  test('needs a proof', () => {
     expect(after({ kind: 'set' })).toEqual(resetBegins);
   });
 
-  test('begins again, and says why, when its time has passed', () => {
+  test('starts again with a reason after its time has passed', () => {
     expect(after({ kind: 'proved', proved }, { kind: 'expired' })).toEqual({
       stage: 'prove',
       isExpired: true,

@@ -1,4 +1,4 @@
-// The state and actions of the first form: the method, the account, the graphic code, and where each refusal is shown.
+// State and actions of the first form: the method, the account, the captcha, and where each refusal is shown.
 import { verifyReset, type AccountType } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { useState } from 'react';
@@ -30,12 +30,12 @@ export interface ProveUse {
   readonly graphic: GraphicCodeUse;
   readonly isPending: boolean;
   readonly isWrongType: boolean;
-  /** For the form's foot; null for what is shown at a field or in a dialog. */
+  /** The error in the form's foot; null if a field or a dialog shows it. */
   readonly shownError: unknown;
-  /** Shows what a call with a graphic code was refused with; null for one that begins. */
+  /** Shows the refusal of a call with a captcha; null clears it when a call starts. */
   readonly fail: (error: unknown) => void;
   readonly submit: (values: ProveValues) => void;
-  /** What else is marked where a field is wrong. */
+  /** Marks further issues when a field is wrong. */
   readonly markBeside: () => void;
 }
 

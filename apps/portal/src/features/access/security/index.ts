@@ -1,4 +1,4 @@
-// What people do about the safety of their own account, and an admin about who may act for the business.
+// The security of a person's own account, and, for admins, who may act for the business.
 import { feature } from '../../../shared/feature.tsx';
 import { withTexts } from '../../../shared/part-texts.tsx';
 import { developerTexts } from './developer/texts.ts';

@@ -1,4 +1,4 @@
-// Where a session or a sign-in comes from, in words: browser, system, kind of device, place.
+// The origin of a session or sign-in in words: browser, system, kind of device, place.
 import type { LoginRecord } from '@causeway/contract';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import classes from './security.module.css';
@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 type Origin = Pick<LoginRecord, 'browser' | 'browserVersion' | 'os' | 'device'>;
 type Place = Pick<LoginRecord, 'address' | 'country'>;
 
-/** `Chrome 140`; what is not known says so. */
+/** A text such as `Chrome 140`; unknown parts say so. */
 export function useBrowserName(): (origin: Pick<Origin, 'browser' | 'browserVersion'>) => string {
   const t = useTexts('security.origin');
   return ({ browser, browserVersion }) =>

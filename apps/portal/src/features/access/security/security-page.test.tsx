@@ -71,7 +71,7 @@ async function open({ info = plain, as = person, tab = 'account' }: Given = {}) 
 const dialog = page.getByRole('dialog');
 const labelled = (name: string) => dialog.getByLabelText(name);
 
-test('whoever has no name gives it, and a mistyped one is told at its field', async () => {
+test('a person without a name can enter one, and a mistyped name shows an error at its field', async () => {
   const { t } = await open({ info: { ...plain, name: null } });
   await button(`${t('action.bind')}: ${t('account.name')}`).click();
   await userEvent.fill(labelled(t('account.name')), 'visit evil.example');
@@ -84,7 +84,7 @@ test('whoever has no name gives it, and a mistyped one is told at its field', as
   expect(asked(setOwnName).map(({ request }) => request)).toEqual([{ name: 'Łucja Nguyễn' }]);
 });
 
-test('a changed password tells what is wrong with it at its field', async () => {
+test('changing the password shows each error at its field', async () => {
   const { say, t, change } = await open({ info: withApp });
   await change('password');
   const proof = field(t('proof.authenticator'), dialog);
@@ -130,7 +130,7 @@ test('the parts of the password rule fill in while one types', async () => {
   await expect.element(length).toMatchTextContent(say('credentials.rules.met'));
 });
 
-test('a proof that is not complete is told at its field, and nothing is sent', async () => {
+test('an incomplete proof shows an error at its field, and nothing is sent', async () => {
   const { say, t } = await open({ info: withApp });
   await button(t('authenticator.unbind')).click();
   await button(t('authenticator.unbind'), dialog).click();
@@ -213,7 +213,7 @@ test('a mobile number is held to its country, and of two codes neither is called
   await expect.element(field(t('proof.email'), dialog)).toHaveValue('1111');
 });
 
-test('the tabs have addresses, and the way back leads among them', async () => {
+test('the tabs have addresses, and Back moves between them', async () => {
   const { t, history } = await open({ info: withApp });
   await page.getByRole('tab', { name: t('tabs.browsers') }).hover();
   await page.getByRole('tab', { name: t('tabs.authenticator') }).click();
@@ -234,28 +234,25 @@ test('a person alone is not offered second approval, and its address says why', 
 test.for([
   ['/security/user-list?action=invite', '/security/user-list?action=invite'],
   ['//elsewhere.example/', '/security/permission-settings'],
-] as const)(
-  'an app that was needed on %s is set up here, and the way leads back to %s',
-  async ([from, to]) => {
-    answer(beginAuthenticator, {
-      secret: 'JBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
-    });
-    answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
-    answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
-    const tab = `account&action=authenticator&back=${encodeURIComponent(from)}`;
-    const { say, history, t } = await open({ tab });
-    await field(t('proof.email'), dialog).fill('1234');
-    await button(t('action.begin'), dialog).click();
-    await field(t('authenticator.code'), dialog).fill('123456');
-    await button(t('authenticator.confirm'), dialog).click();
-    await dialog.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
-    await button(say('ui.recoveryCodes.continue'), dialog).click();
-    await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
-  },
-);
+] as const)('an app that was needed on %s is set up here, and then returns to %s', async ([from, to]) => {
+  answer(beginAuthenticator, {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+  });
+  answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
+  answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
+  const tab = `account&action=authenticator&back=${encodeURIComponent(from)}`;
+  const { say, history, t } = await open({ tab });
+  await field(t('proof.email'), dialog).fill('1234');
+  await button(t('action.begin'), dialog).click();
+  await field(t('authenticator.code'), dialog).fill('123456');
+  await button(t('authenticator.confirm'), dialog).click();
+  await dialog.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
+  await button(say('ui.recoveryCodes.continue'), dialog).click();
+  await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
+});
 
-test('what the authenticator is asked for is told with what it confirms anyway', async () => {
+test("the authenticator's settings say what it always confirms", async () => {
   const { t } = await open({ info: withApp, tab: 'authenticator' });
   for (const key of ['usage.about', 'usage.transferText'])
     await expect.element(page.getByText(t(key))).toBeVisible();
@@ -304,7 +301,7 @@ test('a threshold is held to its rule, and what changes is shown from and to bef
   });
 });
 
-test('who loosens a rule reads before and afterwards that it holds for them for a day', async () => {
+test('a person who loosens a rule reads before and afterwards that it still applies to them for a day', async () => {
   const still = { newPayee: false, exchange: null, transfer: '5000.00', until: '2026-03-03T02:00:00.000Z' };
   answer(getRecheckSetting, { ...rules, stillForYou: still });
   const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
@@ -314,7 +311,7 @@ test('who loosens a rule reads before and afterwards that it holds for them for 
   await expect.element(dialog.getByText(t('recheck.looser'))).toBeVisible();
 });
 
-test('before a rule asks for more, the page and the dialog say who may approve it, and from when', async () => {
+test('before a rule becomes stricter, the page and the dialog say who may approve it, and from when', async () => {
   const [first, last] = ['2026-03-02T06:00:00.000Z', '2026-03-03T02:00:00.000Z'];
   const approvers = [
     { name: 'Ada Admin', isYou: true, fromTime: null, forAllFromTime: null },
@@ -334,7 +331,7 @@ test('before a rule asks for more, the page and the dialog say who may approve i
   await expect.element(dialog.getByText(t('recheck.approvers.why'))).toBeVisible();
 });
 
-test('a correction of a moment ago is said to hold at once, and a rule that nobody could follow is warned of', async () => {
+test('correcting a very recent change applies at once, and a rule that nobody could meet shows a warning', async () => {
   const before = {
     newPayee: false,
     exchange: null,
@@ -349,12 +346,12 @@ test('a correction of a moment ago is said to hold at once, and a rule that nobo
   await expect.element(dialog.getByText(t('recheck.corrects'))).toBeVisible();
 });
 
-test('what one did is listed here for who has no user management', async () => {
+test('a person without user management sees their own activity here', async () => {
   await open({ as: { ...business, roleId: 2 } });
   await expect.element(page.getByText('Add a payee')).toBeVisible();
 });
 
-test('who runs the people of a business finds it there', async () => {
+test('a person who manages users finds activity there', async () => {
   const { t } = await open({ as: business });
   await expect.element(page.getByText(t('history.title')).first()).toBeVisible();
   await expect.element(page.getByText('Add a payee')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-// The security settings: four tabs, each with an address of its own, so that reload, back and a link lead to it.
+// The security settings: four tabs, each with its own address, so that reload, Back and links work.
 import { getSecurity, isIndividual, listColleagues, mayCall, type SecurityInfo } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SecurityPage() {
   const go = useGo();
   const shown = oneOf(tabs, search['tab']) ?? 'account';
   const isAlone = isIndividual(useUser().memberType);
-  // Of no use to a person alone; where an address leads to it, it says why.
+  // Second approval does not apply to a person alone; a direct link to it explains why.
   const offered = tabs.filter((tab) => tab !== 'recheck' || !isAlone || tab === shown);
   return (
     <>

@@ -6,7 +6,7 @@ import classes from './security.module.css';
 interface SettingsProps {
   readonly title: ReactNode;
   readonly about?: ReactNode;
-  /** Beside the title: the current state, a button for all of it. */
+  /** Shown beside the title: the current state, or a button for the whole section. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Settings({ title, about, tools, children }: SettingsProps) {
   );
 }
 
-/** A table of settings: it has a frame of its own and needs no card. */
+/** A settings section with a table; the table has its own frame and needs no card. */
 export function Listing({ title, about, tools, children }: SettingsProps) {
   return (
     <section className={classes.listing}>

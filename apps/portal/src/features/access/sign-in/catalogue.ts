@@ -1,4 +1,4 @@
-// Where the texts of this feature are fetched from: apart from its pages, so that they can be fetched before these.
+// The source of this feature's texts. It is separate from the pages, so that the texts can be fetched first.
 import type { TextLoaders } from '@causeway/ui';
 
 export const catalogue: TextLoaders = {

@@ -11,7 +11,7 @@ export const signIn = feature({
   },
 });
 
-/** Shown on every page after sign-in until it is answered. */
+/** Shown on every page after sign-in until the person answers it. */
 export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOffer }) => TrustOffer);
 export { fetchCalls } from './later.ts';
 export { turned } from './turned.ts';

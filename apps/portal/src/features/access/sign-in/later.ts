@@ -8,7 +8,7 @@ type SignInCalls = typeof Calls;
 
 let calls: SignInCalls | undefined;
 
-/** What has arrived already. */
+/** The calls that have been fetched so far. */
 export const arrivedCalls = (): SignInCalls | undefined => calls;
 
 /** Rejects as a call does that had no answer. */

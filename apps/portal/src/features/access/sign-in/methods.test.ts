@@ -1,4 +1,4 @@
-// What is offered is what both sides can do, the stronger first.
+// Only methods that both sides support are offered, the stronger first.
 import type { VerifyMethod } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { firstMethod, offeredMethods } from './methods.ts';

@@ -10,7 +10,7 @@ const order = [
   'recovery',
 ] as const satisfies VerifyMethod[];
 
-/** What the server takes and this browser can do; a passkey needs a browser that knows them. */
+/** Methods that the server accepts and this browser supports; a passkey needs browser support. */
 export const offeredMethods = (
   { methods }: Pick<PendingSignIn, 'methods'>,
   { passkeys }: { readonly passkeys: boolean },

@@ -1,4 +1,4 @@
-// Whether the browser may be trusted from now on: offered by the sign-in's answer, asked on the next page.
+// The offer to trust this browser: the sign-in's answer makes it, the next page shows it.
 import type { SignedIn } from '@causeway/contract';
 import { edition } from '../../../editions/index.ts';
 import { session } from '../../../shared/session/session.ts';

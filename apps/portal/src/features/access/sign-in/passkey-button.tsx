@@ -33,7 +33,7 @@ export function PasskeyButton({ type, isOtherPending, onError }: PasskeyButtonPr
   const signInByChosen = useEffectEvent((passkey: PasskeyAssertion | undefined): void => {
     if (passkey !== undefined) signIn(Promise.resolve(passkey));
   });
-  // The browser takes one question at a time: the list's is withdrawn before any other is asked.
+  // The browser handles one passkey prompt at a time, so the list's prompt is canceled before another starts.
   const isListOpen = isKnownHere && !busy && !isOtherPending;
   useEffect(() => {
     if (!isListOpen) return undefined;

@@ -8,13 +8,13 @@ import { turned } from './turned.ts';
 export const askedPasskey = async (type: AccountType): Promise<PasskeyAssertion> =>
   askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
 
-/** Until the challenge ends on the server, that of a slow answer included. */
+/** A margin before the challenge expires on the server, which covers slow answers. */
 const spareMs = 30_000;
 
 /**
- * The one chosen in the list of the email field, however late. A challenge ends before it is answered to, so another is
- * asked for then, as soon as somebody turns to the form again. Undefined once `stop` is aborted, and where the browser
- * has no such list.
+ * The passkey chosen in the email field's list, however late. A challenge may expire before the person
+ * chooses, so another is requested as soon as somebody uses the form again. Undefined once `stop` is aborted,
+ * or if the browser has no such list.
  */
 export async function chosenPasskey(
   type: AccountType,

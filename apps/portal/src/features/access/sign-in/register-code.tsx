@@ -1,4 +1,4 @@
-// The proof of the address: the graphic code opens the sending, the message has the code.
+// Proves the address: a captcha allows sending, the message contains the code.
 import { sendRegistrationCode, sendRegistrationSms, type AccountType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField, GraphicCode, useGraphicCode } from '../credentials/index.ts';

@@ -1,4 +1,4 @@
-// Email or mobile with a graphic code and a sent code, a password, consent; then the person is signed in.
+// Email or mobile with a captcha and a sent code, a password, consent; then the person is signed in.
 import type { AccountType } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';

@@ -1,4 +1,5 @@
-// Registering: what is missing, wrong or refused is told at its field, and an agreement that does not load can be loaded again.
+// Registration: missing, wrong or refused values show at their fields, and an agreement that fails to load
+// can be loaded again.
 import { fail, answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import {
   getAgreements,
@@ -51,7 +52,7 @@ async function open() {
 
 const alert = page.getByRole('alert');
 
-test('what is missing is told at each field, and nothing is sent', async () => {
+test('missing values show at each field, and nothing is sent', async () => {
   const { say, submit } = await open();
   await submit.click();
   for (const rule of ['email-empty', 'code-empty', 'consent'])
@@ -60,7 +61,7 @@ test('what is missing is told at each field, and nothing is sent', async () => {
   expect(asked(register)).toHaveLength(0);
 });
 
-test('who turns to something beside the form, such as the chat, is told of nothing yet', async () => {
+test('turning to something beside the form, such as the chat, shows no errors yet', async () => {
   const { say } = await open();
   const email = field(say('credentials.account.emailLabel'));
   await email.click();
@@ -73,7 +74,7 @@ test('who turns to something beside the form, such as the chat, is told of nothi
   await expect.element(email).toHaveAccessibleDescription(say('rule.email-empty'));
 });
 
-test('a password that is repeated differently is told at its field', async () => {
+test('passwords that differ show an error at the repetition', async () => {
   const { say, submit, confirm, fillIn } = await open();
   await fillIn();
   await confirm.fill('Lantern#43');
@@ -82,7 +83,7 @@ test('a password that is repeated differently is told at its field', async () =>
 });
 
 test.for(['wrong-invitation-code', 'invitation-code-expired', 'invitation-code-exhausted'] as const)(
-  'an invitation code that is refused (%s) is told at its field',
+  'a refused invitation code (%s) shows at its field',
   async (refusal) => {
     const { say, submit, invitation, fillIn } = await open();
     await fillIn();
@@ -94,7 +95,7 @@ test.for(['wrong-invitation-code', 'invitation-code-expired', 'invitation-code-e
   },
 );
 
-test('a wrong code is told at its field, and who has an account below the form', async () => {
+test('a wrong code shows at its field, and an existing account below the form', async () => {
   const { say, submit, code, fillIn } = await open();
   await fillIn();
   refuse(register, 'wrong-code');
@@ -116,7 +117,7 @@ test('an agreement that changed meanwhile has to be accepted again', async () =>
   await expect.poll(() => asked(getAgreements)).toHaveLength(2);
 });
 
-test('an agreement that does not load says so, and can be loaded again and read', async () => {
+test('an agreement that fails to load says so, and can be loaded again and read', async () => {
   fail(getAgreements, 503);
   answerCaptcha();
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });

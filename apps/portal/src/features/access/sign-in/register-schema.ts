@@ -1,5 +1,5 @@
-// The registration form's own shape: what the contract asks, and the password twice. The graphic code stands beside it:
-// it opens the sending of the code, not the registration.
+// The registration form's own shape: the contract's fields and the repeated password. The captcha is
+// separate, because it allows sending the code, not the registration.
 import { code, consent, message } from '@causeway/contract';
 import * as z from 'zod/mini';
 import {

@@ -1,4 +1,4 @@
-// The graphic code, where the server asks for one after failures: fetched only then.
+// The captcha that the server requires after failures; its code is fetched only then.
 import type { AccountType } from '@causeway/contract';
 import { useImperativeHandle, type RefObject } from 'react';
 import { withQueries } from './with-queries.tsx';
@@ -6,7 +6,7 @@ import { GraphicCode, useGraphicCode, type GraphicCodeUse } from '../credentials
 
 interface RequestedGraphicCodeProps {
   readonly type: AccountType;
-  /** How the form takes what was answered here. */
+  /** Gives the form access to the captcha's answer. */
   readonly controls: RefObject<GraphicCodeUse | null>;
 }
 

@@ -1,5 +1,5 @@
-// Email or mobile, password or code, or a passkey. Where one goes from here is the guard's: it sees that somebody is
-// signed in now.
+// Sign-in by email or mobile with a password or code, or by passkey. The guard decides where to go next: it
+// sees that somebody is signed in.
 import { FormError } from '@causeway/ui';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, lazy } from 'react';

@@ -42,7 +42,7 @@ async function open(language: Language = 'en') {
 const alert = page.getByRole('alert');
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'what is refused keeps what was typed, in %s',
+  'a refusal keeps the typed values, in %s',
   async (language) => {
     const { say, email, submit, fillIn } = await open(language);
     refuse(signInByPassword, 'wrong-credentials');
@@ -53,7 +53,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a mobile number is asked for by its country, and one that cannot be is told at its field', async () => {
+test('a mobile number needs its country, and an impossible one shows an error at its field', async () => {
   const { say, password, submit } = await open();
   await page.getByText(say('credentials.account.mobile')).click();
   const number = field(say('credentials.account.mobileLabel'));
@@ -97,7 +97,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('why one was signed out gives way to what a new attempt says', async () => {
+test('the reason of a sign-out disappears when a new attempt has a result', async () => {
   onTestFinished(ended.forget);
   const { say, submit, fillIn } = await open();
   ended.keep({ msg: say('error.account-disabled') });
@@ -118,7 +118,7 @@ test('after a wrong password the cursor is in its field', async () => {
   await expect.element(password).toHaveFocus();
 });
 
-test('an image code that does not load says so, and can be asked for again', async () => {
+test('a captcha that fails to load says so, and can be requested again', async () => {
   const { say, submit, fillIn } = await open();
   fail(newCaptcha, 503);
   refuse(signInByPassword, 'graphic-code-needed');
@@ -131,7 +131,7 @@ test('an image code that does not load says so, and can be asked for again', asy
   await expect.element(alert.getByText(httpMessage(408, 'en'))).not.toBeInTheDocument();
 });
 
-test('an image code is asked for where the server wants one', async () => {
+test('a captcha is required when the server demands one', async () => {
   const { say, submit, fillIn } = await open();
   answerCaptcha();
   refuse(signInByPassword, 'graphic-code-needed');
@@ -209,7 +209,7 @@ test.for([
   await expect.element(alert.getByText(say(text))).toBeVisible();
 });
 
-test('who goes back to the form finds the email and not the password, also to register or reset', async () => {
+test('going back to the form keeps the email and not the password, also for registration or reset', async () => {
   const { history, email, password, fillIn } = await open();
   await fillIn();
   history.push('/overview');

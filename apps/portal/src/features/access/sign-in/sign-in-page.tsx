@@ -1,4 +1,4 @@
-// The sign-in page: the form, or the step that a sign-in waits for, at an address of its own.
+// The sign-in page: the form, or the current step of an unfinished sign-in, which has its own address.
 import { Suspense, lazy, useEffect, useReducer } from 'react';
 import { EndedNotice } from '@causeway/ui';
 import { edition } from '../../../editions/index.ts';

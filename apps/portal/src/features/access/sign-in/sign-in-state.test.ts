@@ -1,4 +1,4 @@
-// Between the form and a session: a step follows a step, back and forward find what is there, a lost sign-in says so.
+// From the form to a session: steps follow each other, Back and Forward work, and a lost sign-in says so.
 import { describe, expect, test } from 'vitest';
 import { signInAfter, signInAt, shownAt, stepParameter, type SignInEvent } from './sign-in-state.ts';
 
@@ -6,7 +6,7 @@ const waiting = { type: 'individual', verifyId: 'v1' } as const;
 const after = (...events: readonly SignInEvent[]) => events.reduce(signInAfter, signInAt(undefined));
 
 describe('the door', () => {
-  test('shows the form to who comes, whatever the address says', () => {
+  test('shows the form to a new visitor, whatever the address says', () => {
     expect(shownAt(undefined, signInAt(undefined))).toBe('form');
     expect(shownAt(stepParameter, signInAt(undefined))).toBe('form');
   });
@@ -16,13 +16,13 @@ describe('the door', () => {
     expect(shownAt(stepParameter, signInAt(waiting))).toBe('step');
   });
 
-  test('shows the form on the way back, and the step again on the way forward', () => {
+  test('shows the form after Back, and the step again after Forward', () => {
     const state = after({ kind: 'waits', waiting });
     expect(shownAt(undefined, state)).toBe('form');
     expect(shownAt(stepParameter, state)).toBe('step');
   });
 
-  test('draws the second factor anew after the new browser, under the same id too', () => {
+  test('draws the second factor as a new step after the new browser, even under the same id', () => {
     const [first, second] = [
       after({ kind: 'waits', waiting }),
       after({ kind: 'waits', waiting }, { kind: 'waits', waiting }),
@@ -38,7 +38,7 @@ describe('the door', () => {
     expect(signInAfter(lost, { kind: 'waits', waiting }).isLost).toBe(false);
   });
 
-  test('says nothing to who begins again by themselves', () => {
+  test('shows no notice to a person who restarts on their own', () => {
     const state = after({ kind: 'waits', waiting }, { kind: 'again' });
     expect([state.waiting, state.isLost]).toEqual([undefined, false]);
   });

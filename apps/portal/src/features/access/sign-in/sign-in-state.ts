@@ -1,20 +1,21 @@
-// What the sign-in page shows: the form, or the step that a sign-in waits for. Pure; the page applies it.
+// The content of the sign-in page: the form, or the current step of an unfinished sign-in. Pure; the page
+// applies it.
 import type { WaitingSignIn } from './waiting.ts';
 
 export interface SignInState {
   readonly waiting: WaitingSignIn | undefined;
   /** Counts the steps, so that each is mounted again, also under the same id. */
   readonly step: number;
-  /** The sign-in that waited is over: said above the form until somebody tries again. */
+  /** The unfinished sign-in has expired: shown above the form until somebody tries again. */
   readonly isLost: boolean;
 }
 
 export type SignInEvent =
-  /** A proof was right, and more is asked for. */
+  /** A proof was correct, and another is required. */
   | { readonly kind: 'waits'; readonly waiting: WaitingSignIn }
   /** The sign-in has expired on the server (110011). */
   | { readonly kind: 'lost' }
-  /** The person begins again by themselves. */
+  /** The person restarts on their own. */
   | { readonly kind: 'again' }
   | { readonly kind: 'tried' };
 
@@ -40,6 +41,6 @@ export function signInAfter(state: SignInState, event: SignInEvent): SignInState
 /** Steps have an address of their own, so that the back button leads to the form. */
 export const stepParameter = 'verify';
 
-/** What to draw at an address: a step needs both the address and a sign-in that waits. */
+/** Chooses what to draw: a step needs both its address and an unfinished sign-in. */
 export const shownAt = (step: string | undefined, { waiting }: SignInState): 'form' | 'step' =>
   step === stepParameter && waiting !== undefined ? 'step' : 'form';

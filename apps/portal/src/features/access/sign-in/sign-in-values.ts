@@ -1,4 +1,4 @@
-// What the sign-in form holds. Its rules are apart, for the form is drawn before them.
+// The values of the sign-in form. Its rules are separate, because the form is drawn before them.
 import { noAccount, type AccountValues } from '../credentials/index.ts';
 
 export type SignInMeans = 'password' | 'code';

@@ -1,4 +1,4 @@
-// After a new browser was verified: the offer to trust it, made once on the next page.
+// Offers once, on the next page, to trust a browser that was just verified.
 import { trustBrowser } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';

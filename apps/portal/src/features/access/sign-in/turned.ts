@@ -1,7 +1,7 @@
-// Somebody turns to the sign-in page: what it is drawn without is fetched from then on.
+// Detects that somebody starts to use the sign-in page, which then fetches what it was drawn without.
 const turns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves when somebody turns to the page; never once `stop` is aborted. */
+/** Resolves when somebody starts to use the page; never once `stop` is aborted. */
 export function turned(stop: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const turn of turns)

@@ -25,9 +25,9 @@ export interface RegisterUse {
   readonly agreements: AgreementsUse;
   readonly hasAgreementChanged: boolean;
   readonly isPending: boolean;
-  /** For the form's foot; null for what is shown at a field. */
+  /** The error in the form's foot; null if a field shows it. */
   readonly shownError: unknown;
-  /** Shows what a call was refused with; null for one that begins. */
+  /** Shows the refusal of a call; null clears it when a call starts. */
   readonly fail: (error: unknown) => void;
   readonly submit: (values: RegisterValues) => void;
 }

@@ -1,4 +1,4 @@
-// What the sign-in form holds and does: one attempt after the other, and what each answer means for the next.
+// State and actions of the sign-in form: one attempt at a time, and what each answer means for the next.
 import type { AccountType, CaptchaVerifyParam, SignedIn, ruleText } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { useRef, useState, type RefObject } from 'react';
@@ -37,16 +37,16 @@ export interface SignInUse {
   readonly needsGraphicCode: boolean;
   readonly graphic: RefObject<GraphicCodeUse | null>;
   readonly isWrongType: boolean;
-  /** For the form's foot; null for what is shown elsewhere: at a field, in a dialog, on a page of its own. */
+  /** The error in the form's foot; null if it is shown elsewhere: at a field, in a dialog, on its own page. */
   readonly shownError: unknown;
-  /** What any refused attempt means, that of a passkey included; null for one that begins. */
+  /** Handles a refused attempt, passkeys included; null clears the error when an attempt starts. */
   readonly fail: (error: unknown) => void;
-  /** The graphic code where one is required; undefined, with an error there, while it is missing. */
+  /** The captcha if one is required; undefined while it is missing, with an error at its field. */
   readonly takeGraphic: () => { readonly captchaVerifyParam?: CaptchaVerifyParam } | undefined;
-  /** A call with the graphic code succeeded: the next one needs another. */
+  /** Call it after a successful call with a captcha: the next call needs another. */
   readonly spendGraphic: () => void;
   readonly submit: (values: SignInValues) => void;
-  /** What else is marked where a field is wrong. */
+  /** Marks further issues when a field is wrong. */
   readonly markBeside: () => void;
 }
 
@@ -54,7 +54,7 @@ const isShownElsewhere = (error: unknown): boolean =>
   isRefusal(error, 'wrong-account-type', 'login-locked', 'graphic-code-needed', 'wrong-graphic-code') ||
   (isRequestError(error) && error.verification !== undefined);
 
-/** How the account is named, and how it is proved. */
+/** How the account is identified, and how it is proved. */
 function useChoices() {
   const [type, setType] = useState(edition.accountTypes[0]);
   const [way, setWay] = useState(keptWay);
@@ -62,7 +62,7 @@ function useChoices() {
   return { type, setType, way, setWay, means, setMeans };
 }
 
-/** The graphic code, once the server has asked for one: it keeps asking. */
+/** The captcha, once the server has required one: it then keeps requiring it. */
 function useAskedGraphic() {
   const [isAsked, setIsAsked] = useState(false);
   const graphic = useRef<GraphicCodeUse>(null);
@@ -84,15 +84,15 @@ function useAskedGraphic() {
   };
 }
 
-/** What the rules say comes with them: before that nothing has been found wrong. */
+/** The rules bring their texts with them; before they load, nothing has been found wrong. */
 const words: typeof ruleText = (issue, language) => arrivedCalls()?.ruleText(issue, language);
 
-/** The form, whose rules are asked as soon as they have come: for a form that is sent before, they are waited for. */
+/** The form, whose rules apply once they have loaded; a form that is sent earlier waits for them. */
 function useSignInRules(way: AccountWay, means: SignInMeans): RuledForm<SignInValues> {
   const check = (values: SignInValues) => {
     const arrived = arrivedCalls();
     if (arrived !== undefined) return rulesOf(arrived.signInSchema(way, means))(values);
-    // Where they do not come, sending says so.
+    // If they fail to load, sending says so.
     return fetchCalls().then(
       ({ signInSchema }) => rulesOf(signInSchema(way, means))(values),
       () => ({}),
@@ -120,7 +120,7 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   };
 
   const attempt = async (values: SignInValues): Promise<SignedIn | undefined> => {
-    // What is found wrong from here on has its words.
+    // Errors found after this point have their texts.
     await fetchCalls();
     if (!(await hasAccount(form, way))) return undefined;
     const account = { type, ...accountOf(way, values) };

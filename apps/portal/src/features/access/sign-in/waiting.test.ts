@@ -13,7 +13,7 @@ function memory(): WaitingStorage & { readonly kept: Map<string, string> } {
 }
 
 describe('a sign-in that waits', () => {
-  test('is found again after a reload, until it is forgotten', () => {
+  test('survives a reload, until it is forgotten', () => {
     const storage = memory();
     waitingStore(() => storage, 'k').keep({ type: 'individual', verifyId: 'v1' });
     expect(waitingStore(() => storage, 'k').current()).toEqual({ type: 'individual', verifyId: 'v1' });
@@ -27,7 +27,7 @@ describe('a sign-in that waits', () => {
     '{"type":"staff","verifyId":"v1"}',
     '{"type":"business"}',
     '{"type":"business","verifyId":""}',
-  ])('is not %s', (text) => {
+  ])('cannot be %s', (text) => {
     const storage = memory();
     storage.setItem('k', text);
     expect(waitingStore(() => storage, 'k').current()).toBeUndefined();

@@ -22,7 +22,7 @@ function isWaiting(value: unknown): value is WaitingSignIn {
   return (type === 'individual' || type === 'business') && typeof verifyId === 'string' && verifyId !== '';
 }
 
-/** Where storage is forbidden, a reload starts over. */
+/** If storage is forbidden, a reload starts over. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -31,7 +31,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-/** `storage` is looked up each time: to name it may throw already. */
+/** `storage` is looked up each time, because even naming it may throw. */
 export function waitingStore(storage: () => WaitingStorage, key: string): WaitingStore {
   return {
     current: () => {

@@ -10,7 +10,7 @@ import { accountInformation } from './index.ts';
 const fee = { fixed: '0.00', percent: '0.00', min: null, max: null };
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'what applies, and what is to come, in %s',
+  'current and future fees are shown, in %s',
   async (language) => {
     answer(getOwnTariff, [
       {

@@ -1,4 +1,4 @@
-// The fees and limits that apply to the member, kind by kind, with what is scheduled to change and from when.
+// The member's fees and limits by kind, with scheduled changes and their dates.
 import {
   getOwnTariff,
   settingLineName,
@@ -54,7 +54,7 @@ function useLineTexts() {
   const t = useTexts('accountInformation.tariff');
   const { language } = useLanguage();
   const moment = useMoment('always');
-  // Each on a line of its own: on a phone an amount would else stand apart from what it is.
+  // Each value has its own line, so that on a phone an amount stays with its name.
   const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues) => {
     const parts = settingLineParts(name, { key, value }, language);
     if (parts.length === 0) return t(settings[name].group === 'limits' ? 'unlimited' : 'free');

@@ -1,4 +1,4 @@
-// Who the member is, the state of verification, and a statement of the last month.
+// The member's identity, the verification state, and a statement of the last month.
 import { feature } from '../../../shared/feature.tsx';
 import { kycTexts } from '../../verification/record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';

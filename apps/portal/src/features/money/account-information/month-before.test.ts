@@ -7,7 +7,7 @@ describe('monthBefore', () => {
     ['2026-11-21T06:00:00Z', '2026-10-21'],
     ['2026-03-31T04:00:00Z', '2026-02-28'],
     ['2026-01-15T04:00:00Z', '2025-12-15'],
-    // In Hong Kong it is the next day already.
+    // It is already the next day in Hong Kong.
     ['2026-05-31T17:00:00Z', '2026-05-01'],
   ])('%s gives %s', (now, expected) => {
     expect(monthBefore(new Date(now))).toBe(expected);

@@ -1,7 +1,7 @@
 // The first day of the last month's statement, as days are counted in Hong Kong.
 import { hongKongDay } from '@causeway/money';
 
-/** How much of it is shown here. */
+/** The number of lines shown here. */
 export const previewSize = 50;
 
 /** YYYY-MM-DD of the same day a month earlier; the month's last day where it has no such day. */

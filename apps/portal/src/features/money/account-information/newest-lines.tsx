@@ -1,4 +1,4 @@
-// The newest lines of the last month, of a list that has a page of its own.
+// The newest lines of the last month, from a list that has its own page.
 import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ interface NewestLinesProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly query: UseQueryResult<{ readonly list: readonly Row[] }>;
   readonly rowKey: (row: Row) => string;
-  /** Of the page with all of them. */
+  /** The page with all lines. */
   readonly allHref: string;
 }
 

@@ -1,5 +1,5 @@
-// Approve, reject or withdraw: one of them, or none, by who looks. A rejection has a reason; an approval the approver's
-// second factor where it is asked for.
+// Approve, reject or withdraw: one of them or none, depending on the viewer. A rejection needs a reason; an
+// approval needs the approver's second factor if one is required.
 import {
   approvalDecision,
   maskedEmail,
@@ -41,13 +41,13 @@ type PasskeyOptions = Parameters<typeof askPasskey>[0];
 
 interface ApprovalActionsProps {
   readonly approval: Approval;
-  /** What is decided about, in a line: an amount, a payee. */
+  /** The subject of the decision in one line: an amount, a payee. */
   readonly about: string;
-  /** What an approval is proved by; null where nothing is asked, as of a payee. */
+  /** The proof that an approval needs; null if none, as for a payee. */
   readonly proof?: ApprovalProof | null;
   /** Sends the code, where it is not of an authenticator. */
   readonly sendCode?: () => Promise<unknown>;
-  /** Asks for what a passkey signs. */
+  /** Requests the data that a passkey signs. */
   readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
   /** The call behind `withdraw`. */
@@ -144,7 +144,7 @@ function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
   const t = useSharedTexts('approval');
   const form = useContractForm(rejection, { initialValues: { reason: '' } });
   const reason = form.values.reason.trim();
-  /** What is wrong with the reason is said beside it. */
+  /** An invalid reason shows its error beside it. */
   const reject = () =>
     onReject(reason).catch((error: unknown) => {
       form.showRefusal(error);
@@ -223,7 +223,7 @@ interface CodeProps extends Pick<ApprovingProps, 'sendCode' | 'contentHash'> {
   readonly onChange: (code: string) => void;
 }
 
-/** Of the authenticator, or sent: then it approves what is on the screen, and nothing else. */
+/** A code, from the authenticator or sent. A sent one approves only what is on the screen. */
 function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: CodeProps) {
   const t = useSharedTexts('approval');
   const { email } = useUser();
@@ -256,7 +256,7 @@ function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: Co
   );
 }
 
-/** What is signed names the same. */
+/** The signed content names the same details. */
 function About({ about }: Pick<ApprovalActionsProps, 'about'>) {
   return (
     <Text fw={600} mb="xs">
@@ -282,7 +282,7 @@ function ByPasskey({ begin, onSigned }: ByPasskeyProps) {
       .then(askPasskey)
       .then(onSigned)
       .catch((error: unknown) => {
-        // What the server refused is said by the request itself.
+        // The request layer already shows the server's refusals.
         if (isRequestError(error)) return;
         setProblem(passkeyText(error));
       })

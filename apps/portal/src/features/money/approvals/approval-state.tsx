@@ -1,4 +1,4 @@
-// How a second approval stands: what it waits for, or who decided it, when and why.
+// The state of a second approval: who it waits for, or who decided it, when and why.
 import type { Approval } from '@causeway/contract';
 import { ToneIcon, useMoment, type SummaryItem } from '@causeway/ui';
 import { Alert } from '@mantine/core';
@@ -9,11 +9,11 @@ import { useNames, useWhy } from './words.ts';
 
 interface WaitingProps {
   readonly approval: Approval;
-  /** What may be done about it. */
+  /** The available actions. */
   readonly children: ReactNode;
 }
 
-/** Nothing once it is decided. */
+/** Shows nothing once it is decided. */
 export function WaitingApproval({ approval, children }: WaitingProps) {
   const t = useSharedTexts('approval');
   const why = useWhy(approval);

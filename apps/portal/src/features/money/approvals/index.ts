@@ -1,4 +1,5 @@
-// What a second person of a business approves, wherever it is shown: who may, how it stands, and the decision itself.
+// Second approvals of a business, wherever they are shown: who may approve, the current state, and the
+// decision.
 export { ApprovalActions } from './approval-actions.tsx';
 export { useApprovalItems, WaitingApproval } from './approval-state.tsx';
 export { NeededApproval } from './needed-approval.tsx';

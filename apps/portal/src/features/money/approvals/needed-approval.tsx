@@ -1,4 +1,4 @@
-// Told before a submission: that a second person will have to approve it, why, and who that may be.
+// Says before a submission that a second person must approve it, why, and who that may be.
 import type { ApprovalNeed } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';

@@ -4,7 +4,7 @@ import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-/** Any one of them may. */
+/** Joined with "or": any one of them may approve. */
 export function useNames(): (names: readonly string[]) => string {
   const { language } = useLanguage();
   return (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names);

@@ -37,7 +37,7 @@ test('the address filters by category, status and days of billing and payment, a
   await expect.poll(() => lastAsked()?.status).toBeUndefined();
 });
 
-test('the numbers and the currency of the address are asked in the words of the server', async () => {
+test("the numbers and the currency of the address are sent in the server's words", async () => {
   await open('?number=%20B1%20&paymentNo=P1&currency=USD&from=soon&category=X&status=y');
   await expect.poll(lastAsked).toEqual({
     ...{ pageNo: 1, pageSize: 10, txnNo: 'B1', paymentNo: 'P1', currency: 'USD' },
@@ -61,7 +61,7 @@ test('a row opens its bill, which says why it was not drawn', async () => {
   expect(asked(exportBills)).toEqual([]);
 });
 
-test('an open bill is one step: Back and closing take it back, and neither leaves the list', async () => {
+test('an open bill adds one history entry: Back and closing remove it, and neither leaves the list', async () => {
   const { say, history } = await open('?status=failed');
   const row = page.getByRole('button', { name: new RegExp(bill.txnNo) });
   const drawer = page.getByRole('dialog', { name: say('billing.drawer') });

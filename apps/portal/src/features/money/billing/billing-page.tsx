@@ -67,7 +67,7 @@ export function BillingPage() {
 
 const categories = Object.keys(chargeCategories) as ChargeCategory[];
 
-/** When they were billed, for what and how they stand; on demand when and by which number they were paid (MON-356). */
+/** Filters: billing time, kind and state; on demand also payment time and payment number (MON-356). */
 function useFilters() {
   const t = useTexts('billing');
   const list = useSharedTexts('list');

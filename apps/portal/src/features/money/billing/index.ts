@@ -1,4 +1,4 @@
-// What a developer member is charged, bill by bill.
+// A developer member's charges, bill by bill.
 import { feature } from '../../../shared/feature.tsx';
 
 export const billing = feature({

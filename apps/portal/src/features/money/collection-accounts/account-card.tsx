@@ -68,7 +68,7 @@ interface CardProps extends AccountProps {
   readonly detections: Detections;
 }
 
-/** The number to hand out, or why there is none; an address only once its detection found it safe. */
+/** The number to share, or why there is none; an address shows only once its detection found it safe. */
 function AccountNumber({ account, detections }: CardProps) {
   const t = useTexts('collectionAccounts.list');
   const { number, status, refuseReason } = account;

@@ -57,8 +57,8 @@ function Loaded({ id }: IdProps) {
 }
 
 /**
- * Without a call of its own: it came with the allow-list, and is the one that the member has, by whatever id that begins as its
- * own does. Who has none asks for it like any other, and is refused.
+ * The built-in account has no call of its own: it comes with the allow-list. The member has only one, so any
+ * id with its prefix means that one. A member without it asks for it like any other, and is refused.
  */
 function BuiltIn({ id }: IdProps) {
   const { data, error } = useBuiltInAccounts();
@@ -97,7 +97,7 @@ function Account({ account }: { readonly account: CollectionAccount }) {
   );
 }
 
-/** Of an institution's own customer, whom the money on it is for (DEV-072). */
+/** Shows the institution's customer who owns the money on this account (DEV-072). */
 function GivenTo({ subAccountId, name }: NonNullable<CollectionAccount['subAccount']>) {
   const t = useTexts('collectionAccounts.details');
   const found = new URLSearchParams({ tab: 'accounts', search: name, open: subAccountId });

@@ -1,10 +1,10 @@
-// What is said of a kind of account at a bank: how it is paid, up to how much, and from where.
+// Facts about a kind of bank account: how it is paid, up to how much, and from where.
 import { countryName, payerCountries, localTypes, type LocalTypeId } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCollectionLimits, useWholeAmount } from './collection-limits.ts';
 import { useTexts } from './texts.ts';
 
-/** Of 2000002 and 2000003 no method is described. */
+/** Kinds 2000002 and 2000003 have no described method. */
 const methods = {
   [localTypes.swift]: 'swift',
   [localTypes.swiftSepa]: 'swiftSepa',

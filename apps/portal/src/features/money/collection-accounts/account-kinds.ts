@@ -28,6 +28,6 @@ export const inTab = <Account extends OnNetwork>(
 export const isFull = ({ appliedCount, applyingCount, limitedCount }: CollectionAccountOption): boolean =>
   appliedCount + applyingCount >= limitedCount;
 
-/** Only a card whose account is there opens; under review and refused do not (MON-055). */
+/** Only a card with an open account opens; those under review or refused do not (MON-055). */
 export const opensDetail = (status: 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED'): boolean =>
   status === 'NORMAL' || status === 'DISABLED';

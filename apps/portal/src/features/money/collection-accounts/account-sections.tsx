@@ -1,4 +1,4 @@
-// What else is said of an account at a bank, by its channel and network: the bank on the way, who can pay, and how much.
+// Further details of a bank account by channel and network: the intermediary bank, who can pay, and how much.
 import {
   countryName,
   inShownOrder,
@@ -36,7 +36,7 @@ export function AccountSections({ account }: AccountProps) {
   );
 }
 
-/** EUR needs no bank on the way; USD and CNH have one that does not change. */
+/** EUR needs no intermediary bank; USD and CNH have a fixed one. */
 function Intermediary({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.details');
   const currencies = inShownOrder(account.currencies).filter((code) => ['EUR', 'USD', 'CNH'].includes(code));

@@ -153,7 +153,7 @@ test('the details of a built-in account alone are downloaded, and by its own id'
   );
 });
 
-test('a list that could not be read whole says so, and not that an account is gone', async () => {
+test('a list that could only be read in part says so, and not that an account is missing', async () => {
   refuse(getBuiltInAccounts, 'failure');
   answer(listCollectionAccounts, [account()]);
   const { say } = await show(<CollectionAccountsPage />, at);
@@ -239,7 +239,7 @@ test('all addresses are detected at once, twenty a call; cards come by pages and
   expect(page.getByRole('article').elements()).toHaveLength(24);
   await button('3').click();
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(2));
-  // Found on the first page, whichever was open.
+  // It is found on the first page, whichever page was open.
   await page.getByRole('searchbox', { name: say('payTo.list.search') }).fill('00049');
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-// What may be collected by each method, as the provider has set it.
+// Collection limits by method, as the provider sets them.
 import {
   collectionMethodNames,
   collectionMethods,
@@ -20,7 +20,7 @@ export interface CollectionLimit {
   readonly businessYear: string | null;
   readonly individualDay: string | null;
   readonly individualYear: string | null;
-  /** Taken for amounts below this only. */
+  /** Applies only to amounts below this. */
   readonly below: string | null;
 }
 
@@ -33,7 +33,7 @@ function limitOf({ key, value }: OwnTariffLine, method: CollectionMethod): Colle
   };
 }
 
-/** In the order in which they are shown: of one local type, or of all. */
+/** Limits in display order: of one local type, or of all. */
 export function useCollectionLimits(type: LocalTypeId | 'all' | null) {
   const methods = collectionMethodNames.filter((name) => type === 'all' || collectionMethods[name] === type);
   return useQuery({
@@ -48,7 +48,7 @@ export function useCollectionLimits(type: LocalTypeId | 'all' | null) {
   });
 }
 
-/** With its code, and without decimals where they say nothing: '5,000,000 USD'. */
+/** An amount with its currency, and without decimals if they are zero: '5,000,000 USD'. */
 export function useWholeAmount(): (value: string, currency: string) => string {
   const format = useFormatter();
   return (value, currency) => {

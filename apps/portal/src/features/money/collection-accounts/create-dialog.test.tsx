@@ -72,7 +72,7 @@ async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
   return { say, t, onClose, submit: button(t('submit', { count: 1 }), dialog) };
 }
 
-test('what opening an account costs is on its card, and the application names it', async () => {
+test('the price of an account is on its card, and the application names it', async () => {
   const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
   answer(getBalances, [{ ...balance('USD', '4.99'), accountType: 2 }]);
   const { say, t, submit } = await aboutToApply({ charge });
@@ -95,7 +95,7 @@ test('what opening an account costs is on its card, and the application names it
     .toEqual(['5.00', '7.00']);
 });
 
-test('an application on its way keeps its dialog, and says how it ended', async () => {
+test('a pending application keeps its dialog open, and shows its result', async () => {
   const { t, onClose, submit } = await aboutToApply();
   const release = hold(applyForCollectionAccounts);
   await submit.click();
@@ -107,7 +107,7 @@ test('an application on its way keeps its dialog, and says how it ended', async 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Escape closes the limits above the application, and leaves what was chosen', async () => {
+test('Escape closes the limits above the application, and keeps the choices', async () => {
   answerLimits();
   const { say, submit, onClose } = await aboutToApply();
   await button(say('collectionAccounts.limits.open')).click();
@@ -131,7 +131,7 @@ test('an application whose answer a gateway did not wait for is made once', asyn
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('a business applies for a local account, of which method, limit and payers are said', async () => {
+test('a business applies for a local account and reads its method, limit and payers', async () => {
   answer(getCollectionAccountOptions, [option]);
   answer(getRegionalAccountOptions, [local, { ...local, bankName: 'Not for us', permission: 0 }]);
   answer(applyForRegionalAccounts, []);
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('who is of another region is told so in the dialog, which keeps what was chosen', async () => {
+test('a member of another region is told so in the dialog, which keeps the choices', async () => {
   const { say, submit, onClose } = await aboutToApply();
   refuse(applyForCollectionAccounts, 'region-unavailable');
   await submit.click();
@@ -212,7 +212,7 @@ test.each(['failure', 'collection-account-not-found'] as const)(
   },
 );
 
-test('a number is masked until it is asked for, and what belongs to its local type is said', async () => {
+test('a number is masked until it is revealed, and the details of its local type are shown', async () => {
   answerLists();
   answer(getCollectionAccount, {
     ...account,
@@ -304,7 +304,7 @@ test('an account of the member’s own whose id begins with fb by chance is show
   await expect.element(page.getByText(person.memberId)).not.toBeInTheDocument();
 });
 
-test('a built-in account that is disabled in the meantime says so', async () => {
+test('a built-in account that was disabled meanwhile says so', async () => {
   moveTime();
   answerLists();
   const held = { ...account, accountId: 'fb-20', channel: 20 as const };
@@ -360,7 +360,7 @@ test('an address is masked until it is detected, again where that failed, and wa
   await expect.element(code).toHaveAttribute('width', '100');
 });
 
-test('beside an address its hundreds of others fit a phone, by pages', async () => {
+test('a page for one address with hundreds of others fits a phone', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answerLists();
@@ -384,7 +384,7 @@ test.each([
   ['high-risk', 'hintRisk'],
   ['abnormal', 'hintRisk'],
 ] as const)(
-  'after an earlier %s a visit says that it has not checked anew, and what was found',
+  'after an earlier %s a visit says that it has not checked again, and what was found',
   async (outcome, hint) => {
     answerLists();
     const time = '2026-03-01T02:00:00Z';
@@ -402,7 +402,7 @@ test.each([
   },
 );
 
-test('of an abnormal address the page warns, and leads to another application', async () => {
+test('an abnormal address shows a warning, and links to another application', async () => {
   answerLists();
   answer(getCollectionAccount, address);
   answer(listCollectionAccounts, [address]);
@@ -412,7 +412,7 @@ test('of an abnormal address the page warns, and leads to another application', 
   await button(t('detect')).click();
   await expect.element(page.getByText(t('status.ABNORMAL'))).toBeVisible();
   await expect.element(page.getByText(t('danger'))).toBeVisible();
-  // Nothing invites to hand it out.
+  // Nothing suggests sharing it.
   await expect.element(button(say('payTo.copyAll'))).not.toBeInTheDocument();
   await expect.element(page.getByText(say('payTo.arrivesErc20'))).not.toBeInTheDocument();
   await page.getByRole('link', { name: t('reapply') }).click();

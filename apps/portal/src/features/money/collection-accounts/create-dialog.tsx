@@ -82,7 +82,10 @@ function useKinds(): readonly AccountKind[] {
   return accountKinds.filter((kind) => kind !== 'local' || (edition.localTab && !isIndividual(memberType)));
 }
 
-/** What is chosen is asked for by the calls that offered it: channel 13 by its own, the others by the general one. */
+/**
+ * Each choice is requested by the call that offered it: channel 13 has its own, the others share the general
+ * one.
+ */
 function useApplication(onClose: () => void) {
   const t = useTexts('collectionAccounts.create');
   const { memberNameEn } = useUser();
@@ -92,7 +95,10 @@ function useApplication(onClose: () => void) {
   const regional = useWrite(applyForRegionalAccounts, { silent: true, onSuccess: reread });
   const accountName = memberNameEn ?? undefined;
   const name = accountName === undefined ? {} : { accountName };
-  /** Both kinds can be on one tab. What was taken when the second fails is under review, and its card says so. */
+  /**
+   * Both kinds can be on one tab. If the second fails, the accepted ones are under review, and their cards
+   * say so.
+   */
   const submit = async (chosen: readonly CollectionAccountOption[]): Promise<void> => {
     const general = chosen.flatMap(({ channel }) => (isGlobalChannel(channel) ? [{ channel }] : []));
     const local = chosen.flatMap(({ channel, network, localTypeId }) =>
@@ -100,7 +106,7 @@ function useApplication(onClose: () => void) {
         ? [{ channel: channels.localBank, network, localTypeId }]
         : [],
     );
-    // As it stands on the cards: another price than it is by now is refused.
+    // The price as the cards show it: the server refuses a price that has changed.
     const seen = { ...name, charge: chosen[0]?.charge?.amount ?? '0.00' };
     if (general.length > 0) await global.mutateAsync({ ...seen, accounts: general });
     if (local.length > 0) await regional.mutateAsync({ ...seen, accounts: local });
@@ -124,7 +130,7 @@ function Choice({ options, onClose }: ChoiceProps) {
   const application = useApplication(onClose);
   const kinds = useKinds();
   const offered = options.filter(({ permission }) => permission === 1);
-  // What was taken is full or under review by now, and is not applied for again.
+  // Accepted options are full or under review by now, and are not requested again.
   const chosen = offered.filter((option) => keys.includes(keyOf(option)) && !isFull(option));
 
   const toggle = (option: CollectionAccountOption): void => {
@@ -176,7 +182,7 @@ function Choice({ options, onClose }: ChoiceProps) {
   );
 }
 
-/** What the accounts cost more than the prepaid account has: they are billed once they are open. */
+/** Shown when the accounts cost more than the prepaid balance: they are billed once they are open. */
 function Shortage({ chosen }: { readonly chosen: readonly CollectionAccountOption[] }) {
   const t = useTexts('collectionAccounts.create');
   const { language } = useLanguage();

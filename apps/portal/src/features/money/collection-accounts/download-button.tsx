@@ -1,4 +1,4 @@
-// The details of all open accounts at banks as one file: for verified members who have such an account (MON-057).
+// Downloads the details of all open bank accounts as one file, for verified members who have one (MON-057).
 import { FileButton } from '@causeway/ui';
 import { downloadCollectionProofs, hasProof, type CollectionAccount } from '@causeway/contract';
 import { download } from '../../../shared/api.ts';

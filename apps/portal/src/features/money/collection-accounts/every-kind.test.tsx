@@ -1,6 +1,6 @@
-// Every kind of account that is offered, in a browser: applied for by the call that offers it, shown with what belongs to its
-// channel, network and local type; and an address in each state of its detection. Approving and paying into each is shown over
-// the real adapters (`every-kind.test.ts` of the server).
+// Every kind of account on offer, in a browser: requested by the call that offers it, shown with the details
+// of its channel, network and local type; and an address in each detection state. Approving and paying into
+// each is shown over the real adapters (`every-kind.test.ts` of the server).
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
@@ -25,7 +25,7 @@ import { answerLimits } from './limits.testing.ts';
 
 type Kind = Pick<CollectionAccount, 'channel' | 'network' | 'localTypeId' | 'currencies'>;
 
-/** Of which sections its page has, and how its branch is called where the clearing names one. */
+/** The sections of its page, and the name of its branch code if the clearing has one. */
 const kinds = [
   [{ channel: 3, network: 1, localTypeId: 2000000, currencies: ['USD', 'EUR'] }, 'intermediary payers', ''],
   [{ channel: 2, network: 1, localTypeId: 2000000, currencies: ['HKD'] }, 'payers', ''],
@@ -115,7 +115,7 @@ async function openAccount(shown: CollectionAccount) {
 }
 
 test.each(rows.filter(([channel]) => channel !== 8 && channel !== 9))(
-  'channel %i, local type %s is shown with what belongs to it',
+  'channel %i, local type %s is shown with its details',
   async (channel, _, { kind, sections, branch }) => {
     const t = await openAccount(account(kind, branch));
     for (const code of kind.currencies)

@@ -1,4 +1,4 @@
-// Accounts and addresses in the member's own name: list, application, what may be handed out.
+// Accounts and addresses in the member's own name: list, application, details to share.
 import { feature } from '../../../shared/feature.tsx';
 
 export const collectionAccounts = feature({

@@ -1,4 +1,5 @@
-// What may be collected by each method, in a dialog: all of them, or those of one kind of account as a table of its page.
+// Collection limits by method: all of them in a dialog, or those of one kind of account as a table on its
+// page.
 import { settingOptionText, type LocalTypeId } from '@causeway/contract';
 import { ErrorState, LoadingState, useLanguage } from '@causeway/ui';
 import { Anchor, Modal } from '@mantine/core';

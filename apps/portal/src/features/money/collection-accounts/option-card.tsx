@@ -50,7 +50,10 @@ function Currencies({ option }: { readonly option: CollectionAccountOption }) {
 const chargeAmount = ({ amount, currency }: ChargeNotice, language: Language): string =>
   formatAmount(decimal(amount, currency), language);
 
-/** How soon it opens and how many there may be; at a bank how it is paid, what opening it costs, and of a local one how much and from where. */
+/**
+ * Opening time and maximum number; for a bank account also how it is paid and its price, and for a local one
+ * how much and from where.
+ */
 function Facts({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');
   const facts = useTexts('collectionAccounts.facts');

@@ -1,5 +1,5 @@
-// The remark of an account, edited in place: Enter or leaving saves what changed, Escape takes it back, and a
-// failed save keeps the field open with what was typed.
+// The remark of an account, edited in place: Enter or blur saves a change, Escape discards it, and a failed
+// save keeps the field open with its text.
 import {
   listCollectionAccounts,
   remarkCollectionAccount,
@@ -48,7 +48,7 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
   const [text, setText] = useState(account.remark);
   const field = useRef<HTMLInputElement>(null);
   const isEnded = useRef(false);
-  // Whoever pressed the remark wants to type.
+  // A person who pressed the remark wants to type.
   useEffect(() => field.current?.focus(), []);
   const save = useWrite(remarkCollectionAccount, {
     onSuccess: () => invalidate(listCollectionAccounts, getCollectionAccount),
@@ -74,7 +74,7 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') finish();
-    // What is on its way cannot be taken back.
+    // A save in progress cannot be undone.
     if (event.key === 'Escape' && !save.isPending) end();
   };
   return (

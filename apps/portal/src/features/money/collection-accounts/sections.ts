@@ -1,4 +1,4 @@
-// Which sections the page of an account has besides its details, by channel and network (MON-328).
+// The sections of an account's page besides its details, by channel and network (MON-328).
 import { hasIntermediary, channels, networks, type CollectionAccount } from '@causeway/contract';
 
 export const sectionsOf = ({ channel, network }: Pick<CollectionAccount, 'channel' | 'network'>) => ({

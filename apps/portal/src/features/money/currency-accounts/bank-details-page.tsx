@@ -24,11 +24,12 @@ export function BankDetailsPage() {
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currency }));
-  // Not of a chain, which no link leads to: an address is shown where it can be detected (MON-327).
+  // Chain accounts are left out, and no link leads to them: an address is shown only on a page that can
+  // detect it (MON-327).
   const accounts = (data ?? []).filter(
     ({ channel }) => String(channel) === search['channel'] && !isChainChannel(channel),
   );
-  // Of one channel there may be several banks; then each account says which.
+  // If a channel has several banks, each account names its own.
   const [bank, ...others] = new Set(accounts.map(({ bankName }) => bankName));
   return (
     <FormPage>
@@ -49,7 +50,7 @@ interface AccountsProps {
   readonly currency: string;
 }
 
-/** So many at once stay quick on a phone. */
+/** This many at once stay fast on a phone. */
 const PAGE = 10;
 
 function Accounts({ accounts, currency }: AccountsProps) {

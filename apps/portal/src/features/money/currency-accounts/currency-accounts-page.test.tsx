@@ -1,4 +1,4 @@
-// The list of currency accounts says nothing of accounts that it does not know yet, and says so where figures are old.
+// The list of currency accounts shows no accounts before they are loaded, and says when figures are old.
 import {
   accountTransfer,
   getPrepaidTransfer,
@@ -170,11 +170,11 @@ async function openTopUp(
 }
 const transferred = { txnNo: 'P20260301ABCDEFGHJK', amount: '100.00', time: '2026-03-01T02:00:00Z' };
 
-test('a top-up is sent once, however often it is pressed, and its code is asked for once an amount is there', async () => {
+test('a top-up is sent once, however often it is pressed, and the code is offered once there is an amount', async () => {
   const { t, say } = await openTopUp();
   const get = button(say('ui.code.get'));
   await expect.element(get).toBeDisabled();
-  // Of more than there is no code is asked for.
+  // An amount above the balance gets no code.
   await field(t('amount')).fill('1000.01');
   await expect
     .element(field(t('amount')))
@@ -201,7 +201,7 @@ test('a top-up is sent once, however often it is pressed, and its code is asked 
 test.each([
   [3, '100.001', '12'],
   [1, '', '1234'],
-] as const)('with proof %i, %j and %j are found wrong at their fields', async (authType, amount, code) => {
+] as const)('with proof %i, %j and %j show errors at their fields', async (authType, amount, code) => {
   const { t } = await openTopUp(authType);
   if (amount !== '') await field(t('amount')).fill(amount);
   await field(t('code')).fill(code);
@@ -228,7 +228,7 @@ test.each([
   expect(asked(accountTransfer)).toEqual([]);
 });
 
-test('commas and a leading dot are understood, and the address that gets the code is masked', async () => {
+test('commas and a leading dot are accepted, and the address that receives the code is masked', async () => {
   const { t, say } = await openTopUp();
   await field(t('amount')).fill('.5');
   await field(t('code')).fill('1234');
@@ -240,7 +240,7 @@ test('commas and a leading dot are understood, and the address that gets the cod
   expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ amount: '1000.00' });
 });
 
-test('a refusal leaves the dialog open; a lost answer is asked for under the same number', async () => {
+test('a refusal leaves the dialog open; a lost answer is retried under the same number', async () => {
   const { t } = await openTopUp();
   await field(t('amount')).fill('100');
   await field(t('code')).fill('1234');
@@ -281,7 +281,7 @@ test('above the threshold it says who has to approve it before it is submitted, 
   await expect.element(page.getByText(t('waiting'))).toBeVisible();
 });
 
-test('what a limit refuses says what is left, and the dialog stays', async () => {
+test('a refusal for a limit shows the remaining amount, and the dialog stays', async () => {
   const { t, say } = await openTopUp(3, { limits });
   await field(t('amount')).fill('850');
   await expect.element(page.getByRole('list', { name: say('limits.title') })).toBeVisible();
@@ -293,7 +293,7 @@ test('what a limit refuses says what is left, and the dialog stays', async () =>
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what open bills do not need is moved back, and no more', async () => {
+test('only money that open bills do not need can be moved back', async () => {
   const { t, say } = await openTopUp(3, { movable: '15.00' }, 'moveBack');
   expect(asked(preparePrepaid)[0]?.request).toMatchObject({ direction: 'out' });
   await expect.element(page.getByRole('dialog', { name: t('backTitle') })).toBeVisible();

@@ -17,7 +17,7 @@ const tips = ['tipUse', 'tipSource', 'tipFree', 'tipUnpaid'] as const;
 
 interface PrepaidCardProps {
   readonly row: BalanceRow;
-  /** What is available in US dollars, to top it up from. */
+  /** The available US dollars for a top-up. */
   readonly available: string;
 }
 
@@ -60,7 +60,7 @@ export function PrepaidCard({ row, available }: PrepaidCardProps) {
 }
 
 interface MovesProps extends Pick<PrepaidCardProps, 'available'> {
-  /** What is available on the prepaid account, to be moved back. */
+  /** The available prepaid balance that can be moved back. */
   readonly prepaid: string;
 }
 

@@ -1,4 +1,5 @@
-// Moves US dollars to the prepaid account or back, confirmed by a code of its number and amount. An error leaves it open.
+// Moves US dollars to the prepaid account or back, confirmed by a code for its number and amount. The dialog
+// stays open after an error.
 import {
   accountTransfer,
   getBalances,
@@ -54,7 +55,7 @@ interface PrepaidDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly direction: PrepaidDirection;
-  /** In the currency account. */
+  /** Available in the currency account. */
   readonly available: string;
 }
 
@@ -76,7 +77,7 @@ export function PrepaidDialog({ opened, onClose, direction, available }: Prepaid
   );
 }
 
-/** Its number, asked for when the dialog opens, and anew when it has expired. */
+/** The transfer number, requested when the dialog opens and again when it has expired. */
 function Move({ available, direction, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
   const prepare = useWrite(preparePrepaid, { silent: true });
   const asked = { amount: '1', currency: 'USD', businessType: codeTxnTypes.prepaid } as const;
@@ -100,7 +101,7 @@ function Move({ available, direction, onClose }: Omit<PrepaidDialogProps, 'opene
 interface FormProps {
   readonly prepared: PreparedPrepaid;
   readonly direction: PrepaidDirection;
-  /** Where it comes from. */
+  /** The available amount at the source. */
   readonly available: Amount;
   readonly onClose: () => void;
   readonly onExpired: () => void;
@@ -194,7 +195,7 @@ function MoveForm(props: FormProps) {
   );
 }
 
-/** With what is wrong with an amount, and with more than there is. */
+/** Form rules, including errors of an amount and amounts above the balance. */
 function useMoveForm({ prepared, direction, available }: FormProps): ContractForm<TopUpValues> {
   const t = useTexts('currencyAccounts.prepaid');
   const { language } = useLanguage();
@@ -243,7 +244,7 @@ interface LimitsProps extends Pick<FormProps, 'prepared' | 'available'> {
   readonly form: ContractForm<TopUpValues>;
 }
 
-/** What the amount comes near of them; what goes back has none. */
+/** The limits that the amount comes near; moving back has none. */
 function Limits({ form, prepared, available }: LimitsProps) {
   const text = amountToApprove(form.values.amount, available);
   const amount = text === undefined ? undefined : decimal(text, 'USD');

@@ -1,4 +1,4 @@
-// What the form of a prepaid transfer holds, what it is checked by, and whether a second person has to approve it; pure.
+// The form of a prepaid transfer: its values, its rules, and whether a second person must approve it; pure.
 import {
   code,
   message,
@@ -10,7 +10,7 @@ import {
 import { compare, decimal, parseInput, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod/mini';
 
-/** As typed. */
+/** Values as typed. */
 export interface TopUpValues {
   amount: string;
   verifyCode: string;
@@ -24,7 +24,7 @@ export function isAbove(text: string, available: Amount): boolean {
   return reading.ok && compare(reading.amount, available) > 0;
 }
 
-/** An amount that `issueOf` finds nothing wrong with, and as many digits as are asked for. */
+/** Requires an amount without an issue from `issueOf`, and a code with the required number of digits. */
 export const topUpRules = (authType: AuthType, issueOf: (text: string) => string | undefined) =>
   z.object({
     amount: z.string().check(
@@ -37,13 +37,13 @@ export const topUpRules = (authType: AuthType, issueOf: (text: string) => string
     verifyCode: code(authType === byAuthenticator ? 6 : 4),
   });
 
-/** As it travels; undefined while nothing above zero, or more than there is, is entered. */
+/** The amount for the call; undefined unless it is above zero and available. */
 export function amountToApprove(text: string, available: Amount): string | undefined {
   const reading = parseInput(text, available.currency);
   return reading.ok && !isAbove(text, available) ? reading.text : undefined;
 }
 
-/** Who would have to approve what is typed; null where nobody would. */
+/** The approval that the typed amount would need; null if none. */
 export function approvalNeeded(
   { secondApproval }: Pick<PreparedPrepaid, 'secondApproval'>,
   text: string,

@@ -1,4 +1,4 @@
-// What was moved to the prepaid account and back, newest first, with what waits for a second person and what may be done about it.
+// Transfers to and from the prepaid account, newest first, with the pending approvals and their actions.
 import {
   beginPrepaidPasskey,
   getBalances,

@@ -1,4 +1,4 @@
-// What has been chosen in the wizard, each with the way to choose otherwise.
+// The choices made so far in the wizard, each with a link to change it.
 import { Anchor, Card } from '@mantine/core';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';

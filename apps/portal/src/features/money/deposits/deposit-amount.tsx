@@ -1,4 +1,4 @@
-// What a deposit did to the balance, with the fee that was taken from it beneath (MON-196).
+// A deposit's change of the balance, with the deducted fee below (MON-196).
 import type { Deposit } from '@causeway/contract';
 import { decimal, subtract } from '@causeway/money';
 import type { AmountTextProps } from '@causeway/ui';

@@ -1,4 +1,4 @@
-// Everything about one deposit: how much, how far it has come, and each detail, on its page and beside the list.
+// A deposit in full, amount, progress and details, on its page and beside the list.
 import { isChainChannel, isRiskReported, type Deposit } from '@causeway/contract';
 import { decimal, isZero, subtract } from '@causeway/money';
 import {
@@ -101,7 +101,7 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
   };
 }
 
-/** What its check waits for. */
+/** The reason for the pending check. */
 function useCheckText({ status, processingReason: reason }: Deposit): () => string {
   const t = useTexts('deposits.details');
   return () => {
@@ -149,12 +149,12 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     if (value === null || value === '') return [];
     return [{ key, label: t(key), value: copied ? <Copyable label={t(key)} value={value} /> : value }];
   };
-  /** Masked until it is asked for, and copied whole. */
+  /** Masked until revealed; copying takes the whole number. */
   const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
     value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
   return [
     ...amounts,
-    // On a chain the address stands below by itself.
+    // On a chain the address has its own line below.
     ...line('payer', isChain ? deposit.payerName : payerOf(deposit)),
     ...line('ultimatePayer', deposit.ultimatePayerName ?? null),
     ...line('instructed', deposit.instructedAmount ?? null),

@@ -62,7 +62,7 @@ test('a saved filter takes the place of the one that is on', async () => {
   await expect.poll(() => history.location.href).toBe('/deposit/deposit-records?status=HELD');
 });
 
-test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
+test('small deposits are one line with their sum, and appear in the list on request', async () => {
   const waiting = [
     { currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000', waitDays: 30 },
   ] as const;
@@ -84,7 +84,7 @@ test('a fee is taken off the amount and named beneath', async () => {
   await expect.element(row).toMatchTextContent(say('list.afterFee', { fee: '10.00 USD' }));
 });
 
-test('a row opens its record beside the list, with account numbers masked until they are asked for', async () => {
+test('a row opens its record beside the list, with account numbers masked until revealed', async () => {
   const { say } = await open('');
   await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
   const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
@@ -96,7 +96,7 @@ test('a row opens its record beside the list, with account numbers masked until 
   await expect.element(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
-test('a record that ended offers its confirmation', async () => {
+test('a finished record offers its confirmation', async () => {
   const { say } = await open(`?txnNo=${deposit.txnNo}`);
   await expect.element(button(say('list.confirmation'))).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('one that is on its way back has none yet', async () => {
   await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
-test('what went back tells when it was sent and when it arrived, and its amount without a plus', async () => {
+test('a return shows when it was sent and when it arrived, and its amount without a plus', async () => {
   const back: Deposit = {
     ...deposit,
     ...{ status: 'RETURNED', creditedAt: null, processingReason: 'Payer unknown' },
@@ -127,7 +127,7 @@ test('what went back tells when it was sent and when it arrived, and its amount 
   for (const day of ['Mar 2', 'Mar 3']) await expect.element(steps).toMatchTextContent(day);
 });
 
-test('what a bank took back says that it was the bank', async () => {
+test('a deposit that a bank took back says that it was the bank', async () => {
   const gone = { ...deposit, status: 'VANISHED', creditedAt: null } as const;
   const { say } = await open('', gone);
   answer(getDeposit, gone);
@@ -163,7 +163,7 @@ test('on a phone a deposit whose payer the bank did not name says so, and opens'
   await expect.element(drawer).toMatchTextContent(words);
 });
 
-test('on a chain the address stands for the name', async () => {
+test('a chain deposit shows the address instead of the name', async () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   const { say } = await open('', { ...deposit, channel: 8, payerName: null, sourceAccount: address });
   await expect.element(page.getByText(/^0x529084/)).toBeVisible();
@@ -185,7 +185,7 @@ test('the address of a deposit opens it beside the list, named, at the left; clo
   expect(history.location.href).toBe('/deposit/deposit-records');
 });
 
-test('with nothing yet, who is not verified is led to the verification, and no file is offered', async () => {
+test('an empty list leads unverified members to the verification, and offers no file', async () => {
   answer(listDeposits, { list: [], total: 0 });
   const as = { ...person, memberKycStatus: 1 } as const;
   const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records', as });

@@ -26,7 +26,7 @@ import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
 interface DepositRecordsPageProps {
-  /** The one of an address of its own. */
+  /** The row of a record with its own address. */
   readonly row?: OpenRow;
 }
 
@@ -43,7 +43,7 @@ export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
         renderAbove={(answer) => (
           <SmallOnes onShow={showSmall} shown={showsSmall} waiting={answer?.smallDeposits ?? []} />
         )}
-        // A number that somebody looks for is found, small or not.
+        // A search by number finds every deposit, small or not.
         ask={(asked) => (showsSmall || asked.txnNo !== undefined ? asked : { ...asked, small: false })}
         calls={{ list: listDeposits, file: exportDeposits, detail: getDeposit }}
         columns={useColumns()}
@@ -72,7 +72,7 @@ interface SmallOnesProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** In one line for each currency what waits; credited ones stand in the list. */
+/** Shows one line for each currency with its waiting deposits; credited ones are in the list. */
 function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
   const t = useTexts('deposits.list');
   const { language } = useLanguage();

@@ -55,13 +55,13 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('who only approves sees it and confirms nothing', async () => {
+test('an approver sees it and confirms nothing', async () => {
   const { say } = await open(flagged, { as: { ...person, roleId: 3 } });
   await expect.element(page.getByText(say('deposits.confirm.title'))).toBeVisible();
   await expect.element(button(say('deposits.confirm.action'))).not.toBeInTheDocument();
 });
 
-test('once it is back both hashes are shown', async () => {
+test('a returned deposit shows both hashes', async () => {
   const back = { status: 'RETURNED', confirmReturnBy: null, returnReference: '0xrefund' } as const;
   await open({ ...flagged, ...back, returnedAt: '2026-03-04T02:00:00Z' });
   await expect.element(page.getByText('0xhash')).toBeVisible();
@@ -69,7 +69,7 @@ test('once it is back both hashes are shown', async () => {
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'what staff ask about it is answered in words, without a file, in %s',
+  'a question from staff is answered in words, without a file, in %s',
   async (language) => {
     const documentsRequest = { reason: 'What is it for?', dueTime: '2026-03-06T15:59:59Z' };
     const asking = { status: 'DOCUMENTS_NEEDED', documentsRequest, confirmReturnBy: null } as const;

@@ -1,4 +1,5 @@
-// What a deposit needs of the member: documents, or the word that money of risk goes back to the wallet that it came from.
+// A deposit's requests to the member: documents, or the confirmation that risky money returns to the wallet
+// it came from.
 import {
   confirmDepositReturn,
   getDeposit,

@@ -83,7 +83,7 @@ describe('depositSteps', () => {
   });
 });
 
-test('a plus stands before what is credited or on its way, and not before what is neither', () => {
+test('a plus marks only deposits that are credited or on their way', () => {
   expect((['PENDING', 'HELD', 'CREDITED'] as const).map((status) => signOf({ status }))).toEqual(
     Array(3).fill('always'),
   );

@@ -1,4 +1,4 @@
-// How far a deposit has come: seen, confirmed (on a chain), checked, and credited or not.
+// The progress of a deposit: seen, confirmed (on a chain), checked, and credited or not.
 import { isChainChannel, type Deposit } from '@causeway/contract';
 import type { SignDisplay } from '@causeway/money';
 import type { StepState } from '@causeway/ui';
@@ -12,7 +12,7 @@ export interface DepositStep {
   readonly at?: string;
 }
 
-/** Whether it still moves by itself, so that a page asks again. */
+/** True while the deposit still changes on its own, so that a page polls. */
 export const isMoving = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'PENDING' || isLookedAt(status) || isOnItsWayBack(status);
 
@@ -22,11 +22,11 @@ const isLookedAt = (status: Deposit['status']): boolean =>
 const isOnItsWayBack = (status: Deposit['status']): boolean =>
   status === 'RETURNING' || status === 'RETURN_SENT' || status === 'RETURN_FAILED';
 
-/** What staff decided not to credit, wherever it is now. */
+/** True if staff decided not to credit it, wherever the money is now. */
 export const isSentBack = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'RETURNED' || isOnItsWayBack(status);
 
-/** Once the day in Hong Kong by which it was to be back is over. */
+/** True once the due day is over in Hong Kong. */
 export const isReturnLate = (due: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${due}T00:00:00+08:00`) + 24 * 60 * 60 * 1000;
 

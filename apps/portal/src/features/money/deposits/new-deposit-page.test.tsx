@@ -1,4 +1,4 @@
-// The deposit wizard as somebody sees it who is about to pay: each kind of account, what it costs, and what arrives there.
+// The deposit wizard as a payer uses it: each kind of account, its price, and arriving deposits.
 import { shortAccount } from '@causeway/money';
 import {
   detectAddress,
@@ -62,7 +62,7 @@ function open(accounts: CollectionAccount[], search: string, language: Language 
 }
 const main = page.getByRole('definition');
 
-test('of several accounts each says to which sub-account it belongs', async () => {
+test('each of several accounts names its sub-account', async () => {
   const subAccount = { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' };
   const given = {
     ...bank,
@@ -97,7 +97,7 @@ test.each([
     'zh-Hant',
     '免費',
   ],
-] as const)('what the deposit will cost stands with the account: %s', async (_, fees, language, text) => {
+] as const)('the price of the deposit is shown with the account: %s', async (_, fees, language, text) => {
   await open([{ ...bank, depositFees: [...fees] }], 'currency=USD', language);
   await expect.element(main.getByText(text, { exact: true })).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('an address is masked until it is detected there, and again after another o
   expect(isOnPage(address)).toBe(false);
 });
 
-test('of a hundred and fifty addresses one is found on a phone', async () => {
+test('a phone finds one of a hundred and fifty addresses', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const many = Array.from({ length: 150 }, (_, n) => ({
@@ -164,7 +164,7 @@ test('of a hundred and fifty addresses one is found on a phone', async () => {
 test.each([
   ['ABNORMAL', () => refuse(detectAddress, 'address-abnormal')],
   ['HIGH_RISK', () => answer(detectAddress, { address, kyaLevel: 3 })],
-] as const)('nobody is invited to pay to an address that is %s', async (state, given) => {
+] as const)('an address that is %s invites no payment', async (state, given) => {
   const { say } = await open([wallet], 'currency=USDT');
   await expect.element(page.getByText(say('deposits.waiting.title'))).toBeVisible();
   given();

@@ -142,7 +142,7 @@ function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount
   );
 }
 
-/** What people ask while they wait for money. */
+/** Common questions while waiting for money. */
 const questions = ['when', 'network', 'who', 'cost'] as const;
 
 function Faq() {

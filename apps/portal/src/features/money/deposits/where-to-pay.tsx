@@ -30,7 +30,7 @@ interface WhereToPayProps extends AccountProps {
   readonly children: ReactNode;
 }
 
-/** The account first, then what arrives on it; what was chosen on the way stands below. */
+/** The account comes first, then its arriving deposits; the choices are below. */
 export function WhereToPay({ account, currency, children }: WhereToPayProps) {
   return (
     <>
@@ -45,8 +45,9 @@ export function WhereToPay({ account, currency, children }: WhereToPayProps) {
 const askAgainMs = 4_000;
 
 /**
- * What arrives on the account: what is still moving, and what came since the page was opened. No clock is compared,
- * because the reader's may be wrong: what the first answer knew was there before.
+ * Deposits that arrive on the account: those still in progress, and those that came since the page was
+ * opened. The first answer shows which were there before; clocks are not compared, because the reader's may
+ * be wrong.
  */
 function useArrivals({ account }: AccountProps) {
   const { data, error } = useQuery({
@@ -59,7 +60,7 @@ function useArrivals({ account }: AccountProps) {
   }
   const here =
     data?.list.filter(({ accountId, channel }) =>
-      // A member has one of the built-in channel, whose deposits name it by another id.
+      // A member has one account of the built-in channel, and its deposits use another id.
       isBuiltInId(account.accountId) ? channel === account.channel : accountId === account.accountId,
     ) ?? [];
   const arrivals = here.filter(({ txnNo }) => before?.has(txnNo) === false);

@@ -29,7 +29,7 @@ const tron = { ...erc, accountId: 'tron-1', channel: 9 as const };
 const all = [account({}), account({ accountId: 'bank-2', channel: 2, currencies: ['USD'] }), erc, tron];
 
 describe('wizardChoice', () => {
-  test('begins with the currencies of what is open, crypto first', () => {
+  test('starts with the currencies of open accounts, crypto first', () => {
     const pending = account({ currencies: ['GBP'], status: 'PENDING' });
     const choice = wizardChoice([...all, pending], {});
     expect(choice.step).toBe('currency');
@@ -48,7 +48,7 @@ describe('wizardChoice', () => {
     expect(wizardChoice(all, { currency: 'USD', account: 'bank-2' }).step).toBe('pay');
   });
 
-  test('chooses by itself where there is one of each', () => {
+  test('selects a single option by itself', () => {
     expect(wizardChoice(all, { currency: 'EUR' }).account?.accountId).toBe('bank-1');
   });
 
@@ -59,7 +59,7 @@ describe('wizardChoice', () => {
     },
   );
 
-  test('does not take an account of another way', () => {
+  test('ignores an account of another method', () => {
     expect(wizardChoice(all, { currency: 'USDT', way: 'erc20', account: 'bank-1' }).account).toEqual(erc);
   });
 });

@@ -1,9 +1,9 @@
-// What has been chosen in the deposit wizard, read from the address, and what there is to choose from. A choice of one
-// is no choice and is made by itself.
+// Choices of the deposit wizard, read from the address, and the available options. A single option is
+// selected by itself.
 import { isChainChannel, channels, type CollectionAccount } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode, shortAccount } from '@causeway/money';
 
-/** How money is paid: by a bank, or on one of the networks. */
+/** The payment method: a bank, or one of the networks. */
 export type Way = 'bank' | 'erc20' | 'trc20';
 const ways = ['erc20', 'trc20', 'bank'] as const satisfies readonly Way[];
 
@@ -24,10 +24,13 @@ export interface WizardChoice {
   readonly account: CollectionAccount | undefined;
 }
 
-/** What its owner knows it by: an address is shown whole only where it is detected, which it is anew each time (MON-327). */
+/**
+ * The number that the owner recognizes. An address is shown whole only after detection, which runs again each
+ * time (MON-327).
+ */
 export const shownNumber = ({ number }: CollectionAccount): string => shortAccount(number ?? '');
 
-/** Leads to the wizard with these choices, as a step of its own. */
+/** Opens the wizard with these choices as a new history entry. */
 export type Choose = (next: WizardSearch) => void;
 
 const only = <Value>(values: readonly Value[]): Value | undefined =>

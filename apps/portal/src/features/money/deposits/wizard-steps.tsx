@@ -68,7 +68,7 @@ export function CurrencyChoice({ currencies, choose }: CurrencyChoiceProps) {
   );
 }
 
-/** What a way is called. */
+/** The name of a payment method. */
 export function useWayName(): (way: Way) => string {
   const t = useTexts('deposits.wizard');
   const channelName = useChannelName();

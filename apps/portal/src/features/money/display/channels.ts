@@ -1,4 +1,4 @@
-// What the ways that money takes are called: the chains by name, all banks as one.
+// Names of payment channels: chains by name, all banks as one.
 import { channels, type ChannelCode } from '@causeway/contract';
 import { useSharedTexts } from '../../../shared/texts.ts';
 

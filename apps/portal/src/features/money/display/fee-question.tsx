@@ -1,5 +1,5 @@
-// Asks before somebody goes on with a payment whose fee is a tenth of its amount or more: they may want to send more at once,
-// or in another way (MON-654).
+// Asks before a payment whose fee is a tenth of its amount or more: the person may prefer to send more at
+// once, or another way (MON-654).
 import { compare, formatAmount, type Amount } from '@causeway/money';
 import { ConfirmDialog, useLanguage } from '@causeway/ui';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ const LARGE_PART = 10n;
 
 interface Priced {
   readonly amount: Amount;
-  /** In the same currency. */
+  /** Same currency as the amount. */
   readonly fee: Amount;
 }
 
@@ -20,7 +20,7 @@ interface Question extends Priced {
 }
 
 interface FeeQuestion {
-  /** Goes on at once where the fee is small. */
+  /** Continues at once if the fee is small. */
   readonly ask: (question: Question) => void;
   readonly dialog: ReactNode;
 }

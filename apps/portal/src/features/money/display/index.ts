@@ -1,4 +1,4 @@
-// How money is shown: amounts of an answer, statuses, the names of channels.
+// How money is shown: amounts of an answer, statuses, names of channels.
 export { AmountDtoText } from '@causeway/web/amount-dto-text';
 export { isFeeLarge, useFeeQuestion } from './fee-question.tsx';
 export { MoneyFlow, OneAmount } from './money-flow.tsx';

@@ -1,4 +1,4 @@
-// What leaves and what arrives, large and facing each other: before a movement is confirmed and after it.
+// The amounts sent and received, large and side by side, before and after confirmation.
 import type { Amount } from '@causeway/money';
 import { AmountText, type AmountTextProps } from '@causeway/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { MovedAmount } from './moved-amount.tsx';
 interface MoneyFlowProps {
   readonly leaves: {
     readonly label: string;
-    /** With the fee, which is named beneath. */
+    /** Includes the fee, which is named below. */
     readonly amount: Amount;
     readonly fee: string;
     readonly sign?: AmountTextProps['sign'];
@@ -16,7 +16,7 @@ interface MoneyFlowProps {
   readonly arrives: {
     readonly label: string;
     readonly amount: Amount;
-    /** When it arrives, and with whom. */
+    /** The time of arrival, and the receiver. */
     readonly note?: ReactNode;
   };
 }
@@ -26,7 +26,7 @@ interface OneAmountProps {
   readonly children: ReactNode;
 }
 
-/** Where nothing faces it: one amount, named and as large. */
+/** A single amount without a counterpart, named and as large. */
 export function OneAmount({ label, children }: OneAmountProps) {
   return (
     <div className={classes.flow}>

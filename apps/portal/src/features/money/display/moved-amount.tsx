@@ -1,13 +1,13 @@
-// What an event did to a balance, with the fee that is counted in it beneath: the same on every page (MON-196).
+// An event's change of a balance, with the included fee below: the same on every page (MON-196).
 import { decimal, formatAmount, isPositive, type Amount } from '@causeway/money';
 import { AmountText, useLanguage, type AmountTextProps } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './display.module.css';
 
 interface MovedAmountProps extends Omit<AmountTextProps, 'code'> {
-  /** As the server sends it, in the amount's currency; missing where there is none. */
+  /** As sent by the server, in the amount's currency; missing if there is none. */
   readonly fee: string | undefined;
-  /** The fee was taken from what arrived, as of a deposit; else it was paid on top. */
+  /** True if the fee was deducted from the received amount, as for a deposit; otherwise it was paid on top. */
   readonly isNet?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which of the recent transactions count as a plus or a minus, for every status there is.
+// Recent transactions that count as a plus or a minus, for every status.
 import {
   transferStatuses,
   type DepositStatus,

@@ -1,4 +1,5 @@
-// Whether a transaction moved money of this member, for it to be shown as a plus or a minus, and whether that was a fee.
+// Decides whether a transaction moved this member's money, so that it shows a plus or a minus, and whether it
+// was a fee.
 import {
   transferStatuses,
   txnTypes,
@@ -6,7 +7,7 @@ import {
   type WalletTransaction,
 } from '@causeway/contract';
 
-/** How each kind ends without money having moved, or with all of it back where it was; a refund leaves fees paid. */
+/** Final statuses of each kind in which no money moved, or all of it came back; a refund leaves fees paid. */
 const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTransaction['status']>>> = {
   deposit: new Set(['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED']),
   exchange: new Set(['REFUSED', 'CANCELLED', 'RETURNED']),
@@ -18,11 +19,11 @@ const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTrans
   ]),
 };
 
-/** Also what is on its way counts: a transfer in review is out of the account already. */
+/** Money on its way counts too: a transfer in review has already left the account. */
 export const hasMovedMoney = ({ kind, status }: Pick<RecentTransaction, 'kind' | 'status'>): boolean =>
   !undone[kind].has(status);
 
-/** Nothing but a fee was moved, or given back: of all but deposits it is an entry of its own. */
+/** True if only a fee was charged or refunded; for all kinds but deposits, the fee is an entry of its own. */
 export const isFee = ({
   txnType,
   amount,

@@ -1,4 +1,4 @@
-// Where a payee is paid, as one text: the number of the bank account, or the address of the wallet.
+// A payee's bank account number or wallet address, as one text.
 import type { Payee } from '@causeway/contract';
 
 export const payeeAccount = ({

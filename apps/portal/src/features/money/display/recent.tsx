@@ -1,4 +1,4 @@
-// A transaction of any kind in a line: how it stands, what it did, and where its record is.
+// Any transaction in one line: its state, its effect, and a link to its record.
 import type { DepositStatus, ExchangeStatus, RecentTransaction, TransferStatus } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';

@@ -17,7 +17,7 @@ import {
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-/** `wait` is for what this member must do; what others are busy with moves by itself, as seen from here. */
+/** `wait` marks what this member must do; from the member's view, the work of others happens by itself. */
 const depositTones = {
   PENDING: 'info',
   CREDITED: 'done',
@@ -55,7 +55,7 @@ const transferTones = {
   [transferStatuses.refunded]: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 
-/** Of the field: 1 done, 2 failed, the rest neither. */
+/** The field's values: 1 done, 2 failed, the rest neither. */
 const billTones = {
   [billStatuses.unpaid]: 'info',
   [billStatuses.paid]: 'good',
@@ -63,7 +63,7 @@ const billTones = {
   [billStatuses.canceled]: 'info',
 } as const satisfies Record<BillStatus, Tone>;
 
-/** To and from the prepaid account and sub-accounts. */
+/** Transfers to and from the prepaid account and sub-accounts. */
 const moveTones = {
   WAITING: 'wait',
   MOVED: 'done',
@@ -119,7 +119,7 @@ export function BillStatusTag({ status }: { readonly status: BillStatus }) {
   return <StatusTag tone={billTones[status]}>{t(billWords[status])}</StatusTag>;
 }
 
-/** What a certified member pays it is approved quickly. */
+/** A certified member's payment is approved quickly. */
 export function MoveStatusTag({ status }: { readonly status: PrepaidStatus }) {
   const t = useSharedTexts('status.move');
   return <StatusTag tone={moveTones[status]}>{t(status)}</StatusTag>;

@@ -1,4 +1,4 @@
-// Who paid a deposit, where a list or a record names them: on a chain its address, and in words that a bank named nobody.
+// The payer of a deposit in lists and records: the address on a chain, or a text if the bank named nobody.
 import { isChainChannel, type Deposit } from '@causeway/contract';
 import { shortAccount } from '@causeway/money';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -1,9 +1,9 @@
-// Whether a new address is one that the form wrote itself.
+// Detects whether the form itself wrote a new address.
 
 export interface KnownAddress {
-  /** The address as it was last looked at. */
+  /** The address that was read last. */
   readonly seen: string;
-  /** What was written since and has not been seen yet, in the order of writing. */
+  /** Addresses written since and not yet read, in order. */
   readonly written: readonly string[];
 }
 

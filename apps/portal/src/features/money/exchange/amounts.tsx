@@ -1,4 +1,4 @@
-// What is sold and what is got, facing each other.
+// The amounts sold and bought, side by side.
 import {
   CURRENCY_CODES,
   decimalsOf,
@@ -33,12 +33,12 @@ interface AmountsProps {
   readonly pair: Pair | undefined;
   /** The other amount at the current rate; undefined until it is known. */
   readonly terms: Terms | undefined;
-  /** The terms belong to what was typed a moment ago. */
+  /** True while the terms belong to an amount typed a moment ago. */
   readonly isStale: boolean;
   /** Locked: nothing can be changed. */
   readonly isFixed: boolean;
   readonly available: Amount;
-  /** What it takes, where that is more than is available. */
+  /** The amount needed, if it is more than is available. */
   readonly missing: Amount | undefined;
 }
 

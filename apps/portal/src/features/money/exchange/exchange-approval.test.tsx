@@ -60,7 +60,7 @@ function open(found: DetailedExchange, roleId: 2 | 3) {
 }
 const dialog = page.getByRole('dialog');
 
-test('an approver sees the rate of now beside the submitted one, and approves what they saw', async () => {
+test('an approver sees the current rate beside the submitted one, and approves what they saw', async () => {
   answer(getRecheckRate, now('0.996503', true));
   const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } }, 3);
   await expect
@@ -105,7 +105,7 @@ test('without a rate an approver is told that there is none', async () => {
 });
 
 test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
-  'of one that is %s nothing is called sold or still to come',
+  'an exchange that is %s shows no amount as sold or still to come',
   async (status) => {
     const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
     for (const key of ['list.sold', 'list.bought'])
@@ -151,7 +151,7 @@ test('one that waits has no confirmation yet', async () => {
   await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
-test('after its time no deadline is named, and nothing is asked any more', async () => {
+test('after the deadline no deadline is shown, and no action is offered', async () => {
   answer(getRecheckRate, now('0.9', false));
   const over = { ...waiting, awaitsUntil: '2026-03-02T02:00:00Z' };
   const { say } = await open(over, 2);
@@ -159,7 +159,7 @@ test('after its time no deadline is named, and nothing is asked any more', async
   await expect.element(page.getByText(/Mar 2, 2026/)).not.toBeInTheDocument();
 });
 
-test('who submitted it may withdraw it', async () => {
+test('the submitter may withdraw it', async () => {
   answer(getRecheckRate, now('0.9', false));
   const own = { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } };
   const { say } = await open(own, 2);
@@ -176,7 +176,7 @@ const lapsed: DetailedExchange = {
   approval: { ...approval, status: 'lapsed', isOwn: true, mayDecide: false },
 };
 
-test('beyond the tolerance who submitted it confirms at a rate locked anew', async () => {
+test('beyond the tolerance the submitter confirms at a newly locked rate', async () => {
   const { say } = await open(lapsed, 2);
   answer(lockExchangeRate, {
     ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1800.00' },
@@ -201,7 +201,7 @@ test('beyond the tolerance who submitted it confirms at a rate locked anew', asy
   });
 });
 
-test('beyond the tolerance others are told who has to confirm', async () => {
+test('beyond the tolerance others see who has to confirm', async () => {
   const others = { ...lapsed, approval: { ...approval, status: 'lapsed', mayDecide: false } } as const;
   const { say } = await open(others, 3);
   await expect.element(page.getByText(say('exchange.reconfirm.title'))).toBeVisible();

@@ -1,4 +1,5 @@
-// An exchange that waits for a second person: the rate of now beside the submitted one, and what who looks may do about it.
+// An exchange that waits for a second approval: the current rate beside the submitted one, and the viewer's
+// actions.
 import {
   beginExchangePasskey,
   getRecheckRate,
@@ -55,7 +56,7 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
   );
 }
 
-/** As the market moves; the submitted rate stays beside it. */
+/** The live rate; the submitted rate stays beside it. */
 function RateNow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.approval');
   const rateText = useExactRateText();

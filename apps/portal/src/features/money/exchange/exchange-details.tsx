@@ -64,7 +64,7 @@ function useTermItems(exchange: DetailedExchange): readonly SummaryItem[] {
   ];
 }
 
-/** Of one that somebody has to approve, or had to. */
+/** Only for an exchange that needs or needed an approval. */
 function useToleranceItems({
   tolerance,
   reservedAmount,
@@ -81,7 +81,7 @@ function useToleranceItems({
   ];
 }
 
-/** What the exchange left of each currency; before it left anything, what is available now. */
+/** Balances after the exchange; before it took effect, the currently available ones. */
 function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
@@ -127,7 +127,7 @@ export function ExchangeTimeline({ exchange }: ExchangeProps) {
   );
 }
 
-/** What comes next, or why nothing does. */
+/** The next step, or why there is none. */
 export function Outlook({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
@@ -152,7 +152,7 @@ export function Outlook({ exchange }: ExchangeProps) {
   return <p className={classes.quiet}>{t('processing', texts)}</p>;
 }
 
-/** Which names its two amounts have: nothing was sold of one that was undone, and nothing will be received. */
+/** The labels of the two amounts: an undone exchange sold nothing, and nothing will be received. */
 const namesBy = {
   RECHECK: ['toSell', 'toReceive'],
   RECONFIRM: ['toSell', 'toReceive'],
@@ -163,7 +163,10 @@ const namesBy = {
   RETURNED: null,
 } as const satisfies Record<ExchangeStatus, unknown>;
 
-/** What left and what was got, large; of one that waits, what would; of one that ended otherwise, as the list names them. */
+/**
+ * Amounts sold and bought, large: planned ones while it waits, and as the list names them if it ended
+ * otherwise.
+ */
 export function Flow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const list = useTexts('exchange.list');

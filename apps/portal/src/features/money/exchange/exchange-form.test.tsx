@@ -132,7 +132,7 @@ async function locked() {
 const currency = (name: string) => page.getByRole('combobox', { name, exact: true });
 const alert = page.getByRole('alert');
 
-test('the page’s head ends where the form does, which is as wide as a form', async () => {
+test('the page’s head ends where the form does, which has the standard form width', async () => {
   serve();
   const { say } = await open();
   const help = button(say('exchange.why.open'));
@@ -144,7 +144,7 @@ test('the page’s head ends where the form does, which is as wide as a form', a
   expect(help.element().getBoundingClientRect().right).toBe(box?.right);
 });
 
-test('what leaves with the fee is said before the rate is locked, and after', async () => {
+test('the total debit is shown before and after the rate is locked', async () => {
   serve();
   const { say } = await open();
   const leaves = page.getByRole('definition').first();
@@ -169,7 +169,7 @@ test('the form is what the address says, and says of the limits what the amount 
     .not.toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.000000 USDT' }));
 });
 
-test.for(['100.00', '100000.00'])('on a phone the whole of %s stands on its button', async (amount) => {
+test.for(['100.00', '100000.00'])('on a phone the whole of %s fits on its button', async (amount) => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   serve();
@@ -182,7 +182,7 @@ test.for(['100.00', '100000.00'])('on a phone the whole of %s stands on its butt
   expect(words?.scrollWidth).toBe(words?.clientWidth);
 });
 
-test('another currency is sold while the rate of the one before is still shown', async () => {
+test('another currency can be sold while the rate of the previous one is still shown', async () => {
   serve();
   const { say } = await open();
   await expect.element(field(say('exchange.form.buy'))).toHaveValue('100.00');
@@ -206,14 +206,14 @@ test.for(['sell', 'buy'] as const)('Enter in the amount that is %s locks the rat
   expect(asked(submitExchange)).toEqual([]);
 });
 
-test('all that is available is sold with its fee', async () => {
+test('everything available is sold together with its fee', async () => {
   serve();
   const { say } = await open('?sell=USD&buy=EUR');
   await button(say('exchange.form.useAll')).click();
   await expect.element(field(say('exchange.form.sell'))).toHaveValue('999.00');
 });
 
-test('what is typed goes into the address and stays typed, and the way back is open', async () => {
+test('typed values go into the address and stay, and Back works', async () => {
   serve();
   const { say, history } = await open();
   const sold = field(say('exchange.form.sell'));
@@ -268,7 +268,7 @@ test('an amount above a limit cannot be locked, and the limits are shown', async
   await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
 });
 
-test('a fee above the amount is asked about before the rate is locked', async () => {
+test('a fee above the amount asks a question before the rate is locked', async () => {
   serve();
   answer(getExchangeRate, (request) => ({
     ...{ ...termsOf(request), fee: '2.00' },
@@ -309,7 +309,7 @@ test.for([
   },
 );
 
-test('a rate whose lock was not heard of is locked anew', async () => {
+test('a rate whose lock got no answer is locked again', async () => {
   serve();
   lose(lockExchangeRate);
   const { say } = await open();
@@ -319,7 +319,7 @@ test('a rate whose lock was not heard of is locked anew', async () => {
   await expect.element(alert).not.toMatchTextContent(say('ui.error.unknown'));
 });
 
-test('a rate that is not locked is asked for again every 15 seconds', async () => {
+test('a rate that is not locked is refreshed every 15 seconds', async () => {
   moveTime();
   serve();
   const { say } = await open();
@@ -338,7 +338,7 @@ test('a lock that has expired moves no money, and the button asks for another ra
   expect(asked(submitExchange)).toHaveLength(0);
 });
 
-test('what is locked cannot be changed until the lock is given up', async () => {
+test('locked amounts cannot be changed until the lock is released', async () => {
   const { say, change } = await locked();
   await expect.element(field(say('exchange.form.sell'))).toHaveAttribute('readonly');
   await change.click();
@@ -346,7 +346,7 @@ test('what is locked cannot be changed until the lock is given up', async () => 
   await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
 });
 
-test('locking, giving the lock up and exchanging each lead to the heading of what is next, and say it', async () => {
+test('locking, releasing the lock and exchanging each move the focus to the next heading and announce it', async () => {
   const { say, change } = await locked();
   const said = page.getByRole('status');
   const rateShown = page.getByRole('heading', { level: 2 });
@@ -441,7 +441,7 @@ test('an exchange that never arrived was not made, and the form is free', async 
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('who has to approve it is told with the locked rate, and the tolerance is sent with it', async () => {
+test('the required approver is shown with the locked rate, and the tolerance is sent with it', async () => {
   serve();
   answer(lockExchangeRate, (request) => ({
     ...termsOf(request),

@@ -1,4 +1,4 @@
-// The exchange form: two amounts, either of which can be typed, the live rate or the locked one, and the one button.
+// The exchange form: two amounts, either of which can be typed, the live or the locked rate, and one button.
 import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { StepScope } from '@causeway/ui';
@@ -34,11 +34,11 @@ interface ExchangeFormProps {
   readonly pairs: Pairs;
   readonly balances: readonly BalanceRow[];
   readonly start: Order;
-  /** Keeps what is wanted in the address. */
+  /** Keeps the order in the address. */
   readonly onOrder: (search: Search) => void;
 }
 
-/** Keystrokes settle before they are asked about or written into the address. */
+/** A pause in typing before the rate is requested or the address written. */
 const settleMs = 300;
 
 function useOrder(start: Order, onOrder: (search: Search) => void) {
@@ -62,7 +62,10 @@ interface PairLimitsProps {
   readonly terms: Terms | undefined;
 }
 
-/** What the limits leave of the sold currency, where the amount comes near one: by a refusal that tells them, for it is the newest word on them. */
+/**
+ * Remaining limits of the sold currency, shown when the amount comes near one. A refusal for limits has the
+ * newest figures.
+ */
 function PairLimits({ pair, refusal, terms }: PairLimitsProps) {
   // The terms of the pair before are shown until those of this one are there.
   const isOfPair = terms?.sellCurrency === pair.sellCurrency;
@@ -76,7 +79,7 @@ interface Need {
   readonly terms: Terms | undefined;
 }
 
-/** What it takes with the fee, where that is more than is available. */
+/** The total debit with the fee, if it is more than is available. */
 function missingFor({ sell, available, terms }: Need): Amount | undefined {
   if (terms?.sellCurrency !== sell) return undefined;
   const needed = totalOf(terms);
@@ -115,7 +118,10 @@ const pricesOf = ({ sellAmount, fee, sellCurrency }: Terms) => ({
 });
 
 interface LockFormProps {
-  /** Once it is there, Enter does nothing: what was pressed to lock is not to exchange. */
+  /**
+   * Set once the rate is locked; Enter then does nothing, because the press that locks must not also
+   * exchange.
+   */
   readonly locked: LockedQuote | undefined;
   readonly mayLock: boolean;
   readonly isLocking: boolean;
@@ -159,7 +165,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
 
   const mayLock = typed !== undefined && isSettled && missing === undefined && live.error === null;
 
-  /** Asked before the first lock: a lock holds for seconds. */
+  /** Asked before the first lock, because a lock holds only seconds. */
   const begin = (): void => {
     if (shown !== undefined) question.ask({ ...pricesOf(shown), goOn: lockNow });
   };
@@ -180,7 +186,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         order={order}
       />
       {pair !== undefined && <PairLimits pair={pair} refusal={refusal} terms={shown} />}
-      {/* Each lock is a step of its own. */}
+      {/* Each lock is a new step. */}
       <StepScope at={locked?.quoteId ?? 'live'}>
         {locked === undefined ? (
           <LiveTerms

@@ -60,7 +60,7 @@ export function ExchangeRecordsPage() {
   );
 }
 
-/** What it brought, and what it took beneath; without a sign where nothing moved. */
+/** The amount bought, with the amount sold below; without a sign if no money moved. */
 function Moved({ exchange }: { readonly exchange: ExchangeRow }) {
   const t = useTexts('exchange.list');
   const { language } = useLanguage();
@@ -75,7 +75,7 @@ function Moved({ exchange }: { readonly exchange: ExchangeRow }) {
 
 const undone: ReadonlySet<string> = new Set(['REFUSED', 'CANCELLED', 'RETURNED']);
 
-/** Of one that was undone nothing has moved in the end. */
+/** An undone exchange moved nothing in the end. */
 const signOf = ({ status }: ExchangeRow): 'always' | 'never' => (undone.has(status) ? 'never' : 'always');
 
 function useColumns(): readonly TableColumn<ExchangeRow>[] {

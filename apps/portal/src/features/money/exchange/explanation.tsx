@@ -1,4 +1,4 @@
-// How an exchange works, for who asks.
+// An explanation of how an exchange works, shown on request.
 import { Button, List, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from './texts.ts';

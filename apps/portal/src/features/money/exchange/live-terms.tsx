@@ -1,4 +1,4 @@
-// The rate as it is now, and the button that locks it, which is the one of the form around it.
+// The live rate, and the button that locks it, which is the submit button of the form around it.
 import { ExchangeIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { ExchangeError } from './exchange-error.tsx';
@@ -9,7 +9,7 @@ import type { Pair } from './order.ts';
 interface LiveTermsProps {
   readonly terms: ShownTerms | undefined;
   readonly pair: Pair | undefined;
-  /** Whether the terms are of what was typed; else they are of no amount in particular. */
+  /** True if the terms are for a typed amount; otherwise they are for no specific amount. */
   readonly hasAmount: boolean;
   readonly error: unknown;
   readonly mayLock: boolean;

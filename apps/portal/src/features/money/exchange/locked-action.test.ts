@@ -45,7 +45,7 @@ describe('holdOf', () => {
     heldUntil: 100_000,
   };
 
-  test('is whole for a quote just given', () => {
+  test('is full for a new quote', () => {
     expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });
   });
 

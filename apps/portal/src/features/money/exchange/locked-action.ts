@@ -1,19 +1,19 @@
-// What the one button does while a rate is locked, and for how long that is.
+// The action of the single button while a rate is locked, and how long the lock holds.
 import type { LockedQuote } from '@causeway/contract';
 import type { Unconfirmed } from './unconfirmed.ts';
 
-/** How long the lock holds from the moment it was given, by the server's clock alone. */
+/** The full length of the lock, by the server's clock alone. */
 export const lockSeconds = ({ lockedAt, expiresAt }: Pick<LockedQuote, 'lockedAt' | 'expiresAt'>): number =>
   Math.max(0, Math.round((Date.parse(expiresAt) - Date.parse(lockedAt)) / 1000));
 
 interface Hold {
   /** Seconds that are left of the lock. */
   readonly seconds: number;
-  /** When it ends, in milliseconds of the reader's clock. */
+  /** The end of the lock, in milliseconds of the reader's clock. */
   readonly heldUntil: number;
 }
 
-/** Of a quote just given; what is left of it, where it was submitted before the page was loaded. */
+/** The full time for a new quote; the remaining time if it was submitted before a reload. */
 export function holdOf(quote: LockedQuote, unconfirmed: Unconfirmed | undefined, nowMs: number): Hold {
   const seconds = lockSeconds(quote);
   if (unconfirmed === undefined) return { seconds, heldUntil: nowMs + seconds * 1000 };
@@ -24,7 +24,7 @@ export function holdOf(quote: LockedQuote, unconfirmed: Unconfirmed | undefined,
 interface LockState {
   readonly left: number;
   readonly isPending: boolean;
-  /** It was sent and no answer came: the same submission is sent again, whatever the countdown says. */
+  /** The submission had no answer: it is sent again, whatever the countdown says. */
   readonly isUnconfirmed: boolean;
   /** The server has said that the lock is spent, which counts more than the countdown. */
   readonly isSpent: boolean;

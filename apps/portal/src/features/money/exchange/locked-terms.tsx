@@ -1,4 +1,5 @@
-// The locked rate with its countdown, and the button that exchanges; when the lock ends it asks for a new rate instead.
+// The locked rate with its countdown, and the button that exchanges; when the lock expires the button
+// requests a new rate.
 import {
   errorName,
   getBalances,
@@ -34,7 +35,7 @@ interface LockedTermsProps {
   readonly store: UnconfirmedStore;
   /** This quote was submitted before the page was loaded, and its result is unknown. */
   readonly unconfirmed: Unconfirmed | undefined;
-  /** In basis points: how much worse the rate may be when it is approved. */
+  /** The accepted loss of the rate until approval, in basis points. */
   readonly tolerance: number;
   readonly onTolerance: (basisPoints: number) => void;
   readonly onRelock: () => void;
@@ -45,13 +46,13 @@ interface LockedTermsProps {
 const isSpentBy = (error: unknown): boolean =>
   isRequestError(error) && ['quote-expired', 'quote-used'].includes(errorName(error.code) ?? '');
 
-/** Submits the quote once; the receipt takes the form's place in the way back. */
+/** Submits the quote once; the receipt replaces the form in the history. */
 function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: number) {
   const go = useGo();
   const [hold] = useState(() => holdOf(quote, unconfirmed, Date.now()));
   const left = useCountdown(hold.seconds, quote.quoteId);
   const repeated = store.of({ quote, heldUntil: hold.heldUntil });
-  // What was read before is out of date wherever the person is by then; the receipt is for who has stayed.
+  // Earlier reads are outdated wherever the person is by then; the receipt opens only if they are still here.
   const submit = useWrite(submitExchange, {
     silent: true,
     unconfirmed: repeated,
@@ -72,7 +73,8 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: n
     });
   };
   const isResumed = unconfirmed !== undefined && isIdle;
-  // While the lock holds, asking could make the exchange, which is for the person to say. Then it only tells.
+  // While the lock holds, retrying could make the exchange, and the person must decide that. Until then it
+  // only informs.
   const mayAsk = isResumed && left === 0;
   const ask = useEffectEvent(run);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What is wanted, from addresses and keystrokes to requests.
+// The person's order, from addresses and keystrokes to requests.
 import { decimal, share, type Amount } from '@causeway/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ describe('orderFrom', () => {
     expect(orderFrom(search, pairs, [])).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '5' });
   });
 
-  test('begins with a currency that is held', () => {
+  test('starts with a currency that has a balance', () => {
     expect(orderFrom({}, pairs, ['USDT'])).toMatchObject({ sell: 'USDT', buy: 'USD' });
     expect(orderFrom({}, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
   });
@@ -47,7 +47,7 @@ describe('orderFrom', () => {
     },
   );
 
-  test('has nothing where nothing is offered', () => {
+  test('is empty if nothing is offered', () => {
     expect(orderFrom({}, [], [])).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe('rateRequest', () => {
     });
   });
 
-  test.each(['', '0', '1.', 'abc'])('with %j typed it is a rate for something', (text) => {
+  test.each(['', '0', '1.', 'abc'])('with %j typed it requests a rate for an amount', (text) => {
     const amount = rateRequest({ ...order, side: 'buy', text }, pair).amount;
     expect(amount).toBe(text === '1.' ? '1.00' : '10.00');
   });
@@ -92,7 +92,7 @@ describe('mostOf', () => {
   const feeBasisPoints = 10;
 
   test.each(['0.00', '5.00'])(
-    'takes all that is available with the fee of at least %s, and not one more',
+    'takes everything available with the fee of at least %s, and no more',
     (feeMin) => {
       const min = decimal(feeMin, 'USD').minor;
       const leaves = (sold: Amount): bigint => {
@@ -109,7 +109,7 @@ describe('mostOf', () => {
     },
   );
 
-  test('is nothing of less than the fee', () => {
+  test('is undefined if the balance is below the fee', () => {
     expect(mostOf(decimal('4.99', 'USD'), { feeBasisPoints, feeMin: '5.00' })).toEqual(decimal('0', 'USD'));
   });
 });

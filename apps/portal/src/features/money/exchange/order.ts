@@ -1,4 +1,4 @@
-// What a person wants to exchange, as typed: pure, so that both directions and the way to the request can be tried.
+// A person's exchange order as typed: pure, so that both directions and the resulting request can be tested.
 import type { Exchange, ResponseOf, getExchangePairs } from '@causeway/contract';
 import {
   add,
@@ -18,7 +18,7 @@ export type Side = 'sell' | 'buy';
 export interface Order {
   readonly sell: CurrencyCode;
   readonly buy: CurrencyCode;
-  /** Which of the two amounts was typed; the other follows from the rate. */
+  /** The side that was typed; the rate gives the other one. */
   readonly side: Side;
   readonly text: string;
 }
@@ -44,7 +44,10 @@ export const pairOf = (pairs: Pairs, { sell, buy }: Pick<Order, 'sell' | 'buy'>)
 const codeOf = (text: string | undefined): CurrencyCode | undefined =>
   text !== undefined && isCurrencyCode(text) ? text : undefined;
 
-/** From the address, as far as it names what is offered; else the first currency that is held, into another. */
+/**
+ * Reads the order from the address, as far as it names offered currencies; otherwise it starts with the first
+ * currency that has a balance.
+ */
 export function orderFrom(
   search: OrderSearch,
   pairs: Pairs,
@@ -63,7 +66,7 @@ export function orderFrom(
   return { sell: pair.sellCurrency, buy: pair.buyCurrency, side, text: search.amount ?? '' };
 }
 
-/** What a quote is of, as if it had been typed. */
+/** The order of a quote, as if it had been typed. */
 export const orderIn = ({ sellCurrency, buyCurrency, sellAmount }: Terms): Order => ({
   sell: sellCurrency,
   buy: buyCurrency,
@@ -78,7 +81,7 @@ export function typedAmount({ sell, buy, side, text }: Order): Amount | undefine
   return reading.ok ? reading.amount : undefined;
 }
 
-/** The request for a rate. Before an amount is typed the min is asked for, so that the rate is there to see. */
+/** The request for a rate. Until an amount is typed it uses the minimum, so that a rate is shown. */
 export function rateRequest(order: Order, pair: Pick<Pair, 'minSell'>) {
   const typed = typedAmount(order);
   const { sell: sellCurrency, buy: buyCurrency, side } = order;
@@ -104,7 +107,7 @@ export function withCurrency(order: Order, side: Side, code: CurrencyCode): Orde
 
 const WHOLE = 10_000n;
 
-/** The most that can be sold of what is available, so that nothing is left beside the fee. */
+/** The most that can be sold of the available balance together with its fee. */
 export function mostOf(
   available: Amount,
   { feeBasisPoints, feeMin }: Pick<Pair, 'feeBasisPoints' | 'feeMin'>,
@@ -115,7 +118,7 @@ export function mostOf(
   return { ...available, minor: most > 0n ? most : 0n };
 }
 
-/** Of an exchange: as it was executed, until then as it was submitted. */
+/** The terms of an exchange: as executed, or before that as submitted. */
 export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } => ({
   sellCurrency: exchange.sellCurrency,
   buyCurrency: exchange.buyCurrency,
@@ -125,11 +128,11 @@ export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } =
   rate: exchange.finalRate ?? exchange.submittedRate,
 });
 
-/** What leaves the account: the sold amount and the fee. */
+/** The total debit: the sold amount and the fee. */
 export const totalOf = ({ sellAmount, fee, sellCurrency }: Terms): Amount =>
   add(decimal(sellAmount, sellCurrency), decimal(fee, sellCurrency));
 
 const moving: ReadonlySet<Exchange['status']> = new Set(['RECHECK', 'RECONFIRM', 'PROCESSING']);
 
-/** Somebody or the settlement date is waited for. */
+/** True while an approval or the settlement date is pending. */
 export const isMoving = ({ status }: Pick<Exchange, 'status'>): boolean => moving.has(status);

@@ -1,4 +1,4 @@
-// What a decision on an exchange changes, read again.
+// Refetches what a decision on an exchange changes.
 import {
   getBalances,
   getExchange,

@@ -71,7 +71,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
   );
 }
 
-/** What happened, seen and heard. */
+/** The outcome, shown and announced. */
 function Head({ exchange: { status } }: { readonly exchange: DetailedExchange }) {
   const t = useTexts('exchange.receipt');
   const title = t(titles[status]);

@@ -1,4 +1,5 @@
-// An exchange whose rate moved beyond the tolerance: who submitted it locks the rate of now and confirms, or withdraws.
+// An exchange whose rate moved beyond the tolerance: the submitter locks the current rate and confirms, or
+// withdraws.
 import {
   lockExchangeRate,
   reconfirmExchange,

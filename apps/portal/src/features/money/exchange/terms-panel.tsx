@@ -1,5 +1,5 @@
-// The rate, what it costs and when it arrives, in one place whose shape stays the same from the live rate to the end of
-// the lock, so that nothing jumps under the finger.
+// The rate, its cost and its arrival in one panel, whose shape stays the same from the live rate to the end
+// of the lock, so that nothing jumps under the finger.
 import { type CurrencyCode, formatExactRate, formatRate, rate } from '@causeway/money';
 import { StepHeading, useDay, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
@@ -37,11 +37,11 @@ export const useExactRateText = (): RateShown => useRateText(formatExactRate);
 
 interface LinesProps {
   readonly terms: ShownTerms | undefined;
-  /** Without an amount nothing leaves yet; when it would settle is known all the same. */
+  /** Without an amount there is no debit yet, but the settlement date is known. */
   readonly hasAmount: boolean;
 }
 
-/** What leaves with the fee, and when the other amount is there. */
+/** The total debit with the fee, and the arrival of the other amount. */
 function Lines({ terms, hasAmount }: LinesProps) {
   const t = useTexts('exchange.form');
   const day = useDay('always');

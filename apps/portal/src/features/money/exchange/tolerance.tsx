@@ -1,9 +1,9 @@
-// How far the rate may move until a second person approves an exchange.
+// The accepted movement of the rate until a second person approves an exchange.
 import { Select } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 import { useTexts } from './texts.ts';
 
-/** In basis points; what is chosen where nothing else is. */
+/** The default tolerance, in basis points. */
 export const usualTolerance = 50;
 const tolerances = [0, 10, 25, usualTolerance, 100, 200, 500] as const;
 

@@ -19,7 +19,7 @@ const quote = (quoteId: string): LockedQuote => ({
   lockedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-02T00:00:30.000Z',
 });
-/** Another than the quote's, to be seen where it is kept and where it is made anew. */
+/** Different from the quote's own body, so that a stored body can be told from a new one. */
 const body = JSON.stringify({ quoteId: '018f0000-0000-7000-8000-000000000003' });
 const request = JSON.parse(body) as { readonly quoteId: string };
 const first = { quote: quote('018f0000-0000-7000-8000-000000000001'), heldUntil: 30_000 };
@@ -64,7 +64,7 @@ describe('an exchange without an answer', () => {
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
   });
 
-  test('is kept before it goes out', async () => {
+  test('is stored before it is sent', async () => {
     const storage = memory();
     await createRepeats(unconfirmedStore(storage, 'ann').of(first)).send(body, async () =>
       expect(unconfirmedStore(storage, 'ann').read()).toMatchObject(first),
@@ -81,7 +81,7 @@ describe('an exchange without an answer', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  test('is told to nobody else', async () => {
+  test('is visible to nobody else', async () => {
     const storage = memory();
     await submit(storage, first, failed('network', 0, 0));
     expect(unconfirmedStore(storage, 'ben').read()).toBeUndefined();
@@ -93,7 +93,7 @@ describe('an exchange without an answer', () => {
     expect(await submit(storage, other)).not.toBe(id);
   });
 
-  test.each(['', '{', 'null', '{"quote":{}}'])('is none where %j is kept', (text) => {
+  test.each(['', '{', 'null', '{"quote":{}}'])('is empty if storage holds %j', (text) => {
     const storage = memory();
     storage.setItem(tabKey('exchange', 'ann'), text);
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();

@@ -14,17 +14,17 @@ const kept = z.object({
 
 export interface Unconfirmed {
   readonly quote: LockedQuote;
-  /** As it was sent: the same id with another body is refused. */
+  /** The exact request: the same id with another body is refused. */
   readonly request: RequestOf<typeof submitExchange>;
   readonly requestId: string;
-  /** When the lock ends, in milliseconds of the reader's clock, which is never before the server's end of it. */
+  /** The end of the lock, in milliseconds of the reader's clock, which is never before the server's end of it. */
   readonly heldUntil: number;
 }
 
-/** At most one a person, for the form lets nothing else out meanwhile. */
+/** One at most for each person, because the form sends nothing else meanwhile. */
 export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
   const key = tabKey('exchange', personId);
-  /** For where nothing can be stored: it lasts as long as the form there. */
+  /** A fallback without storage: it lasts as long as the form. */
   let written: Unconfirmed | undefined;
 
   const read = (): Unconfirmed | undefined => {
@@ -50,9 +50,9 @@ export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
   };
   return {
     read,
-    /** What was sent for this quote and has no answer. */
+    /** The unanswered submission of this quote. */
     sentFor,
-    /** What the submission of this quote is repeated by. */
+    /** The way to repeat the submission of this quote. */
     of: ({ quote, heldUntil }: Pick<Unconfirmed, 'quote' | 'heldUntil'>): UnconfirmedRequests => ({
       get: () => sentFor(quote)?.requestId,
       set: (body, requestId) =>

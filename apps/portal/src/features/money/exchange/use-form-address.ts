@@ -1,5 +1,5 @@
 // The form writes its order into the address, and starts over when anything else changes the address: a link,
-// the way back, somebody who types. Which of the two it was is known by keeping what was written and not yet seen.
+// Back, or typing. It tells the two apart by remembering the addresses it wrote and has not yet read.
 import { submitExchange } from '@causeway/contract';
 import { useIsMutating } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function useFormAddress() {
     (order: Search) => {
       const { seen, written } = known.current;
       const key = keyOf(order);
-      // What is there already, or about to be, would never come as news.
+      // An address that is already there, or about to be, would never arrive as a change.
       if (key === (written.at(-1) ?? seen)) return;
       known.current = { seen, written: [...written, key] };
       change(order);

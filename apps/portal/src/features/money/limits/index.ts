@@ -1,3 +1,3 @@
-// What is left of the limits, and what to say where they are passed.
+// Remaining limits, and the texts for amounts that exceed them.
 export { isLimitRefusal, limitsIn } from './limits-in.ts';
 export { LimitAlert, LimitsLeft } from './limits-left.tsx';

@@ -1,4 +1,4 @@
-// What a refusal for limits tells of them.
+// Reads the limits from a refusal.
 import { errorName, limitsLeft, type LimitsLeft } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 

@@ -1,4 +1,4 @@
-// What is left of the limits: beside a form where an amount comes near one, and in full where it exceeds one.
+// Remaining limits: a line beside a form when an amount comes near one, and in full when it exceeds one.
 import type { LimitsLeft as Limits } from '@causeway/contract';
 import { decimal, formatAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
@@ -6,7 +6,7 @@ import { Alert } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './limits.module.css';
 
-/** In the order in which they are shown. */
+/** Limits in display order. */
 const limitKeys = [
   'perTransaction',
   'leftToday',
@@ -15,7 +15,7 @@ const limitKeys = [
   'leftTotal',
 ] as const satisfies readonly (keyof Limits)[];
 
-/** Without those that there are not. */
+/** Leaves out limits that do not apply. */
 const leftIn = (limits: Limits, currency: CurrencyCode) =>
   limitKeys.flatMap((key) => {
     const left = limits[key];
@@ -56,11 +56,11 @@ export function LimitAlert({ currency, limits }: LimitAlertProps) {
 
 interface LimitsLeftProps {
   readonly limits: Limits;
-  /** What is to be moved; undefined while it is not known. */
+  /** The amount to move; undefined while unknown. */
   readonly amount: Amount | undefined;
 }
 
-/** Four fifths of what a limit leaves: from there on it is worth a line. */
+/** From four fifths of a remaining limit on, it is worth a line. */
 const isNear = (amount: Amount, left: Amount): boolean => amount.minor * 5n >= left.minor * 4n;
 
 /** The limits that the amount comes near, and nothing of the others. */

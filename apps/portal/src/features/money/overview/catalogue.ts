@@ -1,4 +1,5 @@
-// Where page and texts of this feature are fetched from: by themselves, so that they can be fetched before the app.
+// The sources of this feature's page and texts. They are separate, so that they can be fetched before the
+// app.
 import type { TextLoaders } from '@causeway/ui';
 
 export const overviewCatalogue: TextLoaders = {

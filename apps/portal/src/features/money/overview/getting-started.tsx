@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 
 const security = link('permission-settings');
 
-/** Where a step is taken. */
+/** The page of each step. */
 export const placeOf: Readonly<Record<QuickStep['step'], string>> = {
   kyc: link('id-verification'),
   email: `${security}?action=email`,
@@ -24,7 +24,10 @@ export const placeOf: Readonly<Record<QuickStep['step'], string>> = {
 };
 
 interface GettingStartedProps {
-  /** Whether the verification has been, as the server says: what is known of the member may be of before. */
+  /**
+   * True if the server says that the verification was rejected; the browser's copy of the member may be
+   * older.
+   */
   readonly isRejected: boolean;
   readonly steps: readonly QuickStep[];
 }
@@ -80,7 +83,7 @@ interface StepLineProps {
   readonly isNext: boolean;
 }
 
-/** What it is, how long it takes, and where it can be taken already the way to it. */
+/** A step's name and duration, with a link if it is available now. */
 function StepLine({ step: { step, isOpen }, offer, isNext }: StepLineProps) {
   const t = useTexts('overview.steps');
   const isHeld = step === 'kyc' && offer !== 'begin';

@@ -20,11 +20,14 @@ const refreshMs = 60_000;
 const stillAddingMs = 1_500;
 
 interface HistoryCardProps {
-  /** Beside the balances, where those are many enough; else below them. */
+  /** Beside the balances if those are many enough; otherwise below them. */
   readonly isBeside: boolean;
 }
 
-/** Without entries there is no card; while they are fetched, or where that failed, nobody misses it. */
+/**
+ * Without entries there is no card. None is shown while loading or after a failure either, because nobody
+ * misses it.
+ */
 export function HistoryCard({ isBeside }: HistoryCardProps) {
   const t = useTexts('overview.history');
   const { data } = useQuery({

@@ -83,7 +83,7 @@ function Bars({ days, width }: { readonly days: readonly HistoryDay[]; readonly 
   );
 }
 
-/** Where the keys lead from a day. */
+/** The day that each key moves to. */
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowDown: (index) => index - 1,

@@ -1,4 +1,4 @@
-// Where the picture of a history draws what: heights as shares of its room, out of whole minor units.
+// The scale of a history's chart: heights as shares of its room, from whole minor units.
 import { decimal, max, min, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { BalanceHistory } from '@causeway/contract';
 
@@ -26,7 +26,7 @@ export const hasHistory = (days: readonly HistoryDay[]): boolean =>
 
 const PARTS = 10_000n;
 
-/** How far up between two amounts, from 0 to 1. */
+/** The height between two amounts, from 0 to 1. */
 export function heightOf(value: Amount, low: Amount, high: Amount): number {
   const room = high.minor - low.minor;
   return room <= 0n ? 0.5 : Number(((value.minor - low.minor) * PARTS) / room) / Number(PARTS);
@@ -39,6 +39,6 @@ export function boundsOf(days: readonly HistoryDay[]): readonly [low: Amount, hi
   return [min(first, ...others), max(first, ...others)];
 }
 
-/** What the tallest bar stands for. */
+/** The value of the tallest bar. */
 export const tallest = (days: readonly HistoryDay[], currency: CurrencyCode): Amount =>
   max(zero(currency), ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));

@@ -9,7 +9,7 @@ import { overview } from './index.ts';
 
 const rows = Array.from({ length: 100 }, (_, index) => String(index));
 let cellsDrawn = 0;
-/** How many cells were drawn before what was pressed could be seen. */
+/** The number of cells drawn before the pressed content became visible. */
 const drawnBefore: number[] = [];
 
 function Page() {
@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-test('what is opened and closed is there before a hundred rows are drawn again', async () => {
+test('dialogs open and close before a hundred rows are drawn again', async () => {
   await show(<Page />, { of: overview, at: '/overview' });
   await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();
   for (const name of ['open', 'close', 'open']) await button(name).click();

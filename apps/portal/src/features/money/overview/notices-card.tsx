@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 type Notices = ResponseOf<typeof getNotices>;
 
-/** Without any, while they are fetched, or where that failed, there is no card: nobody misses it. */
+/** There is no card without notices, while loading, or after a failure, because nobody misses it. */
 export function NoticesCard({ notices }: { readonly notices: Notices | undefined }) {
   const t = useTexts('overview.notices');
   if (notices === undefined || notices.length === 0) return null;

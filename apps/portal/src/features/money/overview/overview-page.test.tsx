@@ -1,4 +1,4 @@
-// What a member sees first: one step, one button, and no card with nothing in it.
+// A member's first view: one step, one button, and no empty card.
 import {
   getBalanceHistory,
   getNotices,
@@ -43,7 +43,7 @@ test('a new member has one large next step with one button, and nothing that is 
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
-test('what a new member has done is folded, and the rest is one below the other with the next one first', async () => {
+test('the finished steps of a new member are folded, and the rest are listed with the next one first', async () => {
   answer(getOverview, ofNewcomer);
   answer(getNotices, []);
   answer(getSecurity, security);
@@ -95,7 +95,7 @@ test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
   await expect.poll(() => document.querySelector('[data-too-wide]')).toBeNull();
 });
 
-test('the headline is in cents, cut; the net value is told where something is to come', async () => {
+test('the total is cut to cents; the net value is shown if money is to come', async () => {
   const held = { ...ofNewcomer, total: '100.519999', available: '60', frozen: '20.5', toBeCredited: '20' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
   await expect.element(page.getByText('100.51 USDT', { exact: true })).toBeVisible();
@@ -103,14 +103,14 @@ test('the headline is in cents, cut; the net value is told where something is to
   await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.519999 USDT');
 });
 
-test('a net value that is the total is not told twice', async () => {
+test('a net value that equals the total is not shown twice', async () => {
   const held = { ...ofNewcomer, total: '100.5', available: '80', frozen: '20.5', toBeCredited: '0' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
   await expect.element(page.getByText(say('overview.total.toBeCredited'))).toBeVisible();
   await expect.element(page.getByText(say('overview.total.netValue'))).not.toBeInTheDocument();
 });
 
-test('notices stand on the overview with title, text and day', async () => {
+test('notices show on the overview with title, text and day', async () => {
   answer(getOverview, ofNewcomer);
   answer(getSecurity, security);
   answer(getNotices, [

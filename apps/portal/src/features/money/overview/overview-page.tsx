@@ -46,11 +46,11 @@ function Waiting({ error, onRetry }: { readonly error: Error | null; readonly on
   );
 }
 
-/** To-dos that are steps of the path, which offers them. */
+/** To-dos that the path already offers as steps. */
 const isOfPath = (kind: Overview['todos'][number]['kind']): boolean =>
   kind === 'kyc' || kind === 'kyc-rejected' || kind === 'collection-account';
 
-/** So few leave their card too low to fill the room beside a history. */
+/** With so few balances their card is too low to fill the room beside a history. */
 const fewBalances = 4;
 
 /** Cards with nothing in them are not there. */

@@ -1,4 +1,4 @@
-// What happened last, as a table that can be read aloud; a row leads to its record.
+// Recent transactions, as a table that can be read aloud; a row links to its record.
 import type { RecentTransaction } from '@causeway/contract';
 import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Anchor, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What would make the account safer, as a short list for members who already pay.
+// A short list of steps that make the account safer, for members who already pay.
 import { Button, Card, Title } from '@mantine/core';
 import { placeOf } from './getting-started.tsx';
 import classes from './overview.module.css';

@@ -26,7 +26,7 @@ describe('quickSteps', () => {
     expect(open.map(({ step }) => step)).toEqual(['mobile', 'authenticator', 'collection-account']);
   });
 
-  test('leaves safety out while it is not known', () => {
+  test('leaves safety out while it is unknown', () => {
     expect(quickSteps([...money], undefined).map(({ step }) => step)).toEqual([
       'kyc',
       'collection-account',
@@ -52,7 +52,7 @@ describe('nextStep', () => {
   });
 });
 
-test('is a new member until something was received', () => {
+test('counts as a new member until a deposit arrives', () => {
   const received = money.map(({ step }) => ({ step, done: true }));
   expect(isNewMember({ steps: [...money], balances: [] })).toBe(true);
   expect(isNewMember({ steps: received, balances: [] })).toBe(false);

@@ -1,5 +1,5 @@
-// The quick-entry steps (MON-033): those of the money as the server tells them, those of safety from the security
-// settings; pure.
+// The quick-entry steps (MON-033): money steps come from the server, safety steps from the security settings;
+// pure.
 import {
   isClosedByApplication,
   kycStatuses,
@@ -21,7 +21,7 @@ export interface QuickStep {
 
 type Safety = Pick<SecurityInfo, SafetyStep>;
 
-/** What is not bound yet; nothing while that is not known. */
+/** Factors that are not set up yet; none while unknown. */
 export const openSafety = (info: Safety | undefined): readonly SafetyStep[] =>
   info === undefined ? [] : safetySteps.filter((step) => info[step] === null);
 
@@ -47,8 +47,8 @@ export function quickSteps(money: Overview['steps'], info: Safety | undefined): 
 }
 
 /**
- * The one step that is offered large: what the money needs next, and safety while nothing can be done about the
- * verification. None for a member who was declined.
+ * The one step shown large: the next money step, or safety while the verification needs nothing from the
+ * member. A declined member has none.
  */
 export function nextStep(steps: readonly QuickStep[], offer: KycOffer): QuickStep | undefined {
   if (offer === 'declined') return undefined;
@@ -59,11 +59,11 @@ export function nextStep(steps: readonly QuickStep[], offer: KycOffer): QuickSte
     .toSorted((one, other) => Number(isSafety(one)) - Number(isSafety(other)))[0];
 }
 
-/** Nothing was ever received: there is nothing to move, and no figure to show. */
+/** True before the first deposit: there is nothing to move, and no figure to show. */
 export const isNewMember = ({ steps, balances }: Pick<Overview, 'steps' | 'balances'>): boolean =>
   balances.length === 0 && steps.some(({ step, done }) => step === 'deposit' && !done);
 
-/** What a member can do about its verification: begin it, see what to correct, or nothing, for one of three reasons. */
+/** The member's next verification action: start it, see what to correct, or nothing, for one of three reasons. */
 export type KycOffer = 'begin' | 'correct' | 'underReview' | 'application' | 'declined';
 
 /** Offers no page that the guard would refuse (MON-033); to a rejected member the page that the to-do leads to. */

@@ -1,4 +1,4 @@
-// What waits for this person, each with the one verb that deals with it.
+// To-dos of this person, each with the one action that settles it.
 import { transferStatuses, type ApprovalBlock, type Overview, type UserInfo } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';
@@ -81,7 +81,7 @@ function TodoText({ todo: { kind, count, blocked } }: { readonly todo: Todo }) {
   return <span>{t(kind, { count })}</span>;
 }
 
-/** What nobody may approve: why, from when somebody may, and when it lapses. */
+/** A submission that nobody may approve: why, from when somebody may, and when it lapses. */
 function Blocked({ block: { of, reason, approvableTime, lapseTime } }: { readonly block: ApprovalBlock }) {
   const t = useTexts('overview.todos.blocked');
   const moment = useMoment();

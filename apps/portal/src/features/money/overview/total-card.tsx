@@ -1,4 +1,4 @@
-// The total in the currency of choice, what it is made of, and a bar of balances by currency.
+// The total in the chosen currency, its parts, and a bar of balances by currency.
 import {
   displayCurrencies,
   getBalanceHistory,
@@ -48,7 +48,7 @@ export function TotalCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** Kept for the person, wherever they sign in (MON-036). */
+/** Saved for the person, so that it applies wherever they sign in (MON-036). */
 function DisplayCurrencyChoice({ value }: { readonly value: DisplayCurrency }) {
   const t = useTexts('overview.total');
   const { mutate, isPending } = useWrite(setDisplayCurrency, {
@@ -76,7 +76,7 @@ function RatesAt({ at }: { readonly at: string | null }) {
   return <p className={classes.quiet}>{t('ratesAt', { time: moment(at) })}</p>;
 }
 
-/** What is credited already: the total without what is still to come (MON-032). */
+/** The credited amount: the total without money still to come (MON-032). */
 const netValueOf = ({ total, toBeCredited, currency }: Overview): string | null =>
   total === null || toBeCredited === null
     ? null
@@ -91,7 +91,7 @@ function Parts({ overview }: { readonly overview: Overview }) {
     { key: 'available', text: overview.available },
     { key: 'frozen', text: overview.frozen },
     { key: 'toBeCredited', text: overview.toBeCredited },
-    // Where nothing is to come it is the total.
+    // If nothing is to come, it equals the total.
     ...(isToCome(overview) ? [{ key: 'netValue', text: netValueOf(overview) } as const] : []),
   ] as const;
   return (

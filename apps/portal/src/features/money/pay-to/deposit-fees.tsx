@@ -1,4 +1,4 @@
-// What deposits on an account cost, said before anybody pays: of one currency, or of each that costs something.
+// Fees of deposits on an account, shown before anybody pays: for one currency, or for each with a fee.
 import type { CollectionAccount, DepositFee } from '@causeway/contract';
 import { type CurrencyCode, decimal, formatAmount, isZero } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';

@@ -1,4 +1,4 @@
-// The details of a collection account: to hand out, line by line or whole or as a picture, or only to be known again.
+// The details of a collection account: to share line by line, whole or as a picture, or only to recognize it.
 import { isChainChannel, listed, channels, networks, type CollectionAccount } from '@causeway/contract';
 import {
   CopyButton,
@@ -35,14 +35,14 @@ export interface DetailsProps extends AccountProps {
   readonly currency?: CurrencyCode | undefined;
 }
 
-/** What belongs to an account, line by line. */
+/** The lines of an account's details. */
 export function useLines(account: CollectionAccount): readonly PayToLine[] {
   const channel = useChannelName()(account.channel);
   const country = useCountryName(account.bankCountry);
   return linesOf(account, { channel, country });
 }
 
-/** Only on a chain can money be lost by a wrong network; a bank sends it back. */
+/** A wrong network loses money only on a chain; a bank returns it. */
 function NetworkWarning({ account }: AccountProps) {
   const t = useSharedTexts('payTo');
   const channelName = useChannelName();
@@ -57,7 +57,7 @@ function NetworkWarning({ account }: AccountProps) {
 }
 
 interface SafetyProps {
-  /** Shown to be known again, not to be handed out: nothing invites to a payment, and nothing is copied. */
+  /** Shown only to recognize the address, not to share it: nothing suggests paying or copying. */
   readonly isUnsafe: boolean;
 }
 
@@ -65,13 +65,13 @@ interface LinesProps extends DetailsProps, SafetyProps {
   readonly lines: readonly PayToLine[];
 }
 
-/** What a line is called. */
+/** The label of a line. */
 export function useLabel(): (line: PayToLine) => string {
   const t = useSharedTexts('payTo');
   return ({ key, currency = '' }) => t(key, { currency });
 }
 
-/** On its page the number of an account at a bank stays masked until it is asked for. */
+/** On its own page, a bank account's number stays masked until it is revealed. */
 function Value({
   line,
   place,
@@ -133,7 +133,7 @@ function Lines({ account, currency, lines, ...shown }: LinesProps) {
 
 const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
 
-/** Where somebody is about to pay: what they came for stands first. */
+/** For a payer, the number they need comes first. */
 const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
   ...lines.filter(isNumber),
   ...lines.filter((line) => !isNumber(line)),
@@ -147,7 +147,7 @@ const arrivals = { [channels.erc20]: 'arrivesErc20', [channels.trc20]: 'arrivesT
  */
 const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
 
-/** In the place of the code. */
+/** Replaces the code. */
 export const MaskedCode = () => (
   <div aria-hidden className={classes.maskedCode}>
     ***
@@ -161,9 +161,9 @@ export function Details({ account, currency, place, isUnsafe }: DetailsProps & S
   const code = useRef<HTMLDivElement>(null);
   const isChain = isChainChannel(account.channel);
   const isDisabled = account.status === 'DISABLED';
-  // The page of an account has a section of its own for the banks on the way.
+  // The account's page has a separate section for intermediary banks.
   const whole = [...lines, ...intermediaryLines(account, currency)];
-  // Without them: it could not be scanned any more.
+  // They are left out, because the code could no longer be scanned.
   const codeValue = isChain ? (account.number ?? '') : asText(lines, label);
   const warning = !isUnsafe && <NetworkWarning account={account} />;
   return (
@@ -198,7 +198,7 @@ export function Details({ account, currency, place, isUnsafe }: DetailsProps & S
 
 interface HandOutProps extends AccountProps {
   readonly whole: readonly PayToLine[];
-  /** In which the code is drawn. */
+  /** The element that the code is drawn in. */
   readonly code: RefObject<HTMLDivElement | null>;
 }
 
@@ -208,7 +208,7 @@ function HandOut({ account, code, whole }: HandOutProps) {
   const { language } = useLanguage();
   const { bankName, network, currencies, channel, channelName, title } = account;
   const isChain = isChainChannel(channel);
-  // How long a local clearing takes is not promised.
+  // Local clearing has no promised duration.
   const arrival = network === networks.local ? '' : t(isChain ? arrivals[channel] : 'arrivesBank');
 
   const copy = (): void => {

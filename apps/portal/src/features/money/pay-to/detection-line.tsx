@@ -20,7 +20,7 @@ const tones = {
 interface DetectionLineProps {
   readonly account: CollectionAccount;
   readonly detections: Detections;
-  /** Where the address itself is shown: with the warning and the way to another address. */
+  /** Set where the address itself is shown: adds the warning and the link to another address. */
   readonly isWhole?: boolean;
 }
 

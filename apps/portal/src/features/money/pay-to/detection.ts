@@ -13,7 +13,7 @@ interface Address {
   readonly status: CollectionAccountStatus;
 }
 
-/** A disabled address is always a high risk, whatever was found. */
+/** A disabled address always counts as high risk, whatever its detection found. */
 export const statusOf = ({ status }: Address, found: DetectStatus = 'NOT_DETECTED'): DetectStatus =>
   status === 'DISABLED' ? 'HIGH_RISK' : found;
 
@@ -35,7 +35,7 @@ export function statusOfItem({
   return outcome === addressCheckResults.failed || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
 }
 
-/** Before, address and code are stars. */
+/** Until then the address and its code are masked. */
 export const isShown = (status: DetectStatus): boolean =>
   status === 'SUCCESS' || status === 'ABNORMAL' || status === 'HIGH_RISK';
 

@@ -1,4 +1,4 @@
-// What words find among accounts.
+// Accounts found by words.
 import { expect, test } from 'vitest';
 import { findAccounts } from './find-accounts.ts';
 

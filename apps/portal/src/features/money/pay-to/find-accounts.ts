@@ -1,4 +1,4 @@
-// Finds an account among many by what its owner knows of it.
+// Finds an account among many by details that its owner knows.
 import type { CollectionAccount } from '@causeway/contract';
 
 type Found = Pick<
@@ -6,7 +6,10 @@ type Found = Pick<
   'channelName' | 'bankName' | 'number' | 'remark' | 'currencies' | 'subAccount'
 >;
 
-/** Those of which name, bank, number, sub-account, remark or currencies hold each of the words; a number however it is grouped. */
+/**
+ * Accounts whose name, bank, number, sub-account, remark or currencies contain each of the words; a number
+ * matches however it is grouped.
+ */
 export function findAccounts<Account extends Found>(
   accounts: readonly Account[],
   words: string,

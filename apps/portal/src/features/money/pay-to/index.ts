@@ -1,4 +1,4 @@
-// The details that others need to pay a member, as one may hand them out.
+// The details that others need to pay a member, ready to share.
 export { DetectionLine } from './detection-line.tsx';
 export { useLabel, useLines } from './details.tsx';
 export { PagedAccounts } from './paged-accounts.tsx';

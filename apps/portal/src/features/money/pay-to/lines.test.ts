@@ -1,4 +1,4 @@
-// What may be handed out of an account of each kind.
+// The details to share, for each kind of account.
 import type { CollectionAccount } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { asText, intermediaryLines, linesOf } from './lines.ts';
@@ -26,7 +26,7 @@ const bank: CollectionAccount = {
 const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
 
 describe('linesOf', () => {
-  test('leaves out what a bank account does not have, and groups its number only for reading', () => {
+  test('leaves out fields that a bank account does not have, and groups its number only for reading', () => {
     expect(linesOf(bank, names)).toEqual([
       { key: 'holder', value: 'Harbour Trading Limited', shown: 'Harbour Trading Limited' },
       { key: 'number', value: '12345678901', shown: '1234 5678 901' },
@@ -46,7 +46,7 @@ describe('linesOf', () => {
   });
 });
 
-test('the banks on the way are those of the currencies, or of the one that will be paid', () => {
+test('intermediary banks are those of all currencies, or of the one that will be paid', () => {
   const lines = (paid?: 'EUR' | 'USD', channel: 2 | 3 = 3) =>
     intermediaryLines({ ...bank, channel }, paid).map(({ currency, value }) => [currency, value]);
   const dollars = ['USD', 'Hudson Correspondent Bank, HDSNUS33, 40 Battery Row, New York, NY 10004'];

@@ -16,7 +16,7 @@ export type LineKey =
   | 'postscript'
   | 'intermediary';
 
-/** What the code of a branch is called in its clearing. */
+/** The clearing's name for the branch code. */
 type BranchKey = 'routingNumber' | 'sortCode' | 'transitNumber' | 'bsb' | 'branchCode';
 const branchKeys: Readonly<Record<string, BranchKey>> = {
   USABA: 'routingNumber',
@@ -27,11 +27,11 @@ const branchKeys: Readonly<Record<string, BranchKey>> = {
 
 export interface PayToLine {
   readonly key: LineKey;
-  /** Of which it is said, where there are several of its kind. */
+  /** The currency of this line, if there are several lines of its kind. */
   readonly currency?: CurrencyCode;
-  /** As it is copied. */
+  /** The text to copy. */
   readonly value: string;
-  /** As it is shown: numbers in groups of four. */
+  /** The text to show: numbers in groups of four. */
   readonly shown: string;
 }
 
@@ -65,7 +65,7 @@ export function linesOf(account: CollectionAccount, names: Names): readonly PayT
   return lines.filter(({ value }) => value !== '');
 }
 
-/** The banks on the way: of the currency that will be paid in, or of each where none is chosen. */
+/** The intermediary banks: for the currency to be paid, or for each if none is chosen. */
 export const intermediaryLines = (
   account: CollectionAccount,
   paid: CurrencyCode | undefined,

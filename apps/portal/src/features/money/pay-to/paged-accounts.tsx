@@ -12,7 +12,7 @@ interface PagedAccountsProps {
   readonly accounts: readonly CollectionAccount[];
   /** Fewer where each takes much room. */
   readonly perPage?: number;
-  /** Those of the page. */
+  /** Draws the accounts of the page. */
   readonly children: (shown: readonly CollectionAccount[]) => ReactNode;
 }
 

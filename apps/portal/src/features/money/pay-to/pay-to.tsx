@@ -1,5 +1,5 @@
-// Where a member is to be paid: an account at a bank at once, an address only once its detection has found it safe or warned
-// of it. Whatever page shows an address does it by this.
+// The payment details of a member: a bank account shows at once, an address only once its detection found it
+// safe or warned about it. Every page that shows an address uses this.
 import { isChainChannel } from '@causeway/contract';
 import { Badge, Card, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,11 +11,11 @@ import classes from './pay-to.module.css';
 import { useDetections } from './use-detections.ts';
 
 interface PayToProps extends DetailsProps {
-  /** What else is said to who is about to pay: left out where nobody should. */
+  /** Further texts for a payer; left out if nobody should pay. */
   readonly children?: ReactNode;
 }
 
-/** Another account is not detected, whatever was found of the one before (MON-327). */
+/** Switching the account resets the detection: a result belongs to one account (MON-327). */
 export function PayTo({ children, ...shown }: PayToProps) {
   const { account } = shown;
   if (isChainChannel(account.channel))

@@ -1,4 +1,4 @@
-// The account as one picture to send to a payer: its lines and its code, black on white whatever the scheme.
+// The account as one picture for a payer: its lines and its code, black on white in every color scheme.
 
 export interface Picture {
   readonly title: string;
@@ -68,7 +68,7 @@ function rowsOf(pen: Pen, { title, lines, note }: Picture): readonly Row[] {
   ];
 }
 
-/** Every dark module is a square of its own in the path; whole pixels, so that no seams show between them. */
+/** Each dark module is its own square in the path; whole pixels leave no seams between them. */
 function drawCode(pen: Pen, code: SVGSVGElement, top: number): void {
   const path = code.querySelector('path')?.getAttribute('d') ?? '';
   const modules = Math.max(1, code.viewBox.baseVal.width);

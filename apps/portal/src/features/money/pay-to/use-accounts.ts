@@ -1,5 +1,5 @@
-// The accounts that a member is paid on: its own, and the built-in one of channel 20, which comes with its allow-list and
-// not with them (MON-324).
+// All accounts that a member is paid on: its own, and the built-in one of channel 20, which comes with its
+// allow-list (MON-324).
 import { getBuiltInAccounts, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { liveOf } from '../../../shared/queries.ts';
@@ -7,7 +7,10 @@ import { useUser } from '../../../shared/session/session.ts';
 
 type Accounts = readonly CollectionAccount[];
 
-/** Empty for a member that is not on the list. Not kept as dictionaries are: whoever's account is disabled has to see it. */
+/**
+ * Empty for a member that is not on the list. It is not cached like a dictionary, because a member must see
+ * that the account was disabled.
+ */
 export function useBuiltInAccounts() {
   const { memberId } = useUser();
   return useQuery({
@@ -17,7 +20,10 @@ export function useBuiltInAccounts() {
   });
 }
 
-/** Both, the built-in one first; undefined until both are known, for a list that lacks one would not say so. */
+/**
+ * Both kinds, the built-in one first; undefined until both are known, because a list without one would look
+ * complete.
+ */
 export function useAccounts() {
   const own = useQuery(liveOf(listCollectionAccounts, {}));
   const builtIn = useBuiltInAccounts();

@@ -1,4 +1,4 @@
-// A new payee: what is wrong is told at its field, and each kind keeps what was typed and what it was refused.
+// A new payee: errors show at their fields, and each kind keeps its typed values and its refusals.
 import {
   addPayee,
   emptyPayee,
@@ -112,7 +112,7 @@ test('an empty form is not sent: each field says what it needs, and the first ha
   expect(asked(addPayee)).toHaveLength(0);
 });
 
-test('a wallet address of another network is told at its field, until the network is changed', async () => {
+test('a wallet address of another network shows an error at its field, until the network is changed', async () => {
   const { say, of, showKind, save } = await open();
   await showKind('wallet');
   const address = of('chainAddress');
@@ -126,7 +126,7 @@ test('a wallet address of another network is told at its field, until the networ
   await expect.element(address).toHaveAccessibleDescription('');
 });
 
-test('a payee of the other kind can be looked at, and nothing typed is lost', async () => {
+test('switching to the other kind of payee and back loses no typed values', async () => {
   const { of, showKind } = await open();
   await of('companyName').fill(payee.accountName);
   await of('bankNumber').fill(iban);
@@ -140,7 +140,7 @@ test('a payee of the other kind can be looked at, and nothing typed is lost', as
   await expect.element(of('chainAddress')).toHaveValue('0x00');
 });
 
-test('what is refused of one kind of payee shows under that kind alone', async () => {
+test('a refusal for one kind of payee shows under that kind alone', async () => {
   const { say, of, showKind, save } = await open();
   refuse(addPayee, 'payee-exists');
   await fillIn(say);
@@ -203,7 +203,7 @@ test.for([
   [person, 'individual', 'My own account'],
   [company, 'business', 'Supplier'],
 ] as const)(
-  'who pays decides whom the form is for, and which relations come first',
+  "the payer's account type decides the form, and which relations come first",
   async ([as, entity, first]) => {
     const { say } = await open(as);
     const type = page.getByRole('radiogroup', { name: say('payees.form.entityType') });
@@ -214,7 +214,7 @@ test.for([
   },
 );
 
-test('what the server finds wrong is told at its field', async () => {
+test('errors from the server show at their fields', async () => {
   const { say, of, save } = await open();
   refuse(addPayee, 'invalid-input', { fields: [{ path: 'swiftCode', message: 'format' }] });
   await fillIn(say);
@@ -255,11 +255,14 @@ test.for([
   [2, 'kyc.notYet.underReview'],
   [3, 'kyc.notYet.rejected'],
   [5, 'kyc.notYet.declined'],
-] as const)('who is not verified (%i) reads what to do first instead of the form', async ([status, text]) => {
-  const { say, save } = await open({ ...person, memberKycStatus: status });
-  await expect.element(page.getByText(say(text))).toBeVisible();
-  await expect.element(save).not.toBeInTheDocument();
-});
+] as const)(
+  'an unverified member (%i) reads what to do first instead of the form',
+  async ([status, text]) => {
+    const { say, save } = await open({ ...person, memberKycStatus: status });
+    await expect.element(page.getByText(say(text))).toBeVisible();
+    await expect.element(save).not.toBeInTheDocument();
+  },
+);
 
 test('a form that is filled in is not left unasked', async () => {
   const { say, history, of } = await open();
@@ -275,7 +278,7 @@ test('a form that is filled in is not left unasked', async () => {
   await expect.element(of('payeeCity')).not.toBeInTheDocument();
 });
 
-test('a person paid in the mainland is asked for phone and identity card, and held to the card’s name', async () => {
+test('a person paid in the mainland needs phone and identity card, and the name must match the card', async () => {
   const { say, of, save } = await open();
   await fillIn(say);
   await page.getByText(say('payees.entity.individual')).click();
@@ -313,7 +316,7 @@ async function correct(status: Payee['status'], as = person) {
   return show(<ModifyPayeePage />, { of: payees, at, as });
 }
 
-test('a rejected payee is corrected from what was filled in', async () => {
+test('a rejected payee is corrected from its earlier values', async () => {
   const { say, history } = await correct('REFUSED');
   const address = field(say('payees.fields.payeeAddress'));
   await expect.element(page.getByText('The name is not that of the account.')).toBeVisible();

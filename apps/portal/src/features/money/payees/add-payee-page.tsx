@@ -74,7 +74,7 @@ function useSaving(payeeId?: string): Saving {
   const [saved, setSaved] = useState<Payee>();
   const options = {
     silent: true,
-    // Also where the page was left meanwhile.
+    // Runs even if the person has left the page.
     onSuccess: (payee: Payee) => {
       keepPayee(payee);
       return invalidate(getPayee, listPayees);
@@ -82,7 +82,7 @@ function useSaving(payeeId?: string): Saving {
   };
   const add = useWrite(addPayee, options);
   const modify = useWrite(modifyPayee, options);
-  // Not in onSuccess: the guard of unsaved changes first has to see that there are none.
+  // Not in onSuccess: the guard of unsaved changes must first see that there are none.
   useEffect(() => {
     if (saved !== undefined) go(`${href('payee-list')}?saved=${saved.payeeId}`, { replace: true });
   }, [saved, go]);
@@ -104,8 +104,8 @@ function useSaving(payeeId?: string): Saving {
 const kinds = ['bank', 'wallet'] as const;
 
 /**
- * Both kinds are kept while one of them shows: who looks at the other finds what was typed again. Each is saved by itself,
- * so that a refusal shows under what was refused.
+ * Both kinds stay mounted while one is shown, so that switching keeps the typed values. Each has its own
+ * save, so that a refusal shows under the kind it concerns.
  */
 function Forms() {
   const t = useTexts('payees.form');
@@ -141,7 +141,7 @@ function Forms() {
   );
 }
 
-/** What was rejected, and nothing else: any other one says that it does not change. */
+/** Only a rejected payee can be corrected; any other one says that it cannot change. */
 function Correction({ payee }: { readonly payee: Payee }) {
   const t = useTexts('payees.form');
   const kept = useKeptForm('payee-correction', payee.payeeId);

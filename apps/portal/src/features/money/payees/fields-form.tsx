@@ -49,7 +49,7 @@ function SavedAlready({ form, saved }: { readonly form: PayeeForm; readonly save
 const likeIn = (error: unknown): LookAlike | undefined =>
   isRefusal(error, 'payee-looks-alike') ? lookAlike.safeParse(error.data).data : undefined;
 
-/** Both whole, one below the other, so that they can be compared; saved after a tick. */
+/** Both addresses in full, one below the other, to compare; saving needs a confirmation box. */
 function LooksAlike({ form, like }: { readonly form: PayeeForm; readonly like: LookAlike }) {
   const t = useTexts('payees.form');
   const { chainAddress, confirmLookAlike } = form.getValues();
@@ -77,14 +77,14 @@ function LooksAlike({ form, like }: { readonly form: PayeeForm; readonly like: L
   );
 }
 
-/** What was refused: a payee that is saved already, or anything else; an address that looks like another says so itself. */
+/** Refusals: a payee that already exists, or anything else; a look-alike address shows its own. */
 function Refused({ form, saving: { error } }: PayeeFormPageProps) {
   const saved = savedIn(error);
   if (saved !== undefined) return <SavedAlready form={form} saved={saved} />;
   return likeIn(error) === undefined ? <FormError error={error} /> : null;
 }
 
-/** What was refused for looking like another address: said as long as it is the one that is typed. */
+/** An address refused as a look-alike; the message stays while that address is in the field. */
 interface RefusedLike {
   readonly like: LookAlike;
   readonly address: string;

@@ -1,5 +1,4 @@
-// What a write answered is what an open page shows at once, before it is read again;
-// what may be done with it is known by then.
+// Puts a write's answer into the cache, so that an open page shows it at once, with the actions it allows.
 import { getPayee, type Payee } from '@causeway/contract';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 

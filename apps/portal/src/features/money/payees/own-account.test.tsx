@@ -1,4 +1,4 @@
-// A new payee: what is told before it is saved, and how a country is found.
+// A new payee: notices before saving, and the search for a country.
 import {
   getCountries,
   getSecurity,
@@ -45,7 +45,7 @@ async function open() {
   return { of: (key: string) => say(`payees.fields.${key}`), ownText: say('rule.account-own') };
 }
 
-test('one’s own collection account is told before it is saved', async () => {
+test("a member's own collection account is pointed out before it is saved", async () => {
   const { of, ownText } = await open();
   const number = field(of('bankNumber'));
   await number.fill('8085 4089 0499 87');
@@ -66,7 +66,7 @@ test.for([
   await expect.element(page.getByRole('option').first()).toMatchTextContent(found);
 });
 
-test('a BIC that is pasted in groups keeps its end', async () => {
+test('a BIC pasted in groups keeps its last characters', async () => {
   const { of } = await open();
   await field(of('swiftCode')).fill('HSBC HK HH HKH');
   await expect.element(field(of('swiftCode'))).toHaveValue('HSBCHKHHHKH');

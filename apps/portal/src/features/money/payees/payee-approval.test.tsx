@@ -75,7 +75,7 @@ test('a rejection needs a reason, and a refusal keeps the dialog', async () => {
   expect(asked(recheckPayee)[0]?.request).toMatchObject({ decision: 'reject', reason: 'Not our supplier' });
 });
 
-test('what is wrong with the reason of a rejection is said beside it', async () => {
+test('an invalid reason for a rejection shows its error beside it', async () => {
   const { say } = await review();
   await button(say('approval.reject')).click();
   const reason = field(say('approval.reason'), dialog);
@@ -85,7 +85,7 @@ test('what is wrong with the reason of a rejection is said beside it', async () 
   await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
 });
 
-test('who submitted it sees who may approve, and may withdraw it', async () => {
+test('the submitter sees who may approve, and may withdraw it', async () => {
   answer(getPayee, { ...payee, approval: { ...approval, isOwn: true, mayDecide: false } });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: { ...business, roleId: 2 } });
@@ -97,7 +97,7 @@ test('who submitted it sees who may approve, and may withdraw it', async () => {
   await vi.waitFor(() => expect(asked(withdrawPayee)).toHaveLength(1));
 });
 
-test('what somebody left who may submit no more can only be rejected, and it says why', async () => {
+test('a submission whose author may no longer submit can only be rejected, and says why', async () => {
   const { say } = await review({ submitterIsGone: true });
   await expect
     .element(page.getByText(say('approval.submitterGone', { name: 'Olaf Operator' })))
@@ -109,7 +109,7 @@ test('what somebody left who may submit no more can only be rejected, and it say
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });
 
-test('who is too close to the submitter to approve it may still reject it', async () => {
+test('a person too close to the submitter to approve it may still reject it', async () => {
   const { say } = await review({ mayDecide: false });
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test.for([
   await expect.poll(() => button(say('payees.details.enable')).elements().length).toBe(mayEnable ? 1 : 0);
 });
 
-test('its account is masked until it is asked for', async () => {
+test('its account is masked until it is revealed', async () => {
   answer(getPayee, { ...disabled, status: 'NORMAL', approval: null });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });
@@ -144,12 +144,12 @@ test('its account is masked until it is asked for', async () => {
   await expect.element(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
-test('where nobody may approve, it says so and what to do', async () => {
+test('if nobody may approve, it says so and what to do', async () => {
   const { say } = await review({ approvers: [], mayDecide: false });
   await expect.element(page.getByText(say('approval.nobody'))).toBeVisible();
 });
 
-test('once it is decided it says by whom, and why', async () => {
+test('after the decision it shows who decided, and why', async () => {
   const decided = { decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T03:00:00Z', reason: 'Unknown' };
   answer(getPayee, {
     ...{ ...payee, status: 'REFUSED', awaitsApproval: false, auditRemark: 'Unknown' },

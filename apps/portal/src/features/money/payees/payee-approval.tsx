@@ -1,4 +1,4 @@
-// A payee that waits for a second person: what for, and what who looks may do about it.
+// A payee that waits for a second approval: the reason, and the viewer's actions.
 import { decidedAccount } from '@causeway/money';
 import {
   getOverview,

@@ -133,7 +133,7 @@ function EnableButton({ payee }: PayeeProps) {
   );
 }
 
-/** As it is now, here and in the list. */
+/** Updates the payee here and in the list. */
 function keep(payee: Payee) {
   keepPayee(payee);
   return invalidate(getPayee, listPayees);

@@ -97,7 +97,7 @@ interface InputProps extends FieldProps {
 
 interface TextFieldProps extends InputProps, Pick<TextInputProps, 'maxLength'> {
   readonly isWide: boolean;
-  /** What is kept of what was typed. */
+  /** Turns the typed text into the stored one. */
   readonly read: (typed: string) => string;
 }
 
@@ -122,7 +122,7 @@ function TextField({ form, name, isWide, read, ...input }: TextFieldProps) {
   );
 }
 
-/** First of what a person chooses from. */
+/** Listed first when a person chooses. */
 const personal = new Set<string>(['OWN', 'FAMILY', 'FRIEND'] satisfies PayeeRelation[]);
 
 interface ChoiceFieldProps extends InputProps {

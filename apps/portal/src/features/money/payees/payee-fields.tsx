@@ -1,4 +1,5 @@
-// The sections of a payee: who is paid, and the bank account or the wallet. Which fields they have is in the table of fields.
+// The sections of a payee: the payee's identity, and the bank account or wallet. The table of fields says
+// which fields they have.
 import { channels, isIndividual, payeeFields, payeeTextFields, type StoredFile } from '@causeway/contract';
 import { CURRENCIES, isCurrencyCode } from '@causeway/money';
 import { ToneIcon } from '@causeway/ui';

@@ -1,4 +1,4 @@
-// What the form sends.
+// The request that the form sends.
 import { describe, expect, test } from 'vitest';
 import { askedOf, emptyValues, payeeOf, payeeRules, withoutSpaces, type PayeeValues } from './payee-form.ts';
 
@@ -42,7 +42,7 @@ describe('payeeOf', () => {
 });
 
 describe('withoutSpaces', () => {
-  test('takes a printed number as it is meant', () => {
+  test('reads a printed number correctly', () => {
     expect(withoutSpaces('DE89 3704 0044\u00a00532 0130 00')).toBe('DE89370400440532013000');
   });
 });

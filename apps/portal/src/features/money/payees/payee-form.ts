@@ -1,4 +1,4 @@
-// The payee form's values, as typed, and what they come to for the server.
+// The payee form's values as typed, and the request made from them.
 import {
   eachPayeeField,
   emptyPayee,
@@ -36,13 +36,13 @@ export const valuesOf = ({ accountType, entityType, currency, chainType, ...paye
 export const isAsked = (name: PayeeTextField, values: PayeeValues): boolean =>
   isPayeeFieldAsked(name, values);
 
-/** Without what was typed where it is not asked for any more: the form keeps it, and it is not sent. */
+/** Drops values of fields that no longer apply: the form keeps them, but they are not sent. */
 export const askedOf = (values: PayeeValues): PayeeValues => ({
   ...values,
   ...eachPayeeField((name) => (isAsked(name, values) ? values[name] : '')),
 });
 
-/** What else changes with a text that is typed: an account is in the person's name, until it is said otherwise. */
+/** Other fields that change with a typed text: an account is in the person's name until the user changes that. */
 export function afterTyping(
   name: PayeeTextField,
   typed: string,
@@ -64,7 +64,7 @@ export const payeeRules = (values: PayeeValues): FormErrors => rules(askedOf(val
 /** Trimmed and in the schema's own shape; only for values that the form has found good. */
 export const payeeOf = (values: PayeeValues): PayeeInput => payeeInput.parse(askedOf(values));
 
-/** What a form does with its values, and how it goes. */
+/** The form's save action and its state. */
 export interface Saving {
   readonly save: (values: PayeeValues, onRefused: (error: unknown) => void) => void;
   readonly isSaving: boolean;

@@ -21,10 +21,10 @@ import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const statuses = payeeStatus.options;
-/** What waits for a person alone is asked for when the page is looked at again. */
+/** A payee that only waits for a person is refetched when the page regains focus. */
 const isBeingScreened = ({ status, awaitsApproval }: Payee): boolean =>
   status === 'PENDING' && !awaitsApproval;
-/** While one is being screened, which takes seconds. */
+/** Polling interval during a screening, which takes seconds. */
 const askAgainMs = 5_000;
 
 export function PayeeListPage() {
@@ -86,7 +86,7 @@ interface SavedProps {
   readonly onClose: () => void;
 }
 
-/** What happens to the payee that was just saved, until it has happened. */
+/** Follows the payee that was just saved until its result is known. */
 function Saved({ id, onClose }: SavedProps) {
   const t = useTexts('payees.list');
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// Told before a payee is saved: whether a colleague will have to approve it, and who may.
+// Says before a payee is saved whether a colleague must approve it, and who may.
 import { getPayeeApprovalNeed, isIndividual } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';

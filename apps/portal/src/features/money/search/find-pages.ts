@@ -1,9 +1,9 @@
-// Pages and settings by what they are called, in the language shown.
+// Finds pages and settings by name, in the current language.
 
 export interface FoundPage {
   readonly key: string;
   readonly label: string;
-  /** Of the menu, where it is in one. */
+  /** The menu group, if the page is in one. */
   readonly group?: string | undefined;
   readonly address: string;
 }
@@ -12,7 +12,7 @@ const PAGES_MAX = 6;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Those whose name, with their group’s, has every word that is typed; those that begin with it come first. */
+/** Pages whose name, with its group's, contains every typed word; those that start with it come first. */
 export function findPages(pages: readonly FoundPage[], typed: string): readonly FoundPage[] {
   const text = plain(typed.trim());
   const words = text.split(/\s+/);

@@ -1,4 +1,4 @@
-// Search over the records of a member and the pages of the portal, and the sheet of keys: both fetched when they are asked for.
+// Search over a member's records and the portal's pages, and the sheet of keys; both load on demand.
 import { browserLanguage, featureCatalogue } from '@causeway/ui';
 
 export type { FoundPage } from './find-pages.ts';

@@ -1,5 +1,5 @@
-// The search: what is typed is looked for among the pages at once and, as soon as the typing pauses, among the member's records.
-// A combobox with a list (WAI-ARIA): the field keeps the focus, the arrows choose, Enter opens.
+// The search: the typed text is matched with pages at once and, after a pause in typing, with the member's
+// records. A combobox with a list (WAI-ARIA): the field keeps the focus, the arrows choose, Enter opens.
 import {
   isIndividual,
   searchRecords,
@@ -25,7 +25,7 @@ import classes from './search.module.css';
 import { useTexts } from './texts.ts';
 
 interface SearchDialogProps {
-  /** Of this person's menu. */
+  /** Pages of this person's menu. */
   readonly pages: readonly FoundPage[];
   readonly onClose: () => void;
 }
@@ -261,7 +261,7 @@ function Line({ main, more }: { readonly main: string; readonly more?: string | 
   );
 }
 
-/** What the security settings have, as far as this person has it. */
+/** Entries of the security settings that this person has. */
 function useSettings(): readonly FoundPage[] {
   const t = useTexts('search.settings');
   const routes = useSharedTexts('routes');

@@ -4,7 +4,7 @@ import { keys } from '../../../shared/keys.ts';
 import { useTexts } from './texts.ts';
 
 interface ShortcutSheetProps {
-  /** Keys of pages, with what each page is called. */
+  /** Page keys, each with the page's name. */
   readonly pages: readonly (readonly [keys: string, page: string])[];
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The sub-accounts with what they hold; a row opens its own at the side.
+// Sub-accounts with their balances; a row opens its sub-account at the side.
 import { listSubAccounts, mayCall, moveSubAccountMoney, type SubAccount } from '@causeway/contract';
 import { EmptyState, SideDrawer, SummaryList, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Group, Stack, Text } from '@mantine/core';

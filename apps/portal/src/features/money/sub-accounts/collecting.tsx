@@ -1,5 +1,5 @@
-// The collection accounts whose money goes to a sub-account: given, moved from another one, taken back, each after a question,
-// for deposits then go to somebody else (DEV-074).
+// Collection accounts assigned to a sub-account: assigning, moving and taking back each ask first, because
+// deposits then go to another customer (DEV-074).
 import { shortAccount } from '@causeway/money';
 import {
   assignCollectionAccount,
@@ -20,7 +20,7 @@ import { useTexts } from './texts.ts';
 
 interface CollectingProps {
   readonly account: SubAccount;
-  /** Who may look alone. */
+  /** True for people with read-only access. */
   readonly isClosed: boolean;
 }
 
@@ -98,7 +98,7 @@ function useAccountName() {
 interface Change {
   readonly kind: 'give' | 'move' | 'back';
   readonly given: CollectionAccount;
-  /** As it was shown when the question was asked. */
+  /** The state shown when the question was asked. */
   readonly from: { readonly subAccountId: string; readonly name: string } | undefined;
   readonly to: SubAccount;
 }
@@ -120,7 +120,7 @@ function AskDialog({ kind, given, from, to, opened, onClose }: AskDialogProps) {
         ...(from && { fromSubAccountId: from.subAccountId }),
       });
     } finally {
-      // When it was refused somebody else has it: the question was the wrong one.
+      // A refusal means that another customer has it now, so the question was outdated.
       onClose();
       await invalidate(listSubAccounts, listCollectionAccounts);
     }

@@ -1,4 +1,4 @@
-// Sub-accounts of a developer member: what they hold for customers of its own, and what came and left.
+// A developer member's sub-accounts: balances held for its own customers, and movements.
 import { feature } from '../../../shared/feature.tsx';
 
 export const subAccounts = feature({

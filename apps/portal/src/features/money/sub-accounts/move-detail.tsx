@@ -1,5 +1,5 @@
-// One movement of a sub-account: its parts in the list, and all of it beside the list, which a phone has no room for, with what
-// may be done about one that waits for a second person.
+// One movement of a sub-account: its cells in the list, and its full record beside the list (alone on a
+// phone), with the actions of a pending approval.
 import {
   beginSubAccountPasskey,
   getBalances,

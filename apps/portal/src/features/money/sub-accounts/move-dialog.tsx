@@ -70,7 +70,7 @@ export function MoveDialog({ account, direction }: MoveProps) {
 
 type Balance = SubAccount['balances'][number];
 
-/** Where the money comes from; undefined until that is known. */
+/** The balance that the money comes from; undefined until it is known. */
 function useSource({ account, direction }: MoveProps): readonly Balance[] | undefined {
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
   if (direction === 'out') return account.balances;
@@ -79,7 +79,7 @@ function useSource({ account, direction }: MoveProps): readonly Balance[] | unde
     .map(({ currency, available: value }) => ({ currency, value }));
 }
 
-/** What there is, where more than that is typed. */
+/** The available balance, if a larger amount is typed. */
 function shortOf(there: Amount | undefined, text: string): Amount | undefined {
   if (there === undefined) return undefined;
   const reading = parseInput(text, there.currency);
@@ -88,7 +88,7 @@ function shortOf(there: Amount | undefined, text: string): Amount | undefined {
 
 const settleMs = 300;
 
-/** Who would have to approve what is typed; null where nobody would. */
+/** The approval that the typed amount would need; null if none. */
 function useNeed(currency: CurrencyCode, text: string): ApprovalNeed | null {
   const [settled] = useDebouncedValue(text, settleMs);
   const reading = parseInput(settled, currency);

@@ -1,4 +1,4 @@
-// One of the member's sub-accounts, found by name or reference among however many there are.
+// A choice of one sub-account, found by name or reference among any number.
 import { getSubAccount, listSubAccounts, type SubAccount } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -26,7 +26,7 @@ export function SubAccountFilter({ value, onChange }: SubAccountFilterProps) {
     ...queryOf(getSubAccount, { subAccountId: value ?? '' }),
     enabled: value !== undefined,
   });
-  // What was chosen stands in the field; nothing is sought by it.
+  // The field shows the chosen sub-account, which is not a search text.
   const isSought = settled !== '' && (chosen === undefined || settled !== labelOf(chosen));
   const { data } = useQuery({
     ...queryOf(listSubAccounts, { pageNo: 1, pageSize: SHOWN_MAX, ...(isSought && { search: settled }) }),

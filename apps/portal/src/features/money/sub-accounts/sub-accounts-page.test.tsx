@@ -137,7 +137,7 @@ test('above the threshold of sub-accounts it says before it is submitted who has
   await expect.element(page.getByText(say('subAccounts.move.waiting'))).toBeVisible();
 });
 
-test('what waits is opened by its address, and withdrawn by who submitted it', async () => {
+test('a waiting movement opens by its address, and its submitter can withdraw it', async () => {
   const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
@@ -159,7 +159,7 @@ test('what waits is opened by its address, and withdrawn by who submitted it', a
   await expect.poll(() => asked(withdrawSubAccountMove)[0]?.request).toEqual({ txnNo: move.txnNo });
 });
 
-test('money is moved into it from what is available, and no more', async () => {
+test('only available money can be moved into a sub-account', async () => {
   const { say } = await open(`?tab=accounts&open=${account.subAccountId}`);
   await button(say('subAccounts.move.in')).click();
   await expect.element(page.getByText(/200\.00/)).toBeVisible();
@@ -177,7 +177,7 @@ test('money is moved into it from what is available, and no more', async () => {
     ]);
 });
 
-test('an approver only looks', async () => {
+test('an approver has read-only access', async () => {
   const { say } = await open(`?tab=accounts&open=${account.subAccountId}`, { roleId: 3 });
   await expect.element(page.getByText(account.subAccountId)).toBeVisible();
   expect(page.getByRole('button', { name: say('subAccounts.move.in') }).elements()).toEqual([]);
@@ -188,7 +188,7 @@ test('a sub-account is found by the server, however many there are', async () =>
   const { say, history } = await open();
   await page.getByRole('combobox', { name: say('subAccounts.name'), exact: true }).fill('cleo');
   await expect.poll(() => asked(listSubAccounts).at(-1)?.request.search).toBe('cleo');
-  // As the server found it, whatever was typed.
+  // The server's results show as they are, whatever was typed.
   await page.getByRole('option', { name: 'Ada Bo (A-1)' }).click();
   await expect.poll(() => history.location.search).toContain(account.subAccountId);
   await expect
@@ -226,7 +226,7 @@ describe('a collection account', () => {
   const { accountId } = collecting;
   const { subAccountId } = account;
 
-  test('is given after a question', async () => {
+  test('an account is assigned after a question', async () => {
     const { t } = await opened(null);
     await choose(t('add'), /5678$/);
     expect(assigned()).toEqual([]);
@@ -234,7 +234,7 @@ describe('a collection account', () => {
     await expect.poll(assigned).toEqual([{ accountId, subAccountId }]);
   });
 
-  test('that another customer is paid on says so, and is moved by naming that one', async () => {
+  test('an account of another customer says so, and is moved by naming that customer', async () => {
     const { t } = await opened(other);
     await choose(t('add'), /Cleo Dar/);
     await expect
@@ -244,7 +244,7 @@ describe('a collection account', () => {
     await expect.poll(assigned).toEqual([{ accountId, subAccountId, fromSubAccountId: other.subAccountId }]);
   });
 
-  test('that somebody else was given meanwhile stays there, and the lists are read again', async () => {
+  test('an account assigned to another customer meanwhile stays there, and the lists are refetched', async () => {
     const { t } = await opened(null);
     refuse(assignCollectionAccount, 'collection-account-assigned');
     await choose(t('add'), /5678$/);
@@ -255,7 +255,7 @@ describe('a collection account', () => {
     await expect.element(page.getByRole('option', { name: /Cleo Dar/ })).toBeVisible();
   });
 
-  test('is taken back from the one that it was shown with', async () => {
+  test('an account is taken back from the customer it was shown with', async () => {
     const { t } = await opened({ subAccountId, name: account.name }, [accountId]);
     await page.getByRole('button', { name: /5678/ }).click();
     await button(t('ask.back.button')).click();
@@ -266,7 +266,7 @@ describe('a collection account', () => {
 test.each([
   ['subAccounts.open.button', ''],
   ['subAccounts.move.in', `?tab=accounts&open=${account.subAccountId}`],
-])('who is not verified is asked to be first: %s', async (key, search) => {
+])('an unverified member is asked to verify first: %s', async (key, search) => {
   const user: UserInfo = { ...person, memberType: 1, isDeveloper: 1, memberKycStatus: 1 };
   fail(getMemberInfo, 503);
   const { say } = await open(search, user);

@@ -1,4 +1,4 @@
-// What came into sub-accounts and left them, and the sub-accounts themselves.
+// Sub-accounts, and the movements in and out of them.
 import {
   exportSubAccountMoves,
   getSubAccount,
@@ -112,7 +112,7 @@ function useAccountFilter() {
 
 type Sum = { readonly direction: 'in' | 'out'; readonly amount: SubAccountMove['amount'] };
 
-/** Of all that pass the filter, on every page of it. */
+/** Sums over everything that matches the filter, on all its pages. */
 function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   const t = useTexts('subAccounts');
   if (sums.length === 0) return null;

@@ -1,4 +1,5 @@
-// What the provider asks for before it decides: what, by whom and by when; and the form by which it is handed in.
+// The provider's request for documents before it decides: which, from whom and by when; and the form that
+// sends them.
 import {
   addSupportingDocuments,
   documentsMax,
@@ -34,7 +35,7 @@ const questionKeys = { due: 'questionBy', late: 'questionLate' } as const;
 interface AskedDocumentsProps {
   readonly txnNo: string;
   readonly request: { readonly reason: string; readonly dueTime: string };
-  /** What happens when they are not handed in. */
+  /** The consequence if they are not sent. */
   readonly otherwise: string;
   /** Words alone answer it. */
   readonly takesWords?: boolean;

@@ -1,4 +1,5 @@
-// The supporting documents of a transfer or a deposit: what was handed in, to be opened again, and what is asked for.
+// The supporting documents of a transfer or a deposit: those already sent, which can be opened again, and
+// those requested.
 export { AskedDocuments } from './asked-documents.tsx';
 export { DocumentFiles } from './document-files.tsx';
 export { useDocumentItems } from './document-items.tsx';

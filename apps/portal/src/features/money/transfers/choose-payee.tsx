@@ -94,7 +94,7 @@ function Rows({ payees }: { readonly payees: readonly Payee[] }) {
   );
 }
 
-/** Who, and where to: name with currency, bank or network with the masked number. */
+/** The payee and their account: name with currency, bank or network with the masked number. */
 export function PayeeLine({ payee }: { readonly payee: Payee }) {
   const channelName = useChannelName();
   const { accountName, currency, bankName, chainType } = payee;
@@ -124,6 +124,6 @@ function LastPaid({ payee: { lastPaidAt } }: { readonly payee: Payee }) {
   );
 }
 
-/** Those paid last before those paid earlier, before those never paid; else as the server has them. */
+/** Recently paid payees come first, never paid ones last; otherwise the server's order. */
 const recentFirst = (payees: readonly Payee[]): readonly Payee[] =>
   payees.toSorted((one, other) => (other.lastPaidAt ?? '').localeCompare(one.lastPaidAt ?? ''));

@@ -40,34 +40,34 @@ interface ApprovalProps {
   readonly lapsesAt: number;
   /** It has expired, and was not submitted. */
   readonly onLapsed: () => void;
-  /** While it is prepared again, and if that was refused. */
+  /** True while the transfer is prepared again, and if that was refused. */
   readonly isClosed: boolean;
   readonly isRenewed: boolean;
 }
 
-/** Reads again, wherever it is shown, what a transfer has changed. */
+/** Refetches everything that a transfer changes, wherever it is shown. */
 const readAgain = (): Promise<unknown> =>
   invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
 
-/** What was shown holds no longer: its time is over, it was submitted, or its fee is another one now. */
+/** True if the shown confirmation is no longer valid: it expired, was submitted, or its fee has changed. */
 function isNotThere(error: unknown): boolean {
   const name = isRequestError(error) ? errorName(error.code) : undefined;
   return name === 'transaction-not-found' || name === 'fee-changed';
 }
 
 /**
- * Submits once. Where no answer came, the page was reloaded on the way or another tab was faster, the number says whether
- * it was submitted: then the receipt is where one belongs.
+ * Submits once. If no answer came, the page was reloaded meanwhile or another tab was faster, the number
+ * tells whether it was submitted; if so, the receipt opens.
  */
 function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
   const go = useGo();
   const submit = useWrite(submitTransfer, {
     silent: true,
-    // Also where the page was left meanwhile.
+    // Runs even if the person has left the page.
     onSuccess: (transfer) => {
       const made = { ...transfer, submitter: '', approval: null, approvalProof: null };
       queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, made);
-      // Who submitted it and has to approve it comes with the next answer.
+      // The next answer includes the submitter and the approvers.
       void invalidate(getTransfer);
       void readAgain();
     },
@@ -98,7 +98,8 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     submit.mutate(asked, {
       onError: (error) => {
         if (isNotThere(error)) void lookAgain();
-        // Refused for the limit that this very transfer used up, say: it may stand already.
+        // A refusal may come from this transfer itself, for example if it used up the limit: it may already
+        // exist.
         else if (isRequestError(error) && !error.unconfirmed) void refetch();
       },
     });
@@ -118,7 +119,7 @@ function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
   return row === undefined ? undefined : decimal(row.available, currency);
 }
 
-/** What the form must know of how the submission went. */
+/** Facts about the submission's result that the form needs. */
 function outcomeOf(error: unknown) {
   const failure = isRequestError(error) ? error : undefined;
   const isWrongCode = failure !== undefined && errorName(failure.code) === 'wrong-code';
@@ -169,7 +170,7 @@ function useApproval(props: ApprovalProps) {
     setCode(next);
     if (codeError !== undefined) submit.reset();
   };
-  /** Of a code that was not sent, or a passkey that is not asked for. */
+  /** Handles a code that was not sent, or a passkey that was not requested. */
   const refuse = (error: unknown): void => {
     if (isNotThere(error)) void lookAgain();
     else setRefusal(error);
@@ -196,7 +197,7 @@ function ApprovalForm(props: ApprovalProps) {
     useApproval(props);
   const available = useAvailable(prepared);
   const total = decimal(prepared.total, prepared.currency);
-  // What was just submitted took the money itself.
+  // A transfer that was just submitted has itself taken the money.
   const isOpen = !isBusy && !isUnconfirmed;
   const short = isOpen && available !== undefined && compare(total, available) > 0 ? available : undefined;
   const isClosed = !isOpen || props.isClosed;

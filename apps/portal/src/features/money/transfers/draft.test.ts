@@ -42,7 +42,7 @@ describe('draftStore', () => {
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 
-  test('does without a storage, and with one that is full', () => {
+  test('works without a storage, and with a full one', () => {
     expect(draftStore(undefined, 'ann').read('p1')).toBeUndefined();
     const full = {
       ...memory(),
@@ -55,7 +55,7 @@ describe('draftStore', () => {
 });
 
 describe('preparationOf', () => {
-  test('lapses as long after its answer as the server said, whatever this clock shows', () => {
+  test('expires as long after its answer as the server said, whatever this clock shows', () => {
     const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
     const terms = said as Parameters<typeof preparationOf>[0];
     expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);
@@ -63,7 +63,7 @@ describe('preparationOf', () => {
 });
 
 describe('transfer form', () => {
-  test('asks for what is missing', () => {
+  test('requires missing values', () => {
     const missing = transferForm.safeParse(emptyValues('')).error?.issues.map(({ path }) => path[0]);
     expect(new Set(missing)).toEqual(
       new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName', 'files']),
@@ -80,7 +80,7 @@ describe('transfer form', () => {
     expect(amountDto(text, currency)).toBe(expected);
   });
 
-  test('submits the prepared amount, not what stands in the field', () => {
+  test('submits the prepared amount, not the one in the field', () => {
     const values = {
       ...emptyValues('Harbour Trading'),
       amount: '1,000',

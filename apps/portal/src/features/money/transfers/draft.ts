@@ -1,5 +1,5 @@
-// A transfer that is being filled in, kept in this tab so that a reload or a step aside loses nothing. The code is never
-// kept; what is kept ends with the submission, and with the tab.
+// A transfer being filled in, kept in this tab so that a reload or a detour loses nothing. The code is never
+// kept; the rest is removed with the submission, or with the tab.
 import { prepareTransfer, storedFile, type PreparedTransfer } from '@causeway/contract';
 import * as z from 'zod/mini';
 import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
@@ -19,7 +19,7 @@ const kept = z.object({
   prepared: z.nullable(z.object({ terms: prepareTransfer.response, lapsesAt: z.number() })),
 });
 
-/** What the server answered, and until when it holds by this machine's clock, in milliseconds. */
+/** The server's answer, and its expiry in milliseconds of this machine's clock. */
 export interface Preparation {
   readonly terms: PreparedTransfer;
   readonly lapsesAt: number;
@@ -34,7 +34,7 @@ export const preparationOf = (terms: PreparedTransfer, now: number): Preparation
 export interface Draft {
   readonly payeeId: string;
   readonly values: TransferValues;
-  /** What the server answered for these values; null until they were sent, and after they were changed. */
+  /** The server's answer for these values; null before they are sent, and after they change. */
   readonly prepared: Preparation | null;
 }
 

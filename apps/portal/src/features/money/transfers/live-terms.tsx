@@ -1,5 +1,5 @@
-// What the typed amount would cost, while it is typed: total debit, fee, what the payee receives and when. What is wrong
-// with it is told here, and not on the next page.
+// The cost of the typed amount while typing: total debit, fee, amount and time of arrival. Errors show here,
+// not on the next page.
 import { getTransferTerms, type TransferTerms } from '@causeway/contract';
 import { compare, decimal, formatAmount, isPositive, subtract, type Amount } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
@@ -18,7 +18,7 @@ import classes from './transfers.module.css';
 
 const settleMs = 300;
 
-/** As `isFeeLarge` compares them. */
+/** The form that `isFeeLarge` compares. */
 export const pricesOf = ({ amount, fee, currency }: Pick<TransferTerms, 'amount' | 'fee' | 'currency'>) => ({
   amount: decimal(amount, currency),
   fee: decimal(fee, currency),
@@ -31,7 +31,10 @@ interface Asked {
   readonly available: Amount;
 }
 
-/** Terms of what is typed now; `isShort` where amount and fee are above what is available, `isShortByFee` where the amount alone is not. */
+/**
+ * Terms of the typed amount; `isShort` if amount and fee exceed the available balance, `isShortByFee` if only
+ * the fee makes it exceed.
+ */
 export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const [settled] = useDebouncedValue(text, settleMs);
   const amount = amountDto(settled, currency);
@@ -45,7 +48,7 @@ export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const terms = isTyped && error === null ? data : undefined;
   const isSettled = terms !== undefined && settled === text && isSame(terms, amount, currency);
   const isShort = isSettled && compare(decimal(terms.total, currency), available) > 0;
-  // More than is available without the fee is told at the field, which then has the focus.
+  // An amount that alone exceeds the balance is reported at the field, which then has the focus.
   const isShortByFee = isShort && compare(decimal(terms.amount, currency), available) <= 0;
   return { terms, isSettled, isShort, isShortByFee, error: isTyped ? error : null };
 }
@@ -82,7 +85,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
   );
 }
 
-/** How much can be sent at this fee. */
+/** The most that can be sent at this fee. */
 function Most({ available, fee }: { readonly available: Amount; readonly fee: Amount }) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
@@ -108,7 +111,7 @@ function chargeIn(terms: TransferTerms | undefined): ReactNode {
   return charge === undefined ? '–' : <AmountDtoText currency={charge.currency} value={charge.amount} />;
 }
 
-/** There from the beginning: what comes while somebody types moves nothing beneath it. */
+/** Drawn from the start, so that arriving terms move nothing below while somebody types. */
 function Lines({ terms, currency, isSettled }: LinesProps) {
   const t = useTexts('transfers.confirm');
   const { isDeveloper } = useUser();
@@ -117,7 +120,7 @@ function Lines({ terms, currency, isSettled }: LinesProps) {
   const lines: readonly Line[] = [
     { key: 'leaves', value: amount(terms?.total, 'lg') },
     { key: 'fee', value: amount(terms?.fee) },
-    // Which members it is billed to is known before what it comes to.
+    // The page knows that a member is billed before it knows the amount.
     ...(isDeveloper === 1 ? [{ key: 'charge' as const, value: chargeIn(terms), note: t('chargeText') }] : []),
     { key: 'arrives', value: amount(terms?.amount) },
     { key: 'when', value: terms === undefined ? '–' : <Arrival terms={terms} /> },

@@ -1,5 +1,5 @@
-// A new transfer: what the form holds an amount to, what is confirmed, what a code waits for, and what is told where an answer
-// is refused, lost or late.
+// A new transfer: the rules for its amount, its confirmation, the conditions for a code, and the texts after
+// a refused, lost or late answer.
 import {
   emptyPayee,
   getBalances,
@@ -77,7 +77,7 @@ const prepared: PreparedTransfer = {
   validUntil: '2026-03-01T02:30:00Z',
 };
 
-/** The fee is 25, whatever the amount. */
+/** The fee is 25 for any amount. */
 const termsFor = (amount: string): TransferTerms => ({
   amount,
   fee: '25.00',
@@ -109,7 +109,7 @@ const invoice = {
   fileSize: 1200,
 };
 
-/** As after its upload, and a reload: a draft with a document. */
+/** A draft with a document, as after its upload and a reload. */
 function documented(): void {
   const values = { ...emptyValues(person.memberNameEn ?? ''), files: [invoice] };
   draftStore(tabStorage(), person.personId).write({ payeeId: payee.payeeId, values, prepared: null });
@@ -125,7 +125,7 @@ const offered = {
   transferFundsSource: [{ value: 'SALARY', label: '', isOffered: true }],
 };
 
-/** A thousand dollars, somebody to pay and what it is for. */
+/** Serves a thousand dollars, a payee and a purpose. */
 function serve(): void {
   documented();
   answer(getSecurity, security);
@@ -149,7 +149,7 @@ async function fillIn(say: Say, amount: string): Promise<void> {
   for (const key of ['purpose', 'fundsSource']) await choose(say(`transfers.form.${key}`), /./);
 }
 
-/** On the page that confirms 75.50 with a fee of 5. */
+/** Opens the page that confirms 75.50 with a fee of 5. */
 async function confirming() {
   serve();
   const shown = await open();
@@ -163,13 +163,13 @@ async function confirming() {
 
 const alert = page.getByRole('alert');
 const submittedIn = (say: Say) => page.getByRole('heading', { name: say('transfers.receipt.submitted') });
-/** Of the first submission: an answer to one number, or none. */
+/** Marks the first submission as made, so that its number has an answer. */
 function isMade(): void {
   answer(submitTransfer, made);
   answer(getTransfer, { ...made, ...unapproved });
 }
 
-test('a saved payee that nobody is paid at any more says why, as soon as an amount is typed', async () => {
+test('a saved payee that can no longer be paid says why, as soon as an amount is typed', async () => {
   serve();
   const fields = [{ path: 'payeeId', message: 'account-ours' }];
   refuse(getTransferTerms, 'invalid-input', { fields });
@@ -209,7 +209,7 @@ test('purposes are offered as the provider has them', async () => {
     .toEqual([paymentPurposes.SERVICES.en, paymentPurposes.GOODS.en]);
 });
 
-test('more than there is: every press of the button says so', async () => {
+test('an amount above the balance is reported at every press of the button', async () => {
   serve();
   const { say } = await open();
   const amount = field(say('transfers.form.amount'));
@@ -232,28 +232,25 @@ test('more than there is: every press of the button says so', async () => {
   expect(asked(prepareTransfer)).toHaveLength(0);
 });
 
-test.for(['zh-Hans', 'zh-Hant'] as const)(
-  'what is missing is told at each field, in %s',
-  async (language) => {
-    serve();
-    sessionStorage.clear();
-    const { say } = await open(language);
-    await field(say('transfers.form.remitter')).fill('');
-    await button(say('transfers.form.next')).click();
-    for (const [role, key, rule] of [
-      ['textbox', 'amount', 'required'],
-      ['combobox', 'purpose', 'required-select'],
-      ['combobox', 'fundsSource', 'required-select'],
-      ['textbox', 'remitter', 'required'],
-    ] as const)
-      await expect
-        .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
-        .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
-    await expect.element(page.getByText(say('rule.required-document'))).toBeVisible();
-    await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
-    expect(asked(prepareTransfer)).toEqual([]);
-  },
-);
+test.for(['zh-Hans', 'zh-Hant'] as const)('missing values show at each field, in %s', async (language) => {
+  serve();
+  sessionStorage.clear();
+  const { say } = await open(language);
+  await field(say('transfers.form.remitter')).fill('');
+  await button(say('transfers.form.next')).click();
+  for (const [role, key, rule] of [
+    ['textbox', 'amount', 'required'],
+    ['combobox', 'purpose', 'required-select'],
+    ['combobox', 'fundsSource', 'required-select'],
+    ['textbox', 'remitter', 'required'],
+  ] as const)
+    await expect
+      .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
+      .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
+  await expect.element(page.getByText(say('rule.required-document'))).toBeVisible();
+  await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
+  expect(asked(prepareTransfer)).toEqual([]);
+});
 
 test('a payee who cannot be paid now closes the form, and says so', async () => {
   serve();
@@ -280,7 +277,7 @@ test('an amount above a limit says what is left of each', async () => {
   await expect.element(alert).toMatchTextContent(`${say('limit.leftThisWeek')}60.00 USD`);
 });
 
-test('a transfer whose preparation was not heard of is prepared anew', async () => {
+test('a transfer whose preparation got no answer is prepared again', async () => {
   serve();
   lose(prepareTransfer);
   const { say } = await open();
@@ -294,7 +291,7 @@ test('a transfer whose preparation was not heard of is prepared anew', async () 
 });
 
 test.each(languages)(
-  'what the bank reads is said where it is not what was typed, in %s',
+  'values that the bank reads differently are shown as the bank reads them, in %s',
   async (language) => {
     serve();
     const arrival = { unit: 'day', from: 1, to: 3, earliest: '2026-12-28', latest: '2026-12-30' } as const;
@@ -311,7 +308,7 @@ test.each(languages)(
   },
 );
 
-test('what is confirmed is told with its fee and total, and waits for a whole code', async () => {
+test('the confirmation shows the fee and the total, and waits for a complete code', async () => {
   const { say, code, submit } = await confirming();
   const summary = page.getByRole('definition');
   const fee = say('list.withFee', { fee: '5.00 USD' });
@@ -330,7 +327,7 @@ test('what is confirmed is told with its fee and total, and waits for a whole co
   await expect.element(submit).toBeEnabled();
 });
 
-test('what will be billed for it is told while it is typed, and where it is confirmed, apart from the total', async () => {
+test('a separate charge is shown while typing and in the confirmation, apart from the total', async () => {
   const charge = { category: 'TRANSFER', amount: '1.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
   serve();
   answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), charge }));
@@ -371,7 +368,7 @@ test('a code that was not sent does not have to be waited for', async () => {
   await expect.element(button(say('ui.code.get'))).toHaveFocus();
 });
 
-test('a wrong code is told at its field, and another can be tried', async () => {
+test('a wrong code shows at its field, and another can be tried', async () => {
   const { say, code, submit } = await confirming();
   refuse(submitTransfer, 'wrong-code');
   await code.fill('1234');
@@ -404,20 +401,23 @@ test('a double click submits once', async () => {
 test.for([
   ['is lost', () => lose(submitTransfer)],
   ['is a gateway’s', () => fail(submitTransfer, 504)],
-] as const)('an answer that %s says nothing of the money, and is asked for again', async ([, without]) => {
-  const { say, code, submit } = await confirming();
-  without();
-  await code.fill('1234');
-  await submit.click();
-  await expect.element(alert.getByText(say('ui.error.unknown'))).toBeVisible();
-  await expect.element(page.getByText(say('ui.error.safe'))).not.toBeInTheDocument();
-  await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
-  isMade();
-  await button(say('transfers.confirm.ask')).click();
-  await expect.element(submittedIn(say)).toBeVisible();
-  const ids = asked(submitTransfer).map(({ requestId }) => requestId);
-  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-});
+] as const)(
+  'an answer that %s says nothing about the money, and the request is repeated',
+  async ([, without]) => {
+    const { say, code, submit } = await confirming();
+    without();
+    await code.fill('1234');
+    await submit.click();
+    await expect.element(alert.getByText(say('ui.error.unknown'))).toBeVisible();
+    await expect.element(page.getByText(say('ui.error.safe'))).not.toBeInTheDocument();
+    await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
+    isMade();
+    await button(say('transfers.confirm.ask')).click();
+    await expect.element(submittedIn(say)).toBeVisible();
+    const ids = asked(submitTransfer).map(({ requestId }) => requestId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  },
+);
 
 test('offline nothing is sent, and the form says so', async () => {
   const { say, code, submit } = await confirming();
@@ -445,7 +445,7 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   await expect.element(code).toHaveValue('');
 });
 
-test('an account whose person approves by an authenticator is asked for its six digits', async () => {
+test('a person who approves with an authenticator is asked for its six digits', async () => {
   serve();
   answer(prepareTransfer, { ...prepared, authType: 1 });
   const { say } = await open();
@@ -460,7 +460,7 @@ test('an account whose person approves by an authenticator is asked for its six 
   await expect.element(submit).toBeEnabled();
 });
 
-test('while an amount is typed the page says what leaves, the fee, what arrives and when', async () => {
+test('while an amount is typed the page shows the debit, the fee, the amount received and when', async () => {
   serve();
   const { say } = await open();
   const next = button(say('transfers.form.next'));
@@ -491,32 +491,29 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   expect(asked(prepareTransfer)).toEqual([]);
 });
 
-test.for(languages)(
-  'on a phone what a line of the terms is called stays in one line, in %s',
-  async (language) => {
-    await page.viewport(390, 844);
-    onTestFinished(() => page.viewport(1280, 900));
-    serve();
-    const days = { earliest: '2026-03-02', latest: '2026-03-04' };
-    answer(getTransferTerms, ({ amount }) => ({
-      ...termsFor(amount),
-      arrival: { ...termsFor(amount).arrival, ...days },
-    }));
-    const { say } = await open(language);
-    await field(say('transfers.form.amount')).fill('500');
-    await expect.element(page.getByText('525', { exact: true })).toBeVisible();
-    const heights = page
-      .getByRole('term')
-      .elements()
-      .map((term) => term.getBoundingClientRect().height);
-    expect(Math.max(...heights)).toBeLessThan(30);
-  },
-);
+test.for(languages)('on a phone the label of a term stays in one line, in %s', async (language) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  serve();
+  const days = { earliest: '2026-03-02', latest: '2026-03-04' };
+  answer(getTransferTerms, ({ amount }) => ({
+    ...termsFor(amount),
+    arrival: { ...termsFor(amount).arrival, ...days },
+  }));
+  const { say } = await open(language);
+  await field(say('transfers.form.amount')).fill('500');
+  await expect.element(page.getByText('525', { exact: true })).toBeVisible();
+  const heights = page
+    .getByRole('term')
+    .elements()
+    .map((term) => term.getBoundingClientRect().height);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
 
 test.for([
   ['75.50', 'large'],
   ['20.00', 'above'],
-] as const)('a fee of 25 for %s is asked about before the code: %s', async ([amount, title]) => {
+] as const)('a fee of 25 for %s asks a question before the code: %s', async ([amount, title]) => {
   serve();
   const total = (Number(amount) + 25).toFixed(2);
   answer(prepareTransfer, { ...prepared, amount, fee: '25.00', total });
@@ -534,7 +531,7 @@ test.for([
   await expect.element(code).toBeVisible();
 });
 
-test('no code is asked for what the balance does not cover', async () => {
+test('an amount above the balance gets no code', async () => {
   const { say, code } = await confirming();
   answer(getBalances, [balance('USD', '80.49')]);
   await invalidate(getBalances);
@@ -550,7 +547,10 @@ test('no code is asked for what the balance does not cover', async () => {
   await expect.element(code).toBeVisible();
 });
 
-/** As a browser does that translates a page: each text in an element of its own, but for what says that it is none. */
+/**
+ * Behaves like a browser that translates a page: it wraps each text in its own element, except those marked
+ * as not to be translated.
+ */
 function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -563,7 +563,7 @@ function translatePage(): void {
   }
 }
 
-test('a page that the browser translates goes on: figures follow, and nothing breaks', async () => {
+test('a page that the browser translates keeps working: figures update, and nothing breaks', async () => {
   serve();
   const { say } = await open();
   const amount = field(say('transfers.form.amount'));
@@ -634,7 +634,7 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   await expect.element(page.getByRole('list', { name: say('transfers.form.steps') })).not.toBeInTheDocument();
 });
 
-test('the payees to choose from stand in the same columns, however short the last one is', async () => {
+test('payees to choose from share the same columns, however short the last one is', async () => {
   const paid = {
     ...payee,
     payeeId: '55555555-5555-4555-8555-555555555555',

@@ -23,7 +23,7 @@ export function NewTransferPage() {
   const [{ txnNo }] = useAddressSearch();
   return (
     <FormPage>
-      {/* A receipt has a title of its own. */}
+      {/* A receipt has its own title. */}
       {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
       {txnNo === undefined && <ProtectedNotice />}
       <VerifiedOnly>

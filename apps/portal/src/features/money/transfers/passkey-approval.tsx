@@ -17,7 +17,7 @@ interface PasskeyApprovalProps {
   readonly prepared: PreparedTransfer;
   readonly disabled: boolean;
   readonly onSigned: (passkey: PasskeyAssertion) => void;
-  /** What the server refused; what the device did not do is said here. */
+  /** Receives the server's refusals; failures of the device show here. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-// The steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
+// A transfer's steps, the reason for waiting, and where the money is after a failure.
 import { transferStatuses, type Transfer, type TransferDetails } from '@causeway/contract';
 import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
@@ -41,7 +41,7 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
     if (state !== 'now') return undefined;
     if (status === transferStatuses.recheck) return t('recheckNow');
     if (status === transferStatuses.supplement) return t('supplementNow');
-    // Sent, and no bank has it: the network does.
+    // A wallet transfer is sent to the network, and no bank has it.
     if (status === transferStatuses.sent && accountType === 'wallet') return t('chainNow');
     return key === 'submitted' || key === 'paid' || key === 'returned' ? undefined : t(`${key}Now`);
   };

@@ -1,4 +1,5 @@
-// After the submission: what happened and by when it is done, the steps filling in as the world answers, and what to do next.
+// The page after a submission: the outcome and the expected time, steps that update as answers arrive, and
+// next actions.
 import {
   downloadTransferConfirmation,
   getTransfer,
@@ -66,7 +67,7 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
   );
 }
 
-/** What happened, seen and heard. */
+/** The outcome, shown and announced. */
 function Head({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers.receipt');
   const title = t(titleOf(transfer));
@@ -92,7 +93,7 @@ function titleOf(transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid'
   return isFailed(transfer) ? 'ended' : 'paid';
 }
 
-/** The same again is a form that is filled in: everything can still be changed, and is confirmed anew. */
+/** "Send again" opens a filled-in form: everything can still be changed, and must be confirmed again. */
 function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly drafts: DraftStore }) {
   const t = useTexts('transfers.receipt');
   const go = useGo();

@@ -1,4 +1,4 @@
-// What a transfer needs, what there is, and what is missing: said alike in the form and before it is confirmed.
+// The amounts needed, available and missing: the same text in the form and in the confirmation.
 import type { TransferTerms } from '@causeway/contract';
 import { decimal, formatAmount, subtract, type Amount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';

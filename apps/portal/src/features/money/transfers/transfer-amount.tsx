@@ -1,5 +1,4 @@
-// What a transfer took from the account in the end, its fee counted in and what came back not; without a sign where nothing
-// was taken.
+// The net debit of a transfer, including its fee and without refunds; no sign if nothing was debited.
 import { transferStatuses, type Transfer } from '@causeway/contract';
 import { add, decimal, negate, subtract } from '@causeway/money';
 import type { AmountTextProps } from '@causeway/ui';
@@ -23,7 +22,7 @@ const totalOf = ({ amount, fee, currency }: Transfer) =>
 const takenBy = (transfer: Transfer) =>
   subtract(totalOf(transfer), decimal(transfer.refundedAmount ?? '0', transfer.currency));
 
-/** What left and what arrives, large; where nothing did, the amount alone. */
+/** The amounts sent and received, large; only the amount if the transfer failed. */
 export function TransferFlow({ transfer }: Pick<TransferAmountProps, 'transfer'>) {
   const t = useTexts('transfers.confirm');
   const { amount, fee, currency, payeeName } = transfer;

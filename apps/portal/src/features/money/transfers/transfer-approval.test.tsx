@@ -1,4 +1,5 @@
-// A transfer that waits for a second person: beside its list, on a phone too, with the approver's own code where one is asked for.
+// A transfer that waits for a second approval: shown beside its list, on a phone too, with the approver's own
+// code if one is required.
 import {
   getSupportingDocuments,
   getTransfer,
@@ -63,7 +64,7 @@ test('says why it waits, and is approved by the code of the approver', async () 
   expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
 });
 
-test('without an authenticator sends a code, for what is on the screen', async () => {
+test('without an authenticator it sends a code for the content on the screen', async () => {
   const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } });
   await button(say('approval.approve')).click();
   const dialog = page.getByRole('dialog', { name: say('approval.approveTitle', { name: 'Olaf Operator' }) });

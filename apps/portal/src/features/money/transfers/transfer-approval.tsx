@@ -1,4 +1,4 @@
-// A transfer that waits for a second person: what for, and what who looks may do about it.
+// A transfer that waits for a second approval: the reason, and the viewer's actions.
 import {
   beginRecheckPasskey,
   getBalances,

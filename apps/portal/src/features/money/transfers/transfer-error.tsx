@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 interface TransferErrorProps {
   readonly error: unknown;
   readonly currency: CurrencyCode;
-  /** What is known of the limits, where the refusal itself does not say. */
+  /** The known limits, if the refusal itself does not include them. */
   readonly limits?: LimitsLeft;
 }
 

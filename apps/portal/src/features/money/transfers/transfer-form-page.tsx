@@ -1,4 +1,5 @@
-// The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
+// The second step: the amount and the reason. Typed values are kept as a draft; the server then returns fee,
+// arrival and limits.
 import {
   documentsMax,
   getBalances,
@@ -53,13 +54,13 @@ interface TransferFormProps {
   readonly drafts: DraftStore;
 }
 
-/** While the payee is being screened, which takes seconds. */
+/** Polling interval while the payee is screened, which takes seconds. */
 const askAgainMs = 5_000;
 
 export function TransferForm({ payeeId, drafts }: TransferFormProps) {
   const payee = useQuery({
     ...queryOf(getPayee, { payeeId }),
-    // Who has just saved it may have kept it as it was before its screening ended.
+    // A payee that was just saved may be cached from before its screening finished.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
   });
@@ -109,7 +110,7 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
 const isAbove = (available: Amount, amount: string | undefined): boolean =>
   amount !== undefined && compare(decimal(amount, available.currency), available) > 0;
 
-/** What is wrong with an amount as it is typed, more than is available among it. */
+/** Errors of the typed amount, including an amount above the balance. */
 function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// What the transfer form holds its values to.
+// The rules of the transfer form.
 import type { StoredFile } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { emptyValues, isPurposeOffered, isSourceOffered, transferFormFor } from './transfer-form.ts';
@@ -18,7 +18,7 @@ const values = {
   files: [file(1)],
 };
 
-describe('what is offered', () => {
+describe('options on offer', () => {
   test.each([
     ['FAMILY', false, false, true],
     ['FAMILY', true, false, false],
@@ -27,7 +27,7 @@ describe('what is offered', () => {
     ['SALARY', true, true, false],
     ['GOODS', true, true, true],
   ])(
-    'as purpose %s, of a business: %s, to a business: %s',
+    'offers purpose %s, for a business payer: %s, to a business: %s',
     (purpose, isBusiness, isPayeeBusiness, isOffered) => {
       expect(isPurposeOffered(purpose, { isBusiness, isPayeeBusiness })).toBe(isOffered);
     },
@@ -47,7 +47,7 @@ describe('transferFormFor', () => {
   const issuesOf = (changed: Partial<typeof values>) =>
     form.safeParse({ ...values, ...changed }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-  test('finds what the currency and the balance have against an amount, each time it is asked', () => {
+  test('checks the amount against currency and balance on each call', () => {
     expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
     expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
   });
@@ -75,7 +75,7 @@ describe('transferFormFor', () => {
     expect(issuesOf({ files })).toEqual([['files', 'too-many']]);
   });
 
-  test('has nothing against a good one', () => {
+  test('accepts a valid amount', () => {
     expect(issuesOf({})).toBeUndefined();
   });
 });

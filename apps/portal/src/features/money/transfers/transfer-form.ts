@@ -24,7 +24,7 @@ import { choicesOf } from '../../../shared/choices-of.ts';
 const purposes = Object.keys(paymentPurposes) as PaymentPurpose[];
 const sources = Object.keys(fundsSources) as FundsSource[];
 
-/** What every transfer is held to; the amount also to its currency and balance, by `transferFormFor`. */
+/** Rules for every transfer; `transferFormFor` adds the amount's rules for its currency and balance. */
 export const transferForm = z.object({
   amount: z.string().check(z.minLength(1, message('required'))),
   paymentPurpose: z.enum(purposes, message('required-select')),
@@ -38,9 +38,9 @@ export const transferForm = z.object({
 });
 
 /**
- * The rules with the amount's own: `issueOf` says in the reader's language what is wrong with what was typed. It stands
- * among the rules, and is not set from outside once they have passed, for the form would not see it set again. The remitter
- * is the member.
+ * The rules including the amount's: `issueOf` words an issue in the reader's language. It is part of the
+ * rules, because the form would overlook an error set from outside after they passed. The remitter is the
+ * member.
  */
 export const transferFormFor = (issueOf: (text: string) => string | undefined, memberName: string) =>
   z.extend(transferForm, {
@@ -56,7 +56,7 @@ export const transferFormFor = (issueOf: (text: string) => string | undefined, m
   });
 
 type Filled = z.infer<typeof transferForm>;
-/** As they stand in the form: text, until it is checked. */
+/** Values as the form holds them: text, until they are checked. */
 export type TransferValues = {
   [Name in keyof Filled]: Name extends 'files' ? readonly StoredFile[] : string;
 };
@@ -71,7 +71,7 @@ export const emptyValues = (remitterName: string): TransferValues => ({
   files: [],
 });
 
-/** What an earlier transfer was filled in with, to be sent again; each transfer has documents of its own. */
+/** The values of an earlier transfer, to send it again; each transfer has its own documents. */
 export const valuesOf = (transfer: Transfer): TransferValues => ({
   amount: transfer.amount,
   paymentPurpose: transfer.paymentPurpose,
@@ -82,7 +82,7 @@ export const valuesOf = (transfer: Transfer): TransferValues => ({
   files: [],
 });
 
-/** What was typed, as it travels; undefined while it is no amount of the currency. */
+/** The typed amount for the call; undefined while it is no amount of the currency. */
 export function amountDto(text: string, currency: CurrencyCode): string | undefined {
   const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
   return reading.ok ? toDecimal(reading.amount) : undefined;
@@ -103,10 +103,10 @@ export const isPurposeOffered = (purpose: string, { isBusiness, isPayeeBusiness 
 export const isSourceOffered = (source: string, { isBusiness }: Pick<Parties, 'isBusiness'>): boolean =>
   source !== 'SALARY' || !isBusiness;
 
-/** What approves a transfer: a code, or what a passkey signed. */
+/** The approval of a transfer: a code, or a passkey's signature. */
 export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
 
-/** What is submitted: what was prepared, what was filled in, and what approves both. */
+/** The submission: the prepared transfer, the form's values, and the approval of both. */
 export function submission(prepared: PreparedTransfer, values: TransferValues, approval: Approval) {
   const { files, ...filled } = transferForm.parse({ ...values, files: [...values.files] });
   return {

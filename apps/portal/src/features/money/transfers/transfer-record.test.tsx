@@ -52,28 +52,31 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
 test.each([
   ['2099-03-06T15:59:59Z', 'askedBy', 'due', 'Mar 6, 2099, 23:59 (GMT+8)'],
   ['2026-03-06T15:59:59Z', 'askedLate', 'overdue', 'Mar 6, 2026, 23:59 (GMT+8)'],
-] as const)('a deadline of %s is said as one that %s, with its zone', async (dueTime, asks, key, time) => {
-  const { say } = await open({ ...asked, documentsRequest: { reason: 'The invoice.', dueTime } }, {});
-  await expect
-    .element(page.getByText(say(`documents.${asks}`, { provider: 'Causeway', time })))
-    .toBeVisible();
-  await expect.element(page.getByText(say(`transfers.list.${key}`, { time }))).toBeVisible();
-});
+] as const)(
+  'a deadline of %s is shown as one that %s, with its time zone',
+  async (dueTime, asks, key, time) => {
+    const { say } = await open({ ...asked, documentsRequest: { reason: 'The invoice.', dueTime } }, {});
+    await expect
+      .element(page.getByText(say(`documents.${asks}`, { provider: 'Causeway', time })))
+      .toBeVisible();
+    await expect.element(page.getByText(say(`transfers.list.${key}`, { time }))).toBeVisible();
+  },
+);
 
-test('who only approves sees it and hands nothing in', async () => {
+test('an approver sees the request and cannot send documents', async () => {
   const { say } = await open(asked, { as: { ...person, roleId: 3 } });
   const region = page.getByRole('region', { name: say('documents.asked') });
   await expect.element(region.getByText('The invoice of May.')).toBeVisible();
   await expect.element(button(say('documents.handIn'))).not.toBeInTheDocument();
 });
 
-test('one that something outside holds up says so', async () => {
+test('a transfer held up by an outside party says so', async () => {
   const moving = { ...asked, accountType: 'wallet', status: 5, step: 3, documentsRequest: null } as const;
   const { say } = await open({ ...moving, isDelayed: true }, {});
   await expect.element(page.getByText(say('transfers.steps.delayed'))).toBeVisible();
 });
 
-test('one that was closed for want of them says so, and that the money is back', async () => {
+test('a transfer closed for missing documents says so, and that the money is refunded', async () => {
   const { say } = await open({ ...asked, status: 8 }, {});
   await expect.element(page.getByText(say('transfers.steps.closed'))).toBeVisible();
   await expect
@@ -111,7 +114,7 @@ test('a reader elsewhere finds it under the day of its number, which is the day 
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
 });
 
-test('on a phone its number breaks in its middle, and the mask is in the face of its letters', async () => {
+test('on a phone its number breaks in the middle, and the mask uses the font of its letters', async () => {
   await page.viewport(320, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await open({ ...asked, payeeAccount: 'DE89370400440532013000' }, { language: 'zh-Hans' });
@@ -140,7 +143,7 @@ test('the link of an open record leads to it alone, without the filters of its l
   );
 });
 
-test('on paper an open record stands by itself, in dark too in the colors of paper, without buttons', async () => {
+test('an open record prints alone, in paper colors even in dark mode, without buttons', async () => {
   const { say } = await open(asked, {});
   const drawer = page.getByRole('dialog', { name: say('transfers.list.drawer') });
   await expect.element(drawer.getByText(asked.submitter)).toBeVisible();

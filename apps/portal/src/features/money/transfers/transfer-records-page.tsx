@@ -118,7 +118,7 @@ function useColumns(): readonly TableColumn<Transfer>[] {
   ];
 }
 
-/** By when documents are needed stands beneath that they are, and how much came back beneath that it did. */
+/** The status, with the deadline for documents or the refunded amount below it. */
 function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
   const { status, documentsRequest, refundedAmount, currency } = transfer;
   const { language } = useLanguage();

@@ -83,13 +83,13 @@ describe('transferSteps', () => {
     expect(read(change)).toBe(steps);
   });
 
-  test('shows the time of what was reached only', () => {
+  test('shows times only for steps that were reached', () => {
     const steps = transferSteps(transfer({ status: 6, step: 4, reviewedAt: sentAt, sentAt }));
     expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, true, false]);
   });
 });
 
-describe('ends', () => {
+describe('stops', () => {
   test.each([
     [1, true, false],
     [6, true, false],

@@ -1,4 +1,4 @@
-// The steps of a transfer as its record tells them: five, and four to a wallet (MON-160); one more when it came back.
+// A transfer's steps from its record: five, or four to a wallet (MON-160), and one more if it was returned.
 import { transferStatuses, type Transfer, type TransferStatus } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 
@@ -19,10 +19,10 @@ const ends: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.refunded,
 ]);
 
-/** Whether it still moves, so that a page asks again. */
+/** True while the transfer still changes, so that a page polls. */
 export const isMoving = ({ status }: Pick<Transfer, 'status'>): boolean => !ends.has(status);
 
-/** It ended, and the payee has no money of it. */
+/** True if it ended and the payee received nothing. */
 export const isFailed = ({ status }: Pick<Transfer, 'status'>): boolean =>
   ends.has(status) && status !== transferStatuses.paid;
 

@@ -1,4 +1,4 @@
-// What is confirmed: what leaves and what arrives, large; whom it is for beneath; all the rest folded.
+// The confirmation: amounts sent and received, large; the payee below; the rest folded.
 import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import {
@@ -33,13 +33,16 @@ export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): stri
   return t('daysDated', { from, to, earliest: day(earliest), latest: day(latest) });
 }
 
-/** Where the bank reads something else than what was typed. */
+/** Shows the bank's reading if it differs from the typed text. */
 function useRead(): (text: string | undefined) => { readonly hint?: string } {
   const t = useTexts('transfers.confirm');
   return (text) => (text === undefined ? {} : { hint: t('bankReads', { text }) });
 }
 
-/** A number is masked until it is asked for: it was checked when the payee was saved. An address is read whole here. */
+/**
+ * A bank number is masked until revealed, because it was checked when the payee was saved. A wallet address
+ * is shown whole here.
+ */
 function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const read = useRead();
@@ -63,7 +66,7 @@ function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly Sum
   ];
 }
 
-/** What is billed besides, and from where. */
+/** Separate charges, and the account they are billed to. */
 export function useChargeItems({ charge }: Pick<PreparedTransfer, 'charge'>): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   if (charge === undefined) return [];

@@ -1,4 +1,4 @@
-// What the server prepared for the confirmation, for as long as it is valid. An expired one is prepared again.
+// The server's preparation for the confirmation, while it is valid. An expired one is prepared again.
 import { prepareTransfer } from '@causeway/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWrite } from '../../../shared/queries.ts';

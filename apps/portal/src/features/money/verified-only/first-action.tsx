@@ -1,5 +1,5 @@
-// What fills an empty page: for a verified member its own action, for others the way to the verification, and nothing where
-// there is no way: what cannot work is not offered.
+// The action of an empty page: its own for a verified member, the verification for others, and nothing if
+// neither can work.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/navigation.ts';

@@ -1,4 +1,4 @@
-// What only verified members may do, and where others continue.
+// Actions for verified members only, and where other members continue.
 export { verificationWay } from './verification-way.ts';
 export { FirstAction } from './first-action.tsx';
 export { MoneyActions } from './money-actions.tsx';

@@ -1,4 +1,4 @@
-// What admin and operator start: a deposit, an exchange, a transfer. A rechecker has no such buttons.
+// The buttons of admin and operator: deposit, exchange, transfer. An approver has none of them.
 import { Button, Group } from '@mantine/core';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';

@@ -1,5 +1,5 @@
-// What somebody starts once their member is verified: above a list, and where it is still empty. There is no such button for
-// who may not open its page.
+// The button that starts a record once the member is verified, above a list and on an empty one. People who
+// may not open its page do not see it.
 import { EmptyState } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ const UnverifiedDialog = lazy(() =>
   import('./unverified-dialog.tsx').then((file) => ({ default: file.UnverifiedDialog })),
 );
 
-/** What blocks an action: nothing, the dialog, or a reason to show. */
+/** The obstacle to an action: none, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
 /** The dialog is for members who have not submitted; all others see the reason (VER-006). */
@@ -48,7 +48,7 @@ export function useVerifiedAction(): VerifiedAction {
   const [asked, setAsked] = useState<'ask' | 'wait'>();
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
-    // What the browser has stored may be outdated: check before turning anyone away.
+    // The browser's copy may be outdated, so check before turning anyone away.
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
     else if (gate === 'ask' || gate === 'wait') setAsked(gate);

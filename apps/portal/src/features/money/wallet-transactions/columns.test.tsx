@@ -1,4 +1,4 @@
-// The columns of the wallet's list: who paid or is paid, and which columns a person wants to see.
+// The columns of the wallet's list: the counterparty, and a person's choice of columns.
 import { languages, listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { answer, button } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,7 +31,7 @@ const heads = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('who paid or is paid stands in a column and on the phone', async () => {
+test('the counterparty shows in a column and on the phone', async () => {
   answer(listWalletTransactions, { list: entries, total: entries.length });
   const { say } = await show(<WalletTransactionsPage />, { of: walletTransactions, at });
   await expect.element(page.getByRole('cell').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// The columns of the wallet transactions. What the specification names and nearly every row says alike is to be chosen.
+// The columns of the wallet transactions. Columns that are nearly always the same are optional.
 import { txnTypes, directions, accountTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, isAddress, negate } from '@causeway/money';
 import { ShortAccount, TimeText, type TableColumn } from '@causeway/ui';
@@ -24,7 +24,7 @@ interface EntryProps {
   readonly row: WalletTransaction;
 }
 
-/** Out is a true minus, in a plus (MON-192). */
+/** Outgoing amounts have a true minus sign, incoming ones a plus (MON-192). */
 function Signed({ row }: EntryProps) {
   const amount = decimal(row.amount, row.currency);
   return (
@@ -43,7 +43,7 @@ interface TypeProps extends EntryProps {
   readonly isStateShown?: boolean;
 }
 
-/** A fee says so. Where no column says it, its state stands beside the type: what is normal needs no word. */
+/** Marks a fee. If no column shows the state, an unusual one shows beside the type. */
 function Type({ row, isStateShown = true }: TypeProps) {
   const t = useTexts('walletTransactions');
   const types = useSharedTexts('txnType');
@@ -57,7 +57,7 @@ function Type({ row, isStateShown = true }: TypeProps) {
   );
 }
 
-/** An address stands for the name of who paid on a chain. */
+/** A chain deposit shows the payer's address instead of a name. */
 const nameOf = (counterparty: string) =>
   isAddress(counterparty) ? <ShortAccount account={counterparty} /> : counterparty;
 
@@ -77,7 +77,7 @@ function TypeOnCard({ row }: EntryProps) {
   );
 }
 
-/** So that all columns stand side by side on a small desk. */
+/** Narrow enough for all columns to fit on a small desktop screen. */
 const narrow = (title: string) => <span className={classes.narrow}>{title}</span>;
 
 export function useEntryColumns(shown: readonly Optional[]): readonly TableColumn<WalletTransaction>[] {

@@ -11,7 +11,7 @@ import type { FlowFilter } from './use-filters.ts';
 interface WalletExportProps {
   readonly exports: Exports;
   readonly filter: FlowFilter;
-  /** How many entries there are; undefined until that is known. */
+  /** The number of entries; undefined until it is known. */
   readonly total: number | undefined;
 }
 

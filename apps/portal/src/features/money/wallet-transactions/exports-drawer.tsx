@@ -1,4 +1,4 @@
-// The files that this person has asked for, beside the list: how far each is, and the way to have it.
+// The files that this person requested, beside the list: the progress of each, and its download.
 import type { FundsExport } from '@causeway/contract';
 import {
   EmptyState,

@@ -39,7 +39,7 @@ function showPage(language: Language = 'en', at = '/account/wallet-transactions'
   return show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
 }
 
-/** What is pressed in the menu of the export. */
+/** Presses an item of the export menu. */
 async function fromMenu(say: Say, key: string): Promise<void> {
   await button(say('ui.export.open')).click();
   await page.getByRole('menuitem', { name: say(key) }).click();
@@ -111,12 +111,12 @@ test('the filter of the list goes into the file, which is followed and downloads
   expect(asked(downloadFundsExport)).toEqual([]);
   answer(listFundsExports, [file({ done: 250_000, state: 'ready' })]);
   await vi.waitFor(() => expect(asked(downloadFundsExport)).toHaveLength(1), 5_000);
-  // It was gone by then.
+  // The file is gone by now.
   await expect.element(page.getByText(errorText('export-not-found', 'en'))).toBeVisible();
   expect(asked(downloadFundsExport)).toHaveLength(1);
 });
 
-test('exports whose list was closed download by themselves, each once, and one that failed says so', async () => {
+test('exports whose list was closed download by themselves, each once, and a failed one says so', async () => {
   total = 250_000;
   const second = '44444444-4444-4444-8444-444444444444';
   const third = '55555555-5555-4555-8555-555555555555';
@@ -144,7 +144,7 @@ test('exports whose list was closed download by themselves, each once, and one t
   await expect.element(page.getByText(say('walletTransactions.exports.failedToast'))).toBeVisible();
 });
 
-test('exports are found again; a failed one says so and is exported again, a file that is gone leaves the list', async () => {
+test('exports survive a reload; a failed one says so and can be exported again, a deleted file leaves the list', async () => {
   const failed = file({
     exportId: '33333333-3333-4333-8333-333333333333',
     format: 'pdf',
@@ -156,7 +156,7 @@ test('exports are found again; a failed one says so and is exported again, a fil
   const { say } = await showPage();
   await fromMenu(say, 'walletTransactions.exports.open');
   await expect.element(page.getByText(say('walletTransactions.exports.failed'))).toBeVisible();
-  // Nothing that was asked for on another visit downloads by itself.
+  // Files requested on another visit do not download by themselves.
   expect(asked(downloadFundsExport)).toEqual([]);
   answer(listFundsExports, [failed]);
   await button(/^Download/).click();
@@ -169,7 +169,7 @@ test('exports are found again; a failed one says so and is exported again, a fil
   );
 });
 
-test('of an empty list no file is offered; the statement and what was asked for before are', async () => {
+test('an empty list offers no new file, but the statement and earlier requests', async () => {
   const { say } = await showPage();
   await button(say('ui.export.open')).click();
   for (const format of ['csv', 'xlsx', 'pdf'])

@@ -1,4 +1,4 @@
-// One transaction of the history, with what belongs to its type: a deposit, an exchange or a transfer.
+// One transaction of the history, with the details of its type: a deposit, an exchange or a transfer.
 import {
   getLegacyOrder,
   legacyTxnTypes,
@@ -45,7 +45,7 @@ const amountIn = (currency: CurrencyCode | null, value: string | null, size?: 'l
 
 interface LegacyOrderProps {
   readonly txnId: string;
-  /** Those of the list: what an account changed by, the fee included. */
+  /** The list's lines: changes of an account, including the fee. */
   readonly lines: readonly LegacyStatementRow[];
 }
 

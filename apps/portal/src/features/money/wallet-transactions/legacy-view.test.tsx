@@ -50,7 +50,7 @@ test('only a member of version one has it beside the new one, which comes first'
   await expect.element(page.getByRole('menuitem')).toHaveTextContent(say('ui.export.as.xlsx'));
 });
 
-test('for everybody else there is a title and no tab', async () => {
+test('all other members see a title and no tab', async () => {
   const { say } = await open('?view=legacy', 0);
   await expect.element(page.getByRole('heading', { name: say('walletTransactions.title') })).toBeVisible();
   await vi.waitFor(() => expect(asked(listWalletTransactions)).not.toEqual([]));
@@ -58,7 +58,7 @@ test('for everybody else there is a title and no tab', async () => {
   expect(asked(listLegacyStatement)).toEqual([]);
 });
 
-test('is filtered by days of Hong Kong, by currency and by three business types', async () => {
+test('is filtered by Hong Kong days, by currency and by three business types', async () => {
   answer(listLegacyStatement, { list: [row], total: 95 });
   const { say } = await open('?view=legacy&from=2024-03-01&to=2024-03-31&currency=USD&page=2');
   await expect.poll(lastAsked).toEqual({
@@ -109,7 +109,7 @@ test('a transaction says by how much its line changed the balance, as the list h
   expect(drawer.element().textContent).toMatch(/\+990\.00/);
 });
 
-test('after a failure there is no line and no count, and nothing to export', async () => {
+test('after a failure there is no line, no count and nothing to export', async () => {
   refuse(listLegacyStatement, 'failure');
   const { say } = await open();
   await expect.element(button(say('ui.action.retry'))).toBeVisible();
@@ -117,7 +117,7 @@ test('after a failure there is no line and no count, and nothing to export', asy
   await expect.element(button(say('ui.export.open'))).not.toBeInTheDocument();
 });
 
-test('of an empty list no file is offered', async () => {
+test('an empty list offers no file', async () => {
   answer(listLegacyStatement, { list: [], total: 0 });
   const { say } = await open();
   await expect.element(page.getByText(say('walletTransactions.legacy.none'))).toBeVisible();

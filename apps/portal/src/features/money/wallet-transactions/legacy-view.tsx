@@ -1,4 +1,5 @@
-// What a member of the first version did before 2025-05-01: list, file, and each transaction at the side (MON-384, MON-385).
+// The history of a first-version member before 2025-05-01: list, file, and each transaction at the side
+// (MON-384, MON-385).
 import {
   downloadLegacyStatement,
   legacyTxnTypes,
@@ -47,7 +48,7 @@ export function LegacyView() {
   );
 }
 
-/** From the first instant of a day to the last of another, in Hong Kong. */
+/** The first or the last instant of a day in Hong Kong. */
 const instantOf = (day: string, isLast: boolean): string =>
   new Date(`${day}T${isLast ? '23:59:59.999' : '00:00:00'}+08:00`).toISOString();
 

@@ -1,4 +1,4 @@
-// The way from a line to its record.
+// The link from a line to its record.
 import { describe, expect, test } from 'vitest';
 import { recordAddress } from './record-address.ts';
 

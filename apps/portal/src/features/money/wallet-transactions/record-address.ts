@@ -1,10 +1,10 @@
-// Where the record of a line is.
+// The address of a line's record.
 import { namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { href } from '../../../shared/routes/href.ts';
 
 export const typeNames = namesOf(txnTypes);
 
-/** Where the record of a line is, by its type (MON-192). */
+/** The address of a line's record, by its type (MON-192). */
 export function recordAddress({ txnType, txnNo }: Pick<WalletTransaction, 'txnType' | 'txnNo'>): string {
   const inList = (list: string): string => `${list}?txnNo=${encodeURIComponent(txnNo)}`;
   switch (typeNames[txnType]) {

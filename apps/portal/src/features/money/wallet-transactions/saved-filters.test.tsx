@@ -43,7 +43,7 @@ test.each(languages)('a filter is saved by name, chosen by the keys and removed,
   await expect.element(item('Paid last month')).not.toBeInTheDocument();
 });
 
-test.each(languages)('a range of days stands in one line at every width, in %s', async (language) => {
+test.each(languages)('a range of days fits in one line at every width, in %s', async (language) => {
   onTestFinished(() => page.viewport(1280, 900));
   answer(listWalletTransactions, { list: [], total: 0 });
   const { say } = await show(<WalletTransactionsPage />, {
@@ -54,7 +54,7 @@ test.each(languages)('a range of days stands in one line at every width, in %s',
   await expect.element(range).toBeVisible();
   for (const width of [1366, 1280, 1024, 390]) {
     await page.viewport(width, 800);
-    // Once the page has taken the width.
+    // Waits until the page has its new width.
     await expect
       .poll(() => {
         const { scrollWidth, clientWidth, offsetHeight } = range.element() as HTMLElement;
@@ -64,7 +64,7 @@ test.each(languages)('a range of days stands in one line at every width, in %s',
   }
 });
 
-test('who signs in next in the same browser does not find it, and nothing is saved of no filter', async () => {
+test('the next person in the same browser does not find it, and an empty filter is not saved', async () => {
   answer(listWalletTransactions, { list: [], total: 0 });
   localStorage.setItem(
     `causeway.choice.wallet.filters.${person.personId}`,

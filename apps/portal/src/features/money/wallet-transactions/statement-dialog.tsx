@@ -1,4 +1,4 @@
-// Asks of which month the statement is to be: from 2024-01 to this one, the last month unless another is chosen.
+// Asks for the month of the statement: from 2024-01 to the current one, by default the last month.
 import { serverNow } from '@causeway/ui';
 import { Button, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Of which months a statement can be had, and that the month is Hong Kong's.
+// Months with a statement; the month is counted in Hong Kong.
 import { expect, test } from 'vitest';
 import { statementMonths } from './statement-months.ts';
 
@@ -7,7 +7,7 @@ test.each([
   // Eight hours before midnight in London it is the first of the month in Hong Kong.
   ['2024-02-29T16:00:00Z', ['2024-03', '2024-02', '2024-01']],
   ['2024-02-29T15:59:59Z', ['2024-02', '2024-01']],
-])('at %s', (now, months) => {
+])('offers its months at %s', (now, months) => {
   expect(statementMonths(new Date(now))).toEqual(months);
 });
 

@@ -1,4 +1,4 @@
-// The months of which there is a statement, as months are counted in Hong Kong.
+// Months that have a statement, counted in Hong Kong.
 import { firstStatementMonth } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
 

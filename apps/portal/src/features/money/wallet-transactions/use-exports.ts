@@ -22,7 +22,10 @@ export function useExports() {
   const t = useUiTexts('ui.export');
   const ownTexts = useTexts('walletTransactions.exports');
   const [opened, setOpened] = useState(false);
-  /** Started on this page: they download by themselves when they are ready, wherever on it somebody looks by then. */
+  /**
+   * Exports started on this page: they download by themselves when ready, wherever on it the person is by
+   * then.
+   */
   const [awaited, setAwaited] = useState<readonly string[]>([]);
   const { data, error, refetch } = useQuery({
     ...queryOf(listFundsExports, {}, { quiet: true }),
@@ -33,7 +36,7 @@ export function useExports() {
     mutationFn: async (file: FundsExport) =>
       saveDownload(await download(downloadFundsExport, { exportId: file.exportId }), file.format),
     onSuccess: () => toast(t('done'), 'good'),
-    // The request layer has said why; one that is kept no longer leaves the list.
+    // The request layer has shown why; a deleted file leaves the list.
     onError: () => invalidate(listFundsExports),
   });
   const start = useWrite(startFundsExport, {

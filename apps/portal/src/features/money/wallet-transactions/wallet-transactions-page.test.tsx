@@ -1,5 +1,5 @@
-// The wallet as a long list: every row can be reached on a desk, by the wheel and by the keys, and nothing that sticks lies
-// over it. All tables of both apps are drawn by the same component.
+// The wallet as a long list: wheel and keys reach every row on a desktop, and nothing sticky covers a row.
+// The same component draws all tables of both apps.
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { Shell } from '@causeway/ui';
 import { answer, asked, button, moveTime, refuse } from '@causeway/ui/testing';
@@ -45,7 +45,7 @@ async function showList(width: number, height: number) {
 
 const rows = () => [...document.querySelectorAll('tbody tr')];
 
-/** Whether a row is whole in the window, with nothing over it. */
+/** True if a row is fully visible, with nothing over it. */
 function isWhole(row: Element): boolean {
   const { left, width, top, bottom } = row.getBoundingClientRect();
   return [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)));
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('on the narrowest phone a balance of twelve digits does not lie on the time', async () => {
+test('on the narrowest phone a balance of twelve digits does not cover the time', async () => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listWalletTransactions, { list: [{ ...entry(1), endingBalance: '1234567890.12' }], total: 1 });
@@ -154,7 +154,7 @@ test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
   expect([isApart, figure.right <= width]).toEqual([true, true]);
 });
 
-test('a fee says that it is one, once, and what reverses another entry says so', async () => {
+test('a fee is marked as one, once, and a reversal says so', async () => {
   const fee = { ...entry(1), tradingDirection: 0, amount: '20.00', fee: '20.00' } as const;
   const back = { ...entry(2), tradingDirection: 1, isReverse: 1 } as const;
   answer(listWalletTransactions, { list: [back, fee], total: 2 });
@@ -204,7 +204,7 @@ test.each([
   ],
   ['?account=prepaid&currency=EUR&reversal=only', { currencyAccountType: 2, isReverse: 1 }],
   ['?txnNo=T1&flowId=7&currency=usd&direction=up&page=2', { txnNo: 'T1', flowId: '7', pageNo: 2 }],
-])('the address %s is asked in the words of the server', async (address, filter) => {
+])("the address %s is sent in the server's words", async (address, filter) => {
   answer(listWalletTransactions, { list: [entry(1)], total: 1 });
   const at = `/account/wallet-transactions${address}`;
   await show(<WalletTransactionsPage />, { of: walletTransactions, at });

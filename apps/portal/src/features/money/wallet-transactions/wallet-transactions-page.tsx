@@ -1,4 +1,4 @@
-// What came in and went out of all balances; filter and page are in the address.
+// Incoming and outgoing entries of all balances; filter and page are in the address.
 import { listWalletTransactions } from '@causeway/contract';
 import { PageHeader, TabBar, WalletIcon } from '@causeway/ui';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -41,7 +41,7 @@ interface ViewsProps {
   readonly view: (typeof views)[number];
 }
 
-/** For members of the first version, who have a history before this (MON-385). */
+/** Only for members of the first version, who have an earlier history (MON-385). */
 function Views({ exports, view }: ViewsProps) {
   const t = useTexts('walletTransactions');
   const { change } = useListAddress();

@@ -1,4 +1,4 @@
-// What has to be confirmed stands over the page until it is, and says so where it could not be.
+// An announcement that needs confirming covers the page until it is confirmed, and says so if that failed.
 import { confirmAnnouncement, listAnnouncements, type Announcement } from '@causeway/contract';
 import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('it is confirmed with its version, and neither Escape nor a click beside cl
   expect(left).toEqual(['signed out']);
 });
 
-test('the page shows each whole, with what was confirmed', async () => {
+test('the page shows each announcement in full, with its confirmation', async () => {
   answer(listAnnouncements, [
     terms,
     { ...terms, id: '33333333-3333-4333-8333-333333333333', confirmedAt: '2026-03-02T03:00:00Z' },

@@ -1,4 +1,4 @@
-// After signing in: an announcement that each person confirms. It stays until they have, or sign out.
+// After sign-in: an announcement that each person confirms. It stays until they confirm it or sign out.
 import { confirmAnnouncement, listAnnouncements, type Announcement } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ next, onSignOut }: ConfirmDialogProps) {
   const t = useTexts('announcements');
-  // Also of a version that is shown no more: what is shown is read again.
+  // The shown version may be outdated; then the announcements are refetched.
   const write = useWrite(confirmAnnouncement, { silent: true });
   const confirm = (): void =>
     write.mutate(

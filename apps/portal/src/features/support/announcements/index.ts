@@ -1,7 +1,7 @@
-// Announcements: what the provider tells its members, and what each person confirms once after signing in.
+// Announcements: the provider's news for members, some of which each person confirms once after sign-in.
 import { feature } from '../../../shared/feature.tsx';
 
-/** Over whichever page a person is on, while there is something to confirm. */
+/** Shown over any page while there is something to confirm. */
 export const fetchConfirmDialog = () =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
 

@@ -1,4 +1,4 @@
-// How a conversation is reached: by a guest who has its token, or by the person of a member on whichever device.
+// Access to a conversation: a guest by its token, a member's person from any device.
 import {
   chatFileBytes,
   closeChat,
@@ -31,7 +31,7 @@ export interface ChatPart {
 
 export interface ChatLink {
   readonly conversationId: string;
-  /** Under which the tab keeps what is not sent. */
+  /** The key under which the tab keeps unsent text. */
   readonly keyOf: (what: 'chat-draft' | 'chat-unsent') => string;
   readonly read: (after: number) => Promise<ChatPart>;
   readonly see: (sequence: number) => Promise<unknown>;

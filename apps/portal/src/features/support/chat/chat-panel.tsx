@@ -7,9 +7,9 @@ import { useTexts } from './texts.ts';
 import { useIsWide } from './use-back-closes.ts';
 
 interface ChatPanelProps {
-  /** Who answers, or what is waited for. */
+  /** The agent's name, or the reason for waiting. */
   readonly subtitle?: ReactNode;
-  /** Beside the cross. */
+  /** Buttons beside the cross. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
   );
 }
 
-/** From within; a dialog above it closes itself first. */
+/** Closes on Escape from inside; a dialog above it closes first. */
 function useEscapeCloses(panelId: string): void {
   useEffect(() => {
     const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
@@ -63,7 +63,7 @@ function useEscapeCloses(panelId: string): void {
   }, [panelId]);
 }
 
-/** The page makes room for the panel, or stands still behind it. */
+/** The page makes room for the panel, or is locked behind it. */
 function useMarkedDocument(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-// Whether the panel is open, and how many messages nobody has seen; one of each for the page, kept in the tab.
+// The panel's open state and the count of unread messages; one of each for the page, kept in the tab.
 import { useSyncExternalStore } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
@@ -47,7 +47,7 @@ export const chatView = {
     keep(false);
     show({ isOpen: false });
   },
-  /** Whether it was opened by a press since it was last asked, and not by a reload. */
+  /** True once after a press opened the panel; a reload does not count. */
   takePress: (): boolean => {
     const was = isPressed;
     isPressed = false;

@@ -1,5 +1,5 @@
-// The conversation in the panel: its lines, what has to be known about it, and the place to write. Behind a closed panel it is
-// still followed, for the count of what is new.
+// The conversation in the panel: its lines, notices, and the field to write in. A closed panel keeps
+// following it to count new messages.
 import { chatTextMax, type ChatConversation } from '@causeway/contract';
 import { ChatPane, saveDownload, useMoment, isRequestError } from '@causeway/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -15,18 +15,18 @@ import { useTexts } from './texts.ts';
 import { useUnread } from './unread.ts';
 import { useConversation, type ConversationUse } from './use-conversation.ts';
 
-/** What opened it, and is sent as its first. */
+/** The text that opened it, sent as its first message. */
 export interface First {
   readonly text?: string;
   readonly files?: readonly File[];
 }
 
 interface ConversationProps {
-  /** Made once for a conversation. */
+  /** Created once for each conversation. */
   readonly link: ChatLink;
   readonly initial?: ChatConversation | undefined;
   readonly first?: First | undefined;
-  /** Where a transcript goes; undefined where it is the member's own address. */
+  /** The address for the transcript; undefined for the member's own. */
   readonly email?: string;
   /** The server does not know it any more. */
   readonly onLost: () => void;
@@ -61,7 +61,7 @@ export function Conversation({ link, initial, first, email, onLost, onAgain }: C
   );
 }
 
-/** Once, however often it is drawn. */
+/** Sends once, however often it is drawn. */
 function useFirst(first: First | undefined, { submit, sendFiles }: ConversationUse['chat']): void {
   const isSent = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Which files may be sent, as support has set it.
+// The files that may be sent, as support has configured it.
 import { getChatDesk } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-// What a person has typed before there is a conversation: kept until the conversation has it, so it is lost with no answer.
+// Text typed before a conversation exists: kept until the conversation has it, so that no failed call loses
+// it.
 import { createDraft, takeUnsent, type Draft } from '@causeway/ui';
 import { useState } from 'react';
 import { tabKey, tabStorage } from '../../../shared/session/tab-storage.ts';
@@ -7,7 +8,7 @@ import { useUser } from '../../../shared/session/session.ts';
 const draftOf = (personId: string): Draft =>
   createDraft({ keeper: tabStorage(), key: tabKey('chat-draft', personId) });
 
-/** What could not be sent any more in a chat that is over begins the next one. */
+/** Text that could not be sent in an ended chat becomes the draft of the next one. */
 export function carryUnsent(personId: string): void {
   const texts = takeUnsent(tabStorage(), (what) => tabKey(what, personId));
   draftOf(personId).change(texts.join('\n'));

@@ -1,4 +1,4 @@
-// Where the focus goes when the panel was opened by a press: into what is to be filled in. A reload takes no focus.
+// Moves the focus to the first field when a press opened the panel. A reload does not move it.
 import { useCallback } from 'react';
 import { chatView } from './chat-view.ts';
 

@@ -1,4 +1,4 @@
-// The chat on the pages of who is not signed in: the button alone, until it is pressed or a conversation of this tab goes on.
+// The chat for signed-out visitors: only the button, until it is pressed or this tab has a conversation.
 import { browserLanguage } from '@causeway/ui';
 import { Suspense, lazy } from 'react';
 import { chat } from './catalogue.ts';

@@ -1,5 +1,5 @@
-// What a guest says of themselves and of what it is about: to begin a conversation, or, where nobody can answer now, to leave a
-// message. What was filled in stays when the one turns into the other.
+// A guest's details and problem, either to start a conversation or, if nobody can answer now, to leave a
+// message. Filled-in values stay when one becomes the other.
 import {
   getChatDesk,
   guestForm,
@@ -34,13 +34,13 @@ const blank = { email: '', mobile: '', name: '', problem: '' };
 
 const kept = guestsForm('chat');
 
-/** What could not be sent any more in a chat that is over begins the next one, with the address of the guest. */
+/** Text that could not be sent in an ended chat becomes the start of the next one, with the guest's address. */
 export function beginWith(email: string, texts: readonly string[]): void {
   const before = kept.over(blank);
   kept.keep({ ...before, email, problem: [before.problem, ...texts].filter(Boolean).join('\n') }, blank);
 }
 
-/** What was sent is not said again; who they are is not asked again in this tab. */
+/** The sent problem is cleared; the guest's details stay for this tab. */
 const keepPerson = (values: typeof blank): void => kept.keep({ ...values, problem: '' }, blank);
 
 type GuestForm = RequestOf<typeof openGuestChat>;
@@ -62,7 +62,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
   const first = useFocusWhenPressed();
 
   const fail = (cause: unknown): void => {
-    // Then a message can be left here, with what is filled in.
+    // The guest can leave a message here instead, with the filled-in values.
     if (isRefusal(cause, 'chat-busy', 'chat-outside-hours')) void invalidate(getChatDesk);
     setError(isRefusal(cause, 'wrong-graphic-code') || form.showRefusal(cause) ? null : cause);
   };

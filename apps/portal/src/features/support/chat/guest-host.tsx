@@ -1,4 +1,4 @@
-// The chat of who is not signed in: the form, then the conversation, which ends with the tab.
+// The chat of a signed-out visitor: the form, then the conversation, which lasts as long as the tab.
 import { pushGreeting, type ChatConversation } from '@causeway/contract';
 import { FeatureTexts, followPush, takeUnsent } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';

@@ -1,4 +1,5 @@
-// The chat of a guest: what the form refuses, what it says when nobody can answer, and a conversation that loses nothing.
+// A guest's chat: the form's refusals, its text when nobody can answer, and a conversation that loses
+// nothing.
 import {
   closeGuestChat,
   getChatDesk,
@@ -77,14 +78,14 @@ async function open(language: 'en' | 'zh-Hant' = 'en') {
   return { say, t, log: page.getByRole('log') };
 }
 
-/** With a conversation of this tab. */
+/** Opens the page with a conversation of this tab. */
 async function goOn() {
   guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });
   const opened = await open();
   return { ...opened, write: field(opened.t('write')) };
 }
 
-test('what is missing or too long is told at each field, and nothing is sent', async () => {
+test('missing or too long values show at each field, and nothing is sent', async () => {
   const { say, t } = await open();
   await expect.element(field(t('guest.email'))).toHaveFocus();
   await field(t('guest.name')).fill('n'.repeat(61));
@@ -100,7 +101,7 @@ test('what is missing or too long is told at each field, and nothing is sent', a
   expect(asked(openGuestChat)).toHaveLength(0);
 });
 
-test('everything that is wrong is marked at once, the image code too', async () => {
+test("all errors are marked at once, including the captcha's", async () => {
   const { say, t } = await open();
   const picture = field(say('credentials.graphic.label'));
   await expect.element(picture).toBeVisible();
@@ -113,7 +114,7 @@ test('everything that is wrong is marked at once, the image code too', async () 
   expect(asked(openGuestChat)).toHaveLength(0);
 });
 
-test('what was filled in is there again when the panel is opened; once it was sent, who they are stays for the next chat', async () => {
+test("filled-in values are there when the panel opens again; after sending, the guest's details stay for the next chat", async () => {
   const { t, say } = await open();
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.name')).fill('Ada Lovelace');
@@ -146,7 +147,7 @@ test('a form that is filled in opens the conversation, once however often it is 
   expect(asked(openGuestChat)).toHaveLength(1);
 });
 
-test('a wrong image code is told at its field, and anything else above the button', async () => {
+test('a wrong captcha shows at its field, and any other error above the button', async () => {
   const { say, t } = await open();
   refuse(openGuestChat, 'wrong-graphic-code');
   await field(t('guest.email')).fill('guest@sample.example');
@@ -160,7 +161,7 @@ test('a wrong image code is told at its field, and anything else above the butto
   await expect.element(page.getByText(t('openFailed'))).toBeVisible();
 });
 
-test('outside the hours a message is left, with what was filled in before', async () => {
+test('outside opening hours a guest leaves a message, with the values filled in before', async () => {
   const { say, t } = await open();
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.problem')).fill('Please call me.');
@@ -210,7 +211,7 @@ test('a message without an answer goes out again under its id, and is there once
   await expect.poll(() => log.element().textContent.split('Thank you').length - 1).toBe(1);
 });
 
-test('a file of the wrong type or size is told, and not sent', async () => {
+test('a file of the wrong type or size shows an error, and is not sent', async () => {
   says([message(1)], { state: 'open' });
   const { log, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -224,7 +225,7 @@ test('a file of the wrong type or size is told, and not sent', async () => {
   await expect.element(alert).toMatchTextContent('large.pdf');
 });
 
-test('an address in a message opens in a page of its own, and says which host it is where it reads otherwise', async () => {
+test('a link in a message opens its own page, and names the host if its text reads otherwise', async () => {
   const text = 'See https://example.com/a. Not javascript:alert(1), and https://раypal.com/';
   says([message(1, { text }), message(2, { author: 'visitor', text: 'https://example.com/own' })], {
     state: 'open',
@@ -240,7 +241,7 @@ test('an address in a message opens in a page of its own, and says which host it
   expect(log.element().textContent).toContain(text);
 });
 
-test('who is muted reads until when, and what was typed is kept', async () => {
+test('a muted guest reads until when, and keeps the typed text', async () => {
   says([message(1)], { state: 'open', mutedUntil: '2099-01-01T00:00:00Z' });
   const { log, write } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -248,7 +249,7 @@ test('who is muted reads until when, and what was typed is kept', async () => {
   await expect.element(write).not.toBeInTheDocument();
 });
 
-test('a chat that cannot be ended says so and stays; one that is over says who ended it', async () => {
+test('a chat that cannot be ended says so and stays; an ended one says who ended it', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t } = await goOn();
   await button(t('end.button')).click();
@@ -268,7 +269,7 @@ test('a chat that cannot be ended says so and stays; one that is over says who e
   await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
 });
 
-test('what was not sent because the chat had ended stands in the form of the next one', async () => {
+test('text that was not sent because the chat had ended fills the form of the next one', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t, log, write, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -283,7 +284,7 @@ test('what was not sent because the chat had ended stands in the form of the nex
   await expect.element(field(t('guest.problem'))).toHaveValue('One more thing\nand another');
 });
 
-test('what is carried into the form and does not fit says so at once, whole as it is', async () => {
+test('text carried into the form that is too long says so at once, uncut', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t, log, write } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -324,7 +325,7 @@ test('Escape closes the panel, and what was typed is there when it opens again',
   await expect.element(field(t('write'))).toHaveValue('Not sent yet');
 });
 
-test('a long conversation is whole and shows its end, in Traditional Chinese too', async () => {
+test('a long conversation is complete and shows its end, in Traditional Chinese too', async () => {
   const many = Array.from({ length: 200 }, (_, at) => message(at + 1));
   says(many, { state: 'open' });
   guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });

@@ -1,4 +1,5 @@
-// The conversation of a guest, kept in the tab that began it: it ends with the tab, and no other person finds it.
+// A guest's conversation, kept in the tab that started it: it is gone with the tab, and no other person finds
+// it.
 import { useSyncExternalStore } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
@@ -6,7 +7,7 @@ import { tabStorage } from '../../../shared/session/tab-storage.ts';
 export interface GuestSession {
   readonly token: string;
   readonly conversationId: string;
-  /** Where a transcript goes. */
+  /** The address for the transcript. */
   readonly email: string;
 }
 
@@ -31,7 +32,7 @@ let session = kept();
 
 export const guestSession = {
   current: (): GuestSession | undefined => session,
-  /** Undefined ends it. */
+  /** Undefined removes it. */
   keep: (next: GuestSession | undefined): void => {
     session = next;
     try {

@@ -1,9 +1,9 @@
-// Live chat: the way into it on every page, and its panel.
+// Live chat: its button on every page, and its panel.
 import { lazy } from 'react';
 
 export { GuestChat } from './guest-chat.tsx';
 
-/** Beside the messages in the bar of a person who is signed in. */
+/** Beside the messages in the bar of a signed-in person. */
 export const MemberChat = lazy(() =>
   import('./member-chat.tsx').then((file) => ({ default: file.MemberChat })),
 );

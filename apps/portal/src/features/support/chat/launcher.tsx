@@ -1,4 +1,5 @@
-// The way into the chat: a quiet button in the bar of the page, over nothing, with the count of what nobody has seen.
+// The button that opens the chat: quiet, in the page's bar, covering nothing, with the count of unread
+// messages.
 import { ChatIcon } from '@causeway/ui';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ export function ChatLauncher({ isNamed = false }: { readonly isNamed?: boolean }
   const { isOpen, unread } = useChatView();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Who closes the panel is where they opened it.
+  // Closing the panel returns the focus to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

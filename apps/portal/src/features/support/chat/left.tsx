@@ -1,4 +1,4 @@
-// That a message was left, and where the answer goes.
+// Confirms that a message was left, and says where the answer will go.
 import { ToneIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import classes from './chat-panel.module.css';

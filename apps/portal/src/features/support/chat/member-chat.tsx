@@ -1,4 +1,5 @@
-// The chat in the bar of a person who is signed in: the button, and the conversation that is open, on whichever device it began.
+// The chat in the bar of a signed-in person: the button, and the open conversation, whichever device started
+// it.
 import { currentChat, type ChatConversation } from '@causeway/contract';
 import { browserLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function MemberChat() {
   const { personId } = useUser();
   const { isOpen } = useChatView();
   const current = useCurrentConversation();
-  // What comes after a session says why it ended, and is not to be covered by the form of a guest.
+  // The page after a session says why it ended, and a guest's form must not cover that.
   useEffect(() => session.subscribe(() => void (session.current() === undefined && chatView.close())), []);
   return (
     <>
@@ -36,7 +37,7 @@ export function MemberChat() {
   );
 }
 
-/** It may begin on another device. */
+/** Another device may have started it. */
 function useCurrentConversation(): ChatConversation | undefined {
   const { data } = useQuery({ ...queryOf(currentChat, {}, { quiet: true }), staleTime: Infinity });
   const shown = data?.conversation ?? undefined;

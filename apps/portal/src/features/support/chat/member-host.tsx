@@ -1,4 +1,5 @@
-// The chat of a member's person: it begins with the first message, without a form, and goes on wherever they are signed in.
+// The chat of a member's person: it starts with the first message, without a form, and continues wherever
+// they are signed in.
 import {
   chatTextMax,
   currentChat,
@@ -36,7 +37,7 @@ import { useTexts } from './texts.ts';
 import { carryUnsent, useFirstDraft } from './first-draft.ts';
 
 interface MemberHostProps {
-  /** What the server says is open. */
+  /** The conversation that the server has open. */
   readonly current: ChatConversation | undefined;
 }
 
@@ -51,7 +52,7 @@ export function MemberHost({ current }: MemberHostProps) {
 export function MemberPanel({ current }: MemberHostProps) {
   const { personId } = useUser();
   const { isOpen } = useChatView();
-  // What is shown stays when it is closed, until the person begins again.
+  // A closed conversation stays on screen until the person starts another.
   const [shown, setShown] = useState(current);
   const [first, setFirst] = useState<First>();
   if (current !== undefined && shown === undefined) setShown(current);
@@ -92,12 +93,12 @@ export function MemberPanel({ current }: MemberHostProps) {
   );
 }
 
-/** For the agent: where the person was. */
+/** The person's location, for the agent. */
 const whereFrom = () => ({ edition: edition.key, page: hashAddress().slice(0, 200) });
 
 interface StartProps {
   readonly onOpened: (conversation: ChatConversation, first: First) => void;
-  /** The one that ended last. */
+  /** The conversation that ended last. */
   readonly last: ChatConversation | undefined;
   readonly onLast: (last: ChatConversation) => void;
 }
@@ -145,7 +146,7 @@ function FirstMessage({ desk, onOpened }: Pick<StartProps, 'onOpened'> & { reado
       if (first.text !== undefined) draft.clear();
       onOpened(conversation, first);
     } catch (error) {
-      // Then a message can be left here.
+      // The person can leave a message here instead.
       if (isRefusal(error, 'chat-busy', 'chat-outside-hours')) await invalidate(getChatDesk);
     }
   };

@@ -1,4 +1,4 @@
-// The chat of a member: without a form, with where they are, on whichever device; nothing that was typed is lost.
+// A member's chat: no form, the person's location, any device; no typed text is lost.
 import {
   currentChat,
   getChatDesk,
@@ -82,7 +82,7 @@ test('the Enter that takes a word of an input method sends nothing, and its Esca
   answer(openChat, conversation);
   answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
   await write.fill('你好');
-  // In Safari the composition is over by then, and 229 alone says whose key it is.
+  // In Safari the composition has ended by then, and only code 229 shows that the key belongs to it.
   for (const of of [{ isComposing: true }, { keyCode: 229 }])
     for (const key of ['Enter', 'Escape'])
       write
@@ -94,7 +94,7 @@ test('the Enter that takes a word of an input method sends nothing, and its Esca
   await expect.poll(() => asked(sendChat)).toHaveLength(1);
 });
 
-test('what was typed is kept where no conversation could be opened, and becomes the message that is left', async () => {
+test('typed text is kept if no conversation could be opened, and becomes the message that is left', async () => {
   const { write, t, say } = await open();
   refuse(openChat, 'failure');
   await write.fill('Where is my transfer?');
@@ -118,7 +118,7 @@ test('the panel closes with the session', async () => {
   await expect.poll(() => chatView.current().isOpen).toBe(false);
 });
 
-test('a conversation of another device goes on here', async () => {
+test('a conversation from another device continues here', async () => {
   messages.push({
     ...{ sequence: 1, id: '1'.padStart(32, '0'), kind: 'text', author: 'agent', authorName: 'Sam' },
     ...{ text: 'How can I help?', file: null, at: '2026-11-26T02:00:00Z' },
@@ -128,7 +128,7 @@ test('a conversation of another device goes on here', async () => {
   expect(asked(openChat)).toHaveLength(0);
 });
 
-test('what comes into sight is said to be read once, and what the agent has read says so', async () => {
+test('messages that come into view are reported as read once, and messages the agent has read say so', async () => {
   const line = { kind: 'text', text: 'Hi', file: null, at: '2026-11-26T02:00:00Z' } as const;
   const numbered = (sequence: number) => ({ ...line, sequence, id: String(sequence).padStart(32, '0') });
   messages.push({ ...numbered(1), author: 'visitor', authorName: null });
@@ -144,7 +144,7 @@ test('what comes into sight is said to be read once, and what the agent has read
   ]);
 });
 
-test('a chat that ended is still there after a reload: who ended it, what was said, and its transcript', async () => {
+test('an ended chat is still there after a reload: who ended it, its lines, and its transcript', async () => {
   const ended = {
     state: 'closed',
     closedAt: '2026-11-26T03:00:00Z',
@@ -168,7 +168,7 @@ test('a chat that ended is still there after a reload: who ended it, what was sa
   await expect.element(write).toBeVisible();
 });
 
-test('what was not sent because the chat had ended stands in the field of the next one', async () => {
+test('text that was not sent because the chat had ended fills the field of the next one', async () => {
   const { t, log, write, say } = await open();
   answer(openChat, conversation);
   refuse(sendChat, 'chat-ended');
@@ -184,7 +184,7 @@ test('what was not sent because the chat had ended stands in the field of the ne
   await expect.element(log).not.toMatchTextContent('One more thing');
 });
 
-test('on a phone the panel stays with the first message, and going back closes it', async () => {
+test('on a phone the panel stays with the first message, and Back closes it', async () => {
   const { innerWidth, innerHeight } = window;
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(innerWidth, innerHeight));

@@ -1,4 +1,4 @@
-// What has to be known beside the lines: that the connection is lost, that one is muted, and how the chat ended.
+// Notices beside the lines: the connection is lost, the person is muted, or the chat has ended.
 import type { ChatConversation } from '@causeway/contract';
 import { isRequestError, serverNow, toast, useMoment, useServerNow, type Chat } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -24,7 +24,7 @@ export function Notice({ tone = 'info', actions, children }: NoticeProps) {
   );
 }
 
-/** The page goes on by itself; who does not want to wait presses. */
+/** The page reconnects by itself; a button saves the wait. */
 export function LineNotice({
   chat: { error, pull, retryAll },
 }: {
@@ -53,7 +53,7 @@ export function LineNotice({
 
 const SECOND = 1000;
 
-/** Until the moment has come, by the server's clock. */
+/** True until that time, by the server's clock. */
 export function useIsMuted(until: string | null): boolean {
   const now = useServerNow(SECOND);
   return until !== null && now.getTime() < Date.parse(until) && serverNow().getTime() < Date.parse(until);
@@ -64,7 +64,7 @@ interface LastNoticeProps {
   readonly onOpen: () => void;
 }
 
-/** Before a new chat: how the last one ended, to be read again and emailed. */
+/** Shown before a new chat: how the last one ended, with its lines to read again and email. */
 export function LastNotice({ last: { closedBy, closedAt, agentName }, onOpen }: LastNoticeProps) {
   const t = useTexts('chat.last');
   const moment = useMoment();

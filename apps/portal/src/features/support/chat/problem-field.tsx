@@ -1,5 +1,5 @@
-// What it is about, in the few words that a form takes. More of it may be carried here from a chat that is over: that is said
-// at once, and nothing of it is cut.
+// The problem in a few words. Text carried over from an ended chat may be longer than a form takes: the field
+// says so at once and cuts nothing.
 import { guestFormMax } from '@causeway/contract';
 import { Textarea } from '@mantine/core';
 import type { Ref } from 'react';

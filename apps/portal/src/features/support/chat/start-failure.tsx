@@ -1,4 +1,4 @@
-// Why nothing was begun: a refusal says so itself, and anything else is said as what it is.
+// The reason why a chat did not start: a refusal has its own text, other errors show as what they are.
 import { FormError, useMoment } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
 import { Notice } from './notices.tsx';

@@ -37,7 +37,7 @@ export function StartPanel({ isGuest = false, children }: StartPanelProps) {
   );
 }
 
-/** Why a message can only be left, and when somebody answers. */
+/** Explains why one can only leave a message, and when somebody answers. */
 export function Away({ desk: { isOpen, closedText, hours } }: { readonly desk: Desk }) {
   const t = useTexts('chat.away');
   if (isOpen) return <p>{t('busy')}</p>;
@@ -49,5 +49,5 @@ export function Away({ desk: { isOpen, closedText, hours } }: { readonly desk: D
   );
 }
 
-/** Whether a conversation can begin now. */
+/** True if a conversation can start now. */
 export const isAttended = ({ isOpen, isBusy }: Desk): boolean => isOpen && !isBusy;

@@ -1,4 +1,4 @@
-// What counts as new behind a closed panel.
+// Messages that count as unread behind a closed panel.
 import { expect, test } from 'vitest';
 import { unreadOf } from './unread.ts';
 

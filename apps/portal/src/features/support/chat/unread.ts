@@ -1,5 +1,5 @@
-// How many messages of the agent nobody has seen: counted while the panel is closed, from what was last in sight or written on
-// any device.
+// The number of unread agent messages while the panel is closed, counted from the last one in view or written
+// on any device.
 import type { ChatMessage } from '@causeway/contract';
 import { useEffect, useRef } from 'react';
 import { chatView, useChatView } from './chat-view.ts';

@@ -1,10 +1,10 @@
-// On a phone one goes back from the panel to the page, and not from the page to the one before. Beside the button, which stays,
-// for the panel itself is another one with each step of a chat.
+// On a phone, Back closes the panel instead of leaving the page. The hook belongs to the button, which stays,
+// because each step of a chat draws a new panel.
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { chatView, useChatView } from './chat-view.ts';
 
-/** From here on there is room for the page beside the panel. */
+/** From this width there is room for the page beside the panel. */
 const WIDE = '(min-width: 75em)';
 
 export const useIsWide = (): boolean => useMediaQuery(WIDE, true, { getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-// One conversation as its visitor has it: how it stands, its lines, and what keeps them current.
+// One conversation as its visitor sees it: its state, its lines, and their updates.
 import type { ChatConversation, ChatMessage } from '@causeway/contract';
 import { useChat, useSeen, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,17 +11,17 @@ import { useTexts } from './texts.ts';
 /** Others leave the line silently. */
 const waitingMs = 15_000;
 const lineOpenMs = 60_000;
-/** Where the server cannot tell by itself. */
+/** Polling interval while the push connection is lost. */
 const lineLostMs = 5_000;
 
 export interface ConversationUse {
   /** Undefined until it has been read. */
   readonly conversation: ChatConversation | undefined;
-  /** What the server says of it after a write. */
+  /** Applies the server's state after a write. */
   readonly setConversation: (conversation: ChatConversation) => void;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];
-  /** Its end is in sight. */
+  /** Call it when the end of the conversation is in view. */
   readonly seeEnd: () => void;
 }
 
@@ -86,7 +86,7 @@ function useKeptCurrent(
       onPush((heard) => {
         const isAbout = heard.event === 'chat' && heard.conversationId === conversationId;
         if (isAbout || heard.event === 'ready') void pull();
-        // What had no answer goes out again under its own id, as soon as there is a line.
+        // Unanswered messages are sent again under their own ids, as soon as there is a connection.
         if (heard.event === 'ready') retryAll();
       }),
     [conversationId, pull, retryAll],

@@ -31,7 +31,7 @@ test('it is sent with the language of the page, and stays where it was refused',
   });
 });
 
-test('what staff answered and the files of a suggestion stand beneath it', async () => {
+test("a suggestion shows staff's answer and its files below it", async () => {
   answer(listSuggestions, {
     total: 1,
     list: [

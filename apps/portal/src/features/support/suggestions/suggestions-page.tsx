@@ -1,4 +1,4 @@
-// One's own suggestions with what staff answered, and the form that sends one.
+// The person's own suggestions with staff's answers, and the form for a new one.
 import {
   listSuggestions,
   sendSuggestion,

@@ -1,4 +1,4 @@
-// A new version of what a person agreed to stands over the page until they agree, or sign out.
+// A new version of an agreement covers the page until the person agrees, or signs out.
 import { agreeAgain, getAgreements, getOwedConsent } from '@causeway/contract';
 import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { AgreeDialog } from './agree-dialog.tsx';
 const text = { version: '2026-05-01', title: 'Privacy Policy', sections: [] };
 const dialog = page.getByRole('dialog');
 
-test('what was shown is agreed to once it is ticked; after a newer version came, that one is', async () => {
+test('the shown version is agreed to once the box is checked; after a newer version came, that one is', async () => {
   answer(getAgreements, { agreement: text, privacy: text });
   answer(getOwedConsent, ['privacy']);
   const left: string[] = [];

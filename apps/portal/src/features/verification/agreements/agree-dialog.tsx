@@ -1,4 +1,4 @@
-// After signing in: a new version of a text that a person agreed to. It stays until they have agreed to it, or sign out.
+// After sign-in: a new version of an agreement. It stays until the person agrees or signs out.
 import { agreeAgain, getOwedConsent } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

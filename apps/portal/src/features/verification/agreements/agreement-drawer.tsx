@@ -1,4 +1,4 @@
-// One of the texts that a person agrees to, in the language shown, with its version.
+// One of the agreements in the current language, with its version.
 import type { AgreementDocument } from '@causeway/contract';
 import { SideDrawer, useDay } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';

@@ -28,7 +28,7 @@ export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProp
       inherit
       key={which}
       onClick={(event) => {
-        // The label around it would tick the box.
+        // Otherwise the surrounding label would check the box.
         event.preventDefault();
         setName(which);
       }}

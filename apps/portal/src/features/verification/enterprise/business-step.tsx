@@ -57,7 +57,7 @@ function KindSection({ draft }: SectionProps) {
   );
 }
 
-/** Another group of types has other people: who has entered some is asked before they go. */
+/** A type of another group has other people, so anybody who has entered some is asked before they are removed. */
 function BusinessType({ draft }: SectionProps) {
   const t = useTexts('verificationEnterprise.business');
   const { form } = draft;

@@ -1,5 +1,5 @@
-// A check of a stakeholder ends while the record is being written: what it read comes in by itself, what another tab
-// changed is asked about, and an open dialog shows what will be kept.
+// A stakeholder's check finishes while the record is being edited: its results are filled in, another tab's
+// changes are asked about, and an open dialog shows what will be saved.
 import {
   enterpriseDraft,
   type EnterpriseDraft,
@@ -62,7 +62,7 @@ const ben: StakeholderDraft = { ...newPerson('ben', 3), nameEn: 'Ben Poe' };
 const meet = (mine: EnterpriseDraft, theirs: EnterpriseDraft) =>
   mergeDraft({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
 
-describe('a record whose check has ended', () => {
+describe('a record after a finished check', () => {
   test('takes what the check read without a word, and keeps what was typed elsewhere', () => {
     const mine = record([ann({ city: 'Cork' }), ben], { website: 'example.com' });
     expect(meet(mine, record([ann(read), ben]))).toEqual({
@@ -71,12 +71,12 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  test('takes the document as the check read it, whatever was typed of it', () => {
+  test('takes the document from the check, whatever was typed', () => {
     const met = meet(record([ann({ idNumber: 'TYPED' }), ben]), record([ann(read), ben]));
     expect(met).toEqual({ kind: 'filled', record: record([ann(read), ben]) });
   });
 
-  test('tells what another tab changed in the same person', () => {
+  test('reports what another tab changed in the same person', () => {
     const met = meet(record([ann(), ben]), record([ann({ ...read, position: 'Director' }), ben]));
     expect(met).toMatchObject({
       kind: 'asked',
@@ -101,7 +101,7 @@ describe('a record whose check has ended', () => {
     });
   });
 
-  test('tells of a person whom another tab took out or added', () => {
+  test('reports a person that another tab removed or added', () => {
     const cho = newPerson('cho', 1);
     const taken = (theirs: readonly StakeholderDraft[]) => meet(record([ann(), ben]), record(theirs));
     for (const theirs of [[ann(read)], [ann(read), ben, cho]]) {
@@ -112,7 +112,7 @@ describe('a record whose check has ended', () => {
     }
   });
 
-  test('tells of a proof that another tab attached, not of the photographs', () => {
+  test('reports a proof that another tab attached, but not the photographs', () => {
     const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: 'ann' });
     const photographs = { kycFiles: [file('front', '213')] };
     expect(meet(record([ann(), ben]), record([ann(read), ben], photographs)).kind).toBe('filled');
@@ -149,7 +149,7 @@ describe('a dialog that is open meanwhile', () => {
     expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(ann(read));
   });
 
-  test('leaves a name that was typed, for the check only fills in a missing one', () => {
+  test('keeps a typed name, because the check only fills in a missing one', () => {
     const nameless = ann({ nameEn: '' });
     const now = ann({ ...read, nameEn: 'ANN ROE' });
     const met = (entry: StakeholderDraft) => metPerson(shown(nameless), shown(entry), shown(now), [check]);
@@ -164,7 +164,7 @@ describe('a dialog that is open meanwhile', () => {
     );
   });
 
-  test('never shows an end that was chosen beside long-term that was ticked elsewhere', () => {
+  test('never combines a chosen expiry date with long-term checked elsewhere', () => {
     const endless = ann({ idEffectiveDateEnd: '' });
     const met = (mine: StakeholderDraft, theirs: StakeholderDraft) =>
       metPerson(shown(endless), shown(mine), shown(theirs), []).entry;

@@ -1,4 +1,4 @@
-// What a check of a stakeholder has filled in: its document in its entry, and its photographs. Pure.
+// The results that a stakeholder's check filled in: the document in their entry, and the photographs. Pure.
 import type { EnterpriseDraft, IdentityResult, StakeholderDraft } from '@causeway/contract';
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 

@@ -1,4 +1,4 @@
-// What the documents step says of each document, by the country of registration, in every language (VER-067, VER-068).
+// Hints of the documents step by country of registration, in every language (VER-067, VER-068).
 import { businessDocuments, documentHint } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { en } from './messages/en.ts';
@@ -8,7 +8,7 @@ import { zhHant } from './messages/zh-hant.ts';
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Every code that a country may have, and '' before one is chosen. */
 const countries = ['', ...letters.flatMap((first) => letters.map((second) => first + second))];
-// A type of group A and one of group B: together they are asked for every document.
+// One type of group A and one of group B together require every document.
 const documents = ['1', '3'].flatMap((businessType) => businessDocuments(businessType));
 const shown = new Set(
   documents.flatMap(({ fileType }) => countries.map((country) => documentHint(fileType, country))),
@@ -18,7 +18,7 @@ describe.each([
   ['en', en],
   ['zh-Hans', zhHans],
   ['zh-Hant', zhHant],
-])('in %s', (_language, { documents: { title, hint } }) => {
+])('matches the rules in %s', (_language, { documents: { title, hint } }) => {
   test('each document has its title', () => {
     const titled = Object.entries(title).filter(([, text]) => text !== '');
     const fileTypes = new Set<string>(documents.map(({ fileType }) => fileType));

@@ -1,4 +1,4 @@
-// The fourth step: the documents of a business, with what each is in its country (VER-067, VER-068).
+// The fourth step: a business's documents, with a hint on what each is in its country (VER-067, VER-068).
 import {
   businessDocuments,
   documentHint,

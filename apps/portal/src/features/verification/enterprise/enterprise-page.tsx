@@ -1,4 +1,4 @@
-// The pages on which a business is verified and corrected: which of the flows, from what the server has.
+// The pages that verify and correct a business: the server's record decides which flow opens.
 import {
   enterpriseCorrections,
   kycStatuses,
@@ -38,7 +38,10 @@ interface BegunProps {
   readonly read: RequiredRead;
 }
 
-/** Who has saved nothing yet chooses first. The open items decide the flow once, when the page opens. */
+/**
+ * A business without a saved draft chooses its type first. The open items decide the flow once, when the page
+ * opens.
+ */
 function Begun({ view, facts, read }: BegunProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   const isFirst = view.kycStatus === kycStatuses.pending;

@@ -1,4 +1,5 @@
-// The verification of a business: four steps and the end the first time, later only what is open (VER-022).
+// The verification of a business: four steps and a final page the first time, later only open items
+// (VER-022).
 import {
   openSteps,
   mayCall,
@@ -136,7 +137,7 @@ interface StepNoticeProps {
   readonly wizard: WizardUse<KycStep>;
 }
 
-/** The corrections of this step; before the first, the way to apply as an institution. */
+/** The corrections of this step; above the first step, a link to apply as an institution. */
 function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
@@ -229,7 +230,7 @@ function AddButton({ draft, people }: PeopleProps) {
 
 type PersonDialogProps = PeopleProps &
   Pick<EnterpriseWizardProps, 'facts'> & {
-    /** Whether it has unsaved input, and the callback that reports it. */
+    /** A flag for unsaved input, and the callback that reports it. */
     readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
   };
 

@@ -38,7 +38,7 @@ describe('the steps', () => {
     expect(stepsOf(submissionType, view, now)).toEqual(expected);
   });
 
-  test('open for what has ended since a rejection too', () => {
+  test('open for documents that expired since a rejection too', () => {
     const view = {
       todos: [todo('BIZ_KYC_REJ_BIZ_INFO')],
       endedSections: ['Stakeholder' as const],
@@ -61,7 +61,7 @@ describe('another type of business', () => {
     expect(asksBeforeType(recordOf({ businessType: from }), to)).toBe(false);
   });
 
-  test('of the other group has no people and none of their files', () => {
+  test('switching the group removes people and their files', () => {
     const record = recordOf({
       businessType: '1',
       stakeholderInfoBo: people,
@@ -76,7 +76,7 @@ describe('another type of business', () => {
     expect(withType(record, '2')).toEqual({ ...record, businessType: '2' });
   });
 
-  test('submits only the documents that it is asked for', () => {
+  test('submits only the documents that are required', () => {
     const kycFiles = [file('111'), file('211'), file('36'), file('400', 'a'), file('400', 'gone')];
     const submitted = (businessType: string) =>
       toSubmit(recordOf({ businessType, stakeholderInfoBo: people, kycFiles })).kycFiles.map(

@@ -1,4 +1,4 @@
-// Which steps a business goes through, what its footer offers, and what changes with its type: pure (VER-022).
+// The steps of a business, the buttons of its footer, and the effects of changing its type: pure (VER-022).
 import {
   businessDocuments,
   clearsStakeholders,
@@ -10,7 +10,7 @@ import {
   type KycStep,
 } from '@causeway/contract';
 
-/** First: everything, ended by a step that says so. Correction: only what is open. */
+/** First: everything, with a final step that says so. Correction: only open items. */
 export type SubmissionType = 'first' | 'correction';
 
 export const stepsOf = (
@@ -45,7 +45,7 @@ export function withType(record: EnterpriseDraft, businessType: string): Enterpr
   return isCleared ? withoutStrayFiles({ ...changed, stakeholderInfoBo: [] }) : changed;
 }
 
-/** As it goes to the reviewers: a draft may keep files that its type of business is not asked for. */
+/** The record as reviewers get it: a draft may keep files that its type of business does not need. */
 export function toSubmit(record: EnterpriseDraft): EnterpriseDraft {
   const offered = new Set<string>(businessDocuments(record.businessType).map(({ fileType }) => fileType));
   const tidy = withoutStrayFiles(record);

@@ -17,7 +17,7 @@ import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
-/** Beside the fields of the dialog. */
+/** Listed beside the fields of the dialog. */
 const proofOfAddress = '400';
 const nothingOpen = { todos: [], endedSections: [], submittedBusinessType: '' };
 
@@ -36,17 +36,17 @@ describe('the first submission', () => {
   });
 });
 
-describe('what is missing of business information', () => {
+describe('missing business information', () => {
   const missing = examples.flatMap(({ rule, record }) =>
     enterpriseKind
       .validationIssues(record, { today, factsOf, identityChecks: [] })
       .filter(({ step, message }) => step === 'business' && message.startsWith('required'))
       .map((issue) => ({ rule, ...issue })),
   );
-  test('is fourteen fields, all but the website', () => {
+  test('covers fourteen fields, all but the website', () => {
     expect(new Set(missing.map(({ field }) => field)).size).toBe(14);
   });
-  test.each(missing)('$rule: $field says so in its own words', ({ field, message }) => {
+  test.each(missing)('$rule: $field has its own message', ({ field, message }) => {
     expect(fieldMessageOf(field, message)).toBe(`empty.${field}`);
   });
 });

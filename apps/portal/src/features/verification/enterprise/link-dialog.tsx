@@ -1,4 +1,5 @@
-// Sends one person a link to their identity check, or shows it as a QR code; withdraws the one before (VER-115, VER-118).
+// Sends one person a link to their identity check, or shows it as a QR code; revokes the previous link
+// (VER-115, VER-118).
 import {
   email as emailRule,
   isLinkOpen,
@@ -27,7 +28,7 @@ import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { useTexts } from './texts.ts';
 
 interface LinkDialogProps {
-  /** Whom it is for; null while it is closed. */
+  /** The person to send it to; null while it is closed. */
   readonly person: StakeholderDraft | null;
   readonly link: CheckLink | undefined;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-// Somebody's dialog is open while the draft comes to say something else of them: a check has ended, or another's save was
-// taken over. What stands in the dialog is what will be kept, so it changes there, before one's eyes. Pure.
+// A draft may change while a person's dialog is open: a check finished, or another editor's save was taken
+// over. The dialog shows what will be saved, so it changes visibly too. Pure.
 import type { IdentityResult, StakeholderDraft, StoredFile } from '@causeway/contract';
 import { sameValue, mergeRecords, withOneEnd } from '../record/index.ts';
 import { personFilled } from './check-read.ts';
@@ -11,8 +11,8 @@ export interface PersonForm {
 }
 
 /**
- * What the dialog has to show when the draft, which said `before` as it was opened, says `now`. Of the document, what the
- * check read counts; where anything else was changed on both sides, what was typed here stays.
+ * The dialog's new values when the draft changed from `before` to `now`. Document fields come from the check;
+ * elsewhere, if both sides changed a field, the typed value stays.
  */
 export function metPerson(
   before: PersonForm,

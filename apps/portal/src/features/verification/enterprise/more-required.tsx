@@ -1,4 +1,4 @@
-// While the short flow was open, what is asked of the business has changed: what it is now, and the way on to it.
+// Shown when the requirements changed while the short flow was open: the new ones, and a link to them.
 import type { EnterpriseView } from '@causeway/contract';
 import { ErrorState, LoadingState, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
@@ -7,7 +7,7 @@ import { TodoList } from '../wizard/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { useTexts } from './texts.ts';
 
-/** How what is asked of the business is read again. */
+/** Refetches the requirements of the business. */
 export interface RequiredRead {
   readonly error: Error | null;
   readonly refetch: () => Promise<{ readonly isSuccess: boolean }>;

@@ -1,4 +1,4 @@
-// Who may be added, edited, merged, deleted and verified among the people of a business, in tables.
+// Tables of the people of a business: who may be added, edited, merged, deleted and verified.
 import type { IdentityOutcome, StakeholderDraft, StakeholderRole } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import {
@@ -76,7 +76,7 @@ describe('the roles in the dialog', () => {
     expect(choices.map(({ lock }) => String(lock)).join(',')).toBe(locks);
   });
 
-  test('who is one of the 15 may give the role up', () => {
+  test('one of the 15 may give the role up', () => {
     const people = crowd(2, 15);
     const [first] = people;
     const choices = first ? roleChoices('1', first, null, people) : [];
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(canAddAny('1', full)).toBe(true);
   });
 
-  test('who has several roles stands in several lists, and an edit shows in all of them', () => {
+  test('a person with several roles is in several lists, and an edit shows in all of them', () => {
     const people = withPerson(
       [person('a', [1, 3]), person('b', [2])],
       person('a', [1, 3], { nameEn: 'Ada' }),
@@ -146,11 +146,11 @@ describe('the same document', () => {
     expect(merged).toEqual(isSame ? { ...ada, roles: [1, 2, 3], sharePercentage: '40' } : undefined);
   });
 
-  test('is not one’s own', () => {
+  test("does not match the person's own entry", () => {
     expect(mergedInto(ada, [ada], factsWith({}))).toBeUndefined();
   });
 
-  describe('of somebody who was submitted', () => {
+  describe('does not match a submitted person', () => {
     const added = person('c', [3], { idNumber: 'K123(4)', idCountry: 'HK' });
     const merged = { ...ada, roles: [2, 3] };
     const people = [ada, person('b', [1])];
@@ -177,7 +177,7 @@ describe('deleting', () => {
   });
 }); // prettier-ignore
 
-describe('who nothing is asked about', () => {
+describe('a person without open items', () => {
   const submitted = [person('a', [1], { sharePercentage: '60' }), person('b', [2])];
   const facts = { ...factsWith({ todos: [documents] }), submitted };
 
@@ -188,7 +188,7 @@ describe('who nothing is asked about', () => {
     expect(kept(poorer, facts)).toEqual({ ...submitted[0], roles: [1, 2] });
   });
 
-  test('is not who is new, nor anybody when the section was rejected', () => {
+  test('excludes new people, and everybody when the section was rejected', () => {
     const [other, changed] = [person('c', [3]), person('a', [2], { nameEn: 'Ada' })];
     expect(kept(other, facts)).toBe(other);
     expect(kept(changed, { ...facts, todos: [rejected] })).toBe(changed);
@@ -227,7 +227,7 @@ describe('an identity check', () => {
     expect(checkOffer(person('a', [1], change), factsWith(facts))).toBe(expected);
   });
 
-  test('a document without an end does not expire', () => {
+  test('a document without an expiry date does not expire', () => {
     const permanent = person('a', [1], { isPermanent: 1, idEffectiveDateEnd: '2020-01-01' });
     expect(isExpired(permanent, factsWith({}))).toBe(false);
   });
@@ -239,7 +239,7 @@ test.each([
   ['of who was checked', 3, '', false],
   ['that was typed all the same', 1, 'N1', false],
 ] as const)(
-  'leaves to the check what it reads, until it has: a number %s',
+  'leaves to the check what it reads, until it has finished: a number %s',
   (_whose, result, idNumber, isLeft) => {
     const facts = factsWith({ result });
     expect(isLeftToCheck('idNumber', person('a', [2], { idNumber }), facts)).toBe(isLeft);

@@ -1,5 +1,4 @@
-// What may be done with the people of a business, and with which of them (VER-082, VER-085, VER-086): pure,
-// over the contract's rules.
+// Actions on the people of a business (VER-082, VER-085, VER-086): pure, over the contract's rules.
 import {
   arePeopleRejected,
   documentHasEnded,
@@ -25,9 +24,9 @@ import {
 export type People = EnterpriseDraft['stakeholderInfoBo'];
 export type Check = Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>;
 
-/** What the actions on a person depend on besides its entry. */
+/** Facts besides a person's entry that decide on the actions. */
 export interface PeopleFacts extends AskedOfPeople {
-  /** Nothing was rejected or expired: everything is still being written for the first time. */
+  /** True if nothing was rejected or expired: the record is still being written for the first time. */
   readonly isFirst: boolean;
 }
 
@@ -44,7 +43,7 @@ const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({
 export const listOf = (role: StakeholderRole, people: People): People =>
   people.filter(({ roles }) => roles.includes(role));
 
-/** An entry of nobody yet, for the list from which the dialog was opened, if from one. */
+/** An empty entry for the list that opened the dialog, if one did. */
 export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft => ({
   uid,
   roles: role === null ? [] : [role],
@@ -104,19 +103,22 @@ export const withRole = (
 export const canAdd = (role: StakeholderRole, people: People): boolean =>
   !isRoleFull(role, people.map(factsOf));
 
-/** For the button that belongs to no list: some role can still be given. */
+/** True if some role can still be given; for the button that belongs to no list. */
 export const canAddAny = (businessType: string, people: People): boolean =>
   rolesOf(businessType).some((role) => canAdd(role, people));
 
-/** The person written in the list of all: in its place, or at the end. One entry holds all roles, so they never differ. */
+/**
+ * Writes a person into the list, in their place or at the end. One entry holds all roles, so they never
+ * differ.
+ */
 export const withPerson = (people: People, entry: StakeholderDraft): People =>
   people.some(({ uid }) => uid === entry.uid)
     ? people.map((other) => (other.uid === entry.uid ? entry : other))
     : [...people, entry];
 
 /**
- * Somebody with this document who is in the list already, with the roles of both: to be edited and kept. Undefined where
- * the one who is there may not be edited.
+ * An existing person with this document, with the roles of both, to edit and save. Undefined if the existing
+ * entry may not be edited.
  */
 export function mergedInto(
   entry: StakeholderDraft,
@@ -133,7 +135,7 @@ export function mergedInto(
   return { ...found, roles: [...roles], sharePercentage };
 }
 
-/** After the deletion in the list of one role: that role goes, and who has no other goes altogether. */
+/** Deletes a person from the list of one role: that role is removed, and the entry too if it was the last. */
 export function afterDeletion(people: People, uid: string, role: StakeholderRole): People {
   const left = withoutRole(people.map(factsOf), uid, role);
   return people.flatMap((entry) => {
@@ -167,9 +169,9 @@ export function kept(entry: StakeholderDraft, facts: PeopleFacts): StakeholderDr
 export type CheckOffer = 'verify' | 'again' | null;
 
 /**
- * Who has no finished check that stands may begin one, also while one is under way: nobody is in it any more after a
- * reload. It is offered again when it is finished but something about the person was raised since (not flagged), or when
- * the document has ended or ends too soon to be taken.
+ * A person without a valid finished check may start one, even while another is in progress, because a reload
+ * leaves the provider's frame. It is offered again if it finished but new items were raised since (not
+ * flagged), or if the document has expired or expires too soon.
  */
 export function checkOffer(entry: StakeholderDraft, facts: PeopleFacts): CheckOffer {
   const { checkResult, checkStands } = checkOf(entry.uid, facts.checks);

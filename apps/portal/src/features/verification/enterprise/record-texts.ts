@@ -98,7 +98,7 @@ function roleOf(value: unknown, t: AllTexts): string {
   return role === undefined ? '' : t(`role.one.${role}`);
 }
 
-/** For the compiler: these texts exist under the fields' names. */
+/** The compiler checks that these texts exist under the fields' names. */
 const basicLabels = {
   memberNameEn: 1, memberNameLocal: 1, regNumber: 1, regCountry: 1, province: 1, city: 1, regAddress: 1, zipCode: 1,
   effectiveDate: 1, expirationDate: 1,

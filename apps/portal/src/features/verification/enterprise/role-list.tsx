@@ -1,4 +1,4 @@
-// The people of one role, with what may be done with each (VER-086).
+// The people of one role, with the actions on each (VER-086).
 import {
   sharesTogether,
   stakeholderRoles,
@@ -29,7 +29,7 @@ export interface ListedPerson {
 
 export interface PersonActions {
   readonly onVerify: (uid: string) => void;
-  /** Absent for who may not send one. */
+  /** Absent for people who may not send one. */
   readonly onLink?: (entry: StakeholderDraft) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onRemove: (entry: StakeholderDraft, role: StakeholderRole) => void;
@@ -119,7 +119,7 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
   ];
 }
 
-/** With how far the person has come by a link; what has finished is in the tag. */
+/** Includes the progress by a link; the tag shows a finished check. */
 function CheckState({ person: { outcome, link } }: { readonly person: ListedPerson }) {
   const t = useTexts('verificationEnterprise.link.state');
   return (

@@ -1,4 +1,4 @@
-// When a business whose people's documents have expired may submit their new checks.
+// When a business with expired documents of its people may submit their new checks.
 import type { IdentityOutcome } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';
@@ -18,7 +18,7 @@ const listed = (uid: string, roles: number[], outcome: IdentityOutcome, isExpire
   check: { ...nothingRead, personId: uid, checkResult: outcome, checkStands: flag },
 }); // prettier-ignore
 
-test('lists the roles that somebody has, in their order', () => {
+test('lists the assigned roles, in their order', () => {
   expect(rolesListed([listed('a', [3, 2], 3), listed('b', [2], 3)])).toEqual([2, 3]);
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['it read a document that holds for 90 days', true, 1, '2027-02-19', false],
   ['it read one that holds for 89', true, 1, '2027-02-18', true],
   ['it read no end', true, 1, null, true],
-] as const)('who has to verify again: %s', (_, isExpired, flag, idEffectiveDateEnd, expected) => {
+] as const)('person who must verify again: %s', (_, isExpired, flag, idEffectiveDateEnd, expected) => {
   const one = listed('a', [1], 3, isExpired, flag);
   expect(isOverdue({ ...one, check: { ...one.check, idEffectiveDateEnd } }, '2026-11-21')).toBe(expected);
 });
 
-test('whose check the server did not take may verify again, and has to', () => {
+test('a person whose check the server rejected may verify again, and must', () => {
   const finished = (uid: string): ListedCheck => {
     const one = listed(uid, [1], 3, true);
     const check = { ...one.check, idEffectiveDateEnd: '2040-01-01' };
@@ -57,7 +57,7 @@ test('whose check the server did not take may verify again, and has to', () => {
   expect(stillOpen([finished('a'), finished('b')]).people).toEqual(['Person a']);
 });
 
-describe('what is still open', () => {
+describe('items that are still open', () => {
   test.each([
     ['nothing when all stand', [listed('a', [1], 3), listed('b', [2, 3], 5)], [], []],
     ['a role in which nobody is verified', [listed('a', [1], 1, false, 0), listed('b', [2], 3)], [1], []],

@@ -12,7 +12,7 @@ import {
 } from '@causeway/contract';
 import type { CheckOffer } from './people.ts';
 
-/** As listed, with what has happened on the page since. */
+/** The listed check, with later events on the page. */
 export interface ListedCheck extends StakeholderCheck {
   readonly outcome: IdentityOutcome;
   readonly isOverdue: boolean;
@@ -22,8 +22,8 @@ export const rolesListed = (list: readonly StakeholderCheck[]): readonly Stakeho
   Object.values(stakeholderRoles).filter((role) => list.some(({ roles }) => roles.includes(role)));
 
 /**
- * The document ends, and no check since that was told has read one that holds for long enough, or that the server took:
- * `refused` are those of whom it did not.
+ * The document is expiring, and no later check read one that is valid long enough and that the server
+ * accepted: `refused` lists the people whose check it did not accept.
  */
 export function isOverdue(
   { uid, isExpired, check }: StakeholderCheck,
@@ -35,17 +35,17 @@ export function isOverdue(
   return isExpired && (check.checkStands === 0 || documentValidityProblem(read, today) !== null);
 }
 
-/** What is told of those that stand; of one beneath an attempt that is under way only that it is there. */
+/** The listed results of valid checks; of a check behind one in progress the list only says that it exists. */
 export const currentChecksIn = (list: readonly StakeholderCheck[]): EnterpriseView['currentChecks'] =>
   list.flatMap(({ uid, check: { checkResult } }) =>
     isIdentityFinished(checkResult) ? [{ personId: uid, checkResult }] : [],
   );
 
-/** What a newer attempt leaves standing counts: the flag is of the finished check. */
+/** A check that a newer attempt left valid counts: the flag belongs to the finished check. */
 const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
   isIdentityFinished(outcome) || check.checkStands === 1;
 
-/** While a check is in progress, a person without a valid one may start another: a reload leaves the first. */
+/** A person without a valid check may start another while one is in progress: a reload leaves the first. */
 export function listedOffer(listed: ListedCheck): CheckOffer {
   if (listed.outcome === identityOutcomes.underVerification)
     return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
@@ -53,7 +53,7 @@ export function listedOffer(listed: ListedCheck): CheckOffer {
   return listed.isOverdue ? 'again' : null;
 }
 
-/** What blocks the submission: roles in which nobody is verified, and people who have to be verified again. */
+/** Obstacles to the submission: roles in which nobody is verified, and people who must verify again. */
 export const stillOpen = (
   list: readonly ListedCheck[],
 ): { readonly roles: readonly StakeholderRole[]; readonly people: readonly string[] } => ({

@@ -1,4 +1,4 @@
-// The short flow: people whose documents are expiring verify again, and nothing else is asked (VER-127).
+// The short flow: people with expiring documents verify again, and nothing else is required (VER-127).
 import {
   queryStakeholderChecks,
   submitStakeholderChecks,
@@ -44,10 +44,10 @@ import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
 /**
- * The form is one press away: somebody may have left, or a document may not have been read whole, which no other check
- * mends.
+ * The page links to the form: a person may have left the business, or a document may not have been read whole,
+ * and another check would not help.
  *
- * @param props.read reads again what is asked of the business: more than this flow, or nothing, meanwhile.
+ * @param props.read refetches the requirements of the business, which may now be more than this flow, or none.
  */
 export function ShortPage(props: Parameters<typeof MoreRequired>[0]) {
   const t = useTexts('verificationEnterprise.short');
@@ -128,7 +128,7 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
     } catch (cause) {
       // Here is no field to put it right in: they show another document.
       setRefused(serverIssues(cause).flatMap(({ uid }) => uid ?? []));
-      // Whatever it was, what the server has now is what the next attempt has to begin with.
+      // In any case, the next attempt must start with the server's current state.
       await onRead();
       throw cause;
     }

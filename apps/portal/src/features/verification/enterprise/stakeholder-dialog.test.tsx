@@ -13,7 +13,7 @@ import { StakeholderDialog } from './stakeholder-dialog.tsx';
 const today = '2026-11-21';
 const peopleFacts: PeopleFacts = { today, submitted: [], checks: [], todos: [], isFirst: true };
 
-test('keeps somebody whose document nobody has typed, and asks for the rest', async () => {
+test('saves a person whose document nobody has typed, and requires the rest', async () => {
   await kycTexts.texts.load('en');
   answerLists();
   const onKeep = vi.fn<(entry: StakeholderDraft) => void>();

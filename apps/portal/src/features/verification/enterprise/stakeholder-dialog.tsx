@@ -18,13 +18,13 @@ import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
-/** Whom the dialog is open for, and from where. */
+/** The person that the dialog edits, and the list that opened it. */
 export interface DialogSubject {
   readonly entry: StakeholderDraft;
   /** The list that it was opened from: that role stays ticked. */
   readonly openedFor: StakeholderRole | null;
   readonly mode: 'add' | 'edit' | 'merge';
-  /** Opened because of what is wrong in it, which is then marked at once. */
+  /** Opened because of its errors, which are then marked at once. */
   readonly isInvalid?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface StakeholderDialogProps {
   readonly subject: DialogSubject | null;
   readonly businessType: string;
   readonly people: People;
-  /** On which it depends who of them may be edited. */
+  /** Facts that decide which people may be edited. */
   readonly peopleFacts: PeopleFacts;
   readonly facts: RuleFacts;
   /** This person's proofs of address. */
@@ -142,7 +142,7 @@ function Person(props: PersonProps) {
   const isMarked = useRef(false);
   const { validate } = form;
   useEffect(() => {
-    // Once, as it opens.
+    // Runs once, when the dialog opens.
     if (isInvalid && !isMarked.current) validate();
     isMarked.current = true;
   }, [isInvalid, validate]);
@@ -170,7 +170,7 @@ function Person(props: PersonProps) {
         businessType={businessType}
         facts={facts}
         form={form}
-        // Who is in the list already is that entry: merged into another, both would stay.
+        // A person already in the list is that entry: merging it into another would keep both.
         merged={subject.mode === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
         onMerge={onMerge}
         onProofs={setProofs}

@@ -23,7 +23,7 @@ interface StakeholderFieldsProps {
   readonly businessType: string;
   readonly openedFor: StakeholderRole | null;
   readonly people: People;
-  /** Who has this document already, with the roles of both. */
+  /** An existing person with this document, with the roles of both. */
   readonly merged: StakeholderDraft | undefined;
   readonly onMerge: (merged: StakeholderDraft) => void;
   readonly proofs: readonly StoredFile[];

@@ -29,14 +29,14 @@ interface StakeholdersStepProps {
   readonly record: EnterpriseDraft;
   readonly facts: PeopleFacts;
   readonly outcomeOf: (uid: string) => IdentityOutcome;
-  /** Those that are shown. */
+  /** The issues that are shown. */
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;
   readonly linkOf: (uid: string) => CheckLink | undefined;
-  /** Absent for who may not send links. */
+  /** Absent for people who may not send links. */
   readonly onLink?: (entry: StakeholderDraft) => void;
 }
 

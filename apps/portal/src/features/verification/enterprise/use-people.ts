@@ -29,10 +29,10 @@ export interface PeopleUse {
   /** Saves the draft first: a check needs a person that the server knows. */
   readonly verify: (uid: string) => Promise<void>;
   readonly linkOf: (uid: string) => CheckLink | undefined;
-  /** To whom a link is to be sent; the draft is saved first, as for a check. */
+  /** The person to send a link to; the draft is saved first, as for a check. */
   readonly linking: StakeholderDraft | null;
   readonly linkTo: (entry: StakeholderDraft | null) => Promise<void>;
-  /** Said when the step is to be left though somebody is not verified. */
+  /** The message for leaving the step while somebody is not verified. */
   readonly unchecked: () => ValidationIssue | null;
 }
 

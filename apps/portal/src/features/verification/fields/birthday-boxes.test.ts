@@ -16,18 +16,18 @@ describe('a birthday in boxes', () => {
     expect(boxesOf(text)).toEqual(boxes);
   });
 
-  test('is padded when it is whole', () => {
+  test('is padded when it is complete', () => {
     expect(birthdayText({ day: '5', month: '2', year: '1990' })).toBe('1990-02-05');
   });
 });
 
-describe('what a box takes', () => {
+describe('accepted input of a box', () => {
   test.each([
     ['1a2', 'day', '12'],
     ['123', 'month', '12'],
     ['19901', 'year', '1990'],
     ['１９', 'year', '19'],
-  ] as const)('%j in %s leaves %j', (typed, box, expected) => {
+  ] as const)('typing %j into %s leaves %j', (typed, box, expected) => {
     expect(boxDigits(typed, box)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const order: Readonly<Record<Language, readonly Box[]>> = {
 
 interface BirthdayFieldProps {
   readonly label: string;
-  /** From `form.field`: the record's one text. */
+  /** Comes from `form.field`: the record's single text. */
   readonly field: FieldProps;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
@@ -28,7 +28,7 @@ export function BirthdayField({ label, field, today }: BirthdayFieldProps) {
   const errorId = useId();
   const value = String(field.value);
   const [typed, setTyped] = useState(() => boxesOf(value));
-  // What came from elsewhere, such as an identity check; while one types, the boxes stay as they are typed.
+  // A value from elsewhere, such as an identity check, fills the boxes; while typing, they stay as typed.
   const boxes = birthdayText(typed) === value ? typed : boxesOf(value);
   const change = (box: Box, text: string): void => {
     const next = { ...boxes, [box]: boxDigits(text, box) };

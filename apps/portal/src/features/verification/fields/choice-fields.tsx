@@ -1,4 +1,4 @@
-// Choices that bring something with them: another field for "other", a list of countries with an end to it.
+// Choices with a dependent field: one for "other", and a list of countries with a maximum.
 import type { DictionaryType } from '@causeway/contract';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { DictionarySelect } from '../../../shared/choices.tsx';
@@ -8,7 +8,7 @@ import { useKycTexts, type FieldProps } from '../record/index.ts';
 interface OtherChoiceProps {
   readonly label: string;
   readonly type: DictionaryType;
-  /** The value for which words are asked. */
+  /** The value that requires words. */
   readonly other: string;
   readonly choice: FieldProps;
   readonly words: FieldProps;

@@ -1,4 +1,4 @@
-// How somebody is reached: a mobile number of digits only, and an email address.
+// Contact fields: a mobile number of digits only, and an email address.
 import { TextInput } from '@mantine/core';
 import { PhoneField } from '../../../shared/choices.tsx';
 import { useKycTexts, type FieldProps } from '../record/index.ts';

@@ -1,4 +1,4 @@
-// Days of documents: one day, and the end of a validity beside the box for those that have no end.
+// Dates of documents: one day, and an expiry date beside the box for documents without one.
 import { isDay } from '@causeway/contract';
 import { Calendars } from '@causeway/ui/calendars';
 import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useKycTexts, type FieldProps } from '../record/index.ts';
 import { dayTyped } from './typed-day.ts';
 
-/** As many characters as a draft keeps of a day. */
+/** The number of characters that a draft keeps for a day. */
 const TYPED_MAX = 20;
 
 interface DayFieldProps {
   readonly label: string;
-  /** From `form.field`: YYYY-MM-DD, or ''. */
+  /** Comes from `form.field`: YYYY-MM-DD, or ''. */
   readonly field: FieldProps;
   /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. A typed one is checked by the form's rule. */
   readonly min?: string;
@@ -20,8 +20,8 @@ interface DayFieldProps {
 }
 
 /**
- * Typed, or chosen in the calendar that opens with the field. What is typed is kept as it is until it is a day: Mantine's
- * own input would make another day of it, and put back what stood there before when it is emptied.
+ * A day, typed or chosen in the calendar that opens with the field. Incomplete text stays as typed: Mantine's
+ * own input would turn it into another day, and restore the old value when it is emptied.
  */
 export function DayField({ label, field, min, max }: DayFieldProps) {
   const t = useKycTexts('kycForm.day');

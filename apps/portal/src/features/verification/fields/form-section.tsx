@@ -3,7 +3,7 @@ import { Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './fields.module.css';
 
-/** For a field that takes the whole line. */
+/** The class of a field that takes the whole line. */
 export const wide = classes.wide;
 
 interface FormSectionProps {

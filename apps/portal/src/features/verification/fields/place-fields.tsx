@@ -51,7 +51,7 @@ interface DocumentFieldsProps {
   readonly facts: RuleFacts;
 }
 
-/** Where a document was issued, then which of those that this country issues. */
+/** The issuing country, then one of the document types that it issues. */
 export function DocumentFields({ countryLabel, typeLabel, country, type, facts }: DocumentFieldsProps) {
   const t = useKycTexts('kycForm.place');
   const names = useDictionary('documentType');

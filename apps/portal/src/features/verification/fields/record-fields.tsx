@@ -15,7 +15,7 @@ interface RecordFieldsProps {
   readonly section: string;
   readonly field: (name: string) => FieldProps;
   readonly labelOf: (name: string) => string;
-  /** What a text field has besides, such as a hint. */
+  /** Further properties of a text field, such as a hint. */
   readonly extras?: Readonly<Record<string, Partial<TextInputProps>>>;
   readonly facts: RuleFacts;
 }
@@ -68,7 +68,7 @@ function RecordField(props: RecordFieldProps) {
   }
 }
 
-/** From a dictionary, or several countries. */
+/** A choice from a dictionary, or several countries. */
 function Chosen(props: RecordFieldProps) {
   const { name, row, field, labelOf } = props;
   const input = { label: labelOf(name), ...field(name) };
@@ -119,7 +119,7 @@ function Special(props: RecordFieldProps) {
   }
 }
 
-/** With what hangs on it: the postal code, or the document that was issued there. */
+/** A country with its dependent field: the postal code, or the document issued there. */
 function Country(props: RecordFieldProps) {
   const { name, field, labelOf, facts } = props;
   const [dependent, row] = drawnWith(props) ?? ['', undefined];

@@ -1,4 +1,4 @@
-// What is typed as a day stays what was typed, unless it is the same day written as the record writes it.
+// A typed day stays as typed, unless it is the same day in the record's format.
 import { describe, expect, test } from 'vitest';
 import { dayTyped } from './typed-day.ts';
 

@@ -1,7 +1,11 @@
-// A day as somebody types it. No other way of writing one is guessed at: 12/05 is May to some and December to others. Pure.
+// A day as somebody types it. Other formats are not guessed: 12/05 is May to some and December to others.
+// Pure.
 import { isDay } from '@causeway/contract';
 
-/** YYYY-MM-DD for a real day that is written so, or with slashes; anything else as it was typed, for the form's rule to tell. */
+/**
+ * YYYY-MM-DD for a real day in that format or with slashes; anything else stays as typed, so that the form's
+ * rule reports it.
+ */
 export function dayTyped(text: string): string {
   const day = text.trim().replaceAll('/', '-');
   return isDay(day) ? day : text;

@@ -1,5 +1,6 @@
-// The steps of an identity check: what is needed, consent, then the provider's frame. The frame's element is in the page from
-// the start and gets its address on Verify Now (VER-102); each check has one of its own, which goes with it.
+// The steps of an identity check: what is needed, consent, then the provider's frame. The frame's element is
+// in the page from the start and gets its address on Verify Now (VER-102); each check has its own element,
+// removed with it.
 import { LoadingState, PersonIcon, WalletIcon } from '@causeway/ui';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -16,7 +17,7 @@ const debounceMs = 300;
  */
 const frameRights = 'allow-scripts allow-same-origin allow-forms';
 
-/** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
+/** A further consent, required if the record is submitted as soon as the check finishes. */
 export interface CheckAgreement {
   readonly content: ReactNode;
   readonly isGiven: boolean;

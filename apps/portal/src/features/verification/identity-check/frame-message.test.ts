@@ -1,4 +1,4 @@
-// Whom the page believes: the provider's frame and our own callback page inside it, and nobody else.
+// The page trusts messages only from the provider's frame and from our own callback page inside it.
 import { describe, expect, test } from 'vitest';
 import { frameAddress, readFrameMessage } from './frame-message.ts';
 
@@ -27,10 +27,10 @@ describe('readFrameMessage', () => {
     ['another kind of message', 'https://identity.example', { type: 'resize' }, frameWindow],
     ['a text', 'https://identity.example', 'JumioResult', frameWindow],
     ['nothing', 'https://identity.example', null, frameWindow],
-  ])('does not hear %s', (_what, origin, data, source) => {
+  ])('ignores %s', (_what, origin, data, source) => {
     expect(heard(origin, data, source)).toBeUndefined();
   });
-  test('hears nothing before the check has begun', () => {
+  test('ignores everything before the check has started', () => {
     const message = { origin: 'https://portal.example', data: finished, source: frameWindow };
     expect(readFrameMessage(message, { ...frame, providerOrigin: undefined })).toBeUndefined();
   });

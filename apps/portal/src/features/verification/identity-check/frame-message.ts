@@ -1,6 +1,6 @@
 // The messages of the identity check's frame, and which origins we trust. Pure.
 
-/** How a person left the provider's page. The result is always fetched, never taken from the frame. */
+/** The way a person left the provider's page. The result is always fetched, never taken from the frame. */
 export type FrameResult = 'success' | 'error';
 
 interface HeardMessage {
@@ -29,7 +29,7 @@ export function readFrameMessage(message: HeardMessage, frame: TrustedFrame): Fr
   return 'result' in data && data.result === 'success' ? 'success' : 'error';
 }
 
-/** The address for the frame, absolute; undefined unless it is one of the web. */
+/** The frame's absolute address; undefined unless it is a web address. */
 export function frameAddress(text: string, page: string): URL | undefined {
   if (!URL.canParse(text, page)) return undefined;
   const url = new URL(text, page);

@@ -10,7 +10,7 @@ interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
   /** The record was approved before: another check replaces what was verified then. */
   readonly isApproved: boolean;
-  /** What has to be agreed to besides, where the record is submitted as soon as the check is finished. */
+  /** A further consent, required if the record is submitted as soon as the check finishes. */
   readonly agreement?: CheckAgreement;
 }
 

@@ -1,4 +1,4 @@
-// What is shown of somebody's check, and what counts, after checks that ended and checks that were left.
+// The shown and the counted result of a person's check, after finished and abandoned checks.
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from './unread-check.testing.ts';
 import { endedChecks } from './use-identity-poll.ts';
@@ -11,7 +11,7 @@ const second: Known = { check: check('second', 2), current: 3 };
 const askedAnew: Known = { check: check('first', 1), current: undefined };
 const begun = (checkId: string, outcome: 1 | 2 | 3): Since => ({ checkId, outcome });
 
-describe('shown and counted', () => {
+describe('shown and counted results', () => {
   test.each<readonly [string, Known, Since | undefined, shown: number, counted: number]>([
     ['of who was never checked', nobody, undefined, 1, 1],
     ['while the first is under way', nobody, begun('first', 2), 2, 1],
@@ -28,7 +28,7 @@ describe('shown and counted', () => {
   });
 }); // prettier-ignore
 
-test('a check that was given up has ended, whatever id its answer names', () => {
+test('an abandoned check has ended, whatever id its answer names', () => {
   const pending = [
     { personId: 'ada', checkId: 'left' },
     { personId: 'ben', checkId: 'going' },

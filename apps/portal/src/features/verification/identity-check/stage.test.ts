@@ -1,4 +1,4 @@
-// The identity check step by step: what opens it, what ends it, and that late answers do no harm.
+// The identity check step by step: its start, its end, and harmless late answers.
 import { describe, expect, test } from 'vitest';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 
@@ -31,7 +31,7 @@ describe('the course of a check', () => {
       expect(after(...before, { kind: 'leave' })).toEqual(closed);
     }
   });
-  test('is begun once however often Verify Now is pressed, and for one person at a time', () => {
+  test('starts once however often Verify Now is pressed, and for one person at a time', () => {
     expect(after(...framed, { kind: 'begin' }, started).kind).toBe('framed');
     const other: StageEvent = { kind: 'ask', personId: 'uid-2', isFinished: false };
     expect(after(ask(false), other)).toMatchObject({ personId: 'uid-1' });
@@ -44,7 +44,7 @@ describe('the course of a check', () => {
   ])('%s that comes after the person has left opens nothing', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
-  test('does not end at the result of another check', () => {
+  test('does not end with the result of another check', () => {
     expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-0' }).kind).toBe('waiting');
   });
 });

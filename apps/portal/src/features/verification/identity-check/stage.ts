@@ -56,7 +56,10 @@ const steps: Steps = {
   waiting: (stage, event) => (event.kind === 'found' && event.checkId === stage.checkId ? closed : stage),
 };
 
-/** What does not fit the stage changes nothing: an answer that comes after the person has left is late, not wrong. */
+/**
+ * An event that does not fit the stage changes nothing: an answer that arrives after the person has left is
+ * late, not wrong.
+ */
 export function nextStage(stage: Stage, event: StageEvent): Stage {
   if (event.kind === 'leave') return closed;
   switch (stage.kind) {

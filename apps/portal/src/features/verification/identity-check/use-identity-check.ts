@@ -21,31 +21,31 @@ const loadingMs = 3000;
 
 interface IdentityCheckOptions {
   readonly calls: IdentityCalls;
-  /** What the server said of the people on the page. Those under verification are asked for until they are finished. */
+  /** The server's results for the people on the page. Unfinished ones are polled. */
   readonly known: readonly IdentityResult[];
   /** Their current results, whatever was started since. */
   readonly current: CurrentChecks;
-  /** Passed, warning or rejected. The server has filled in its record by then: read it again. */
+  /** Passed, warning or rejected. The server has filled in its record by then, so refetch it. */
   readonly onFinished: (result: IdentityResult) => void;
-  /** A check could not be started, and the person was told: the page may be out of date. */
+  /** A check could not be started, and the person has read why: the page may be outdated. */
   readonly onRefused?: () => void;
 }
 
 export interface IdentityCheckUse {
   /** Opens the overlay; asks first when that person's result is finished already. */
   readonly verify: (personId: string) => void;
-  /** What to show of a person now: what is known, and what has happened on this page since. */
+  /** The result to show for a person: the known one, updated by events on this page. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
   /** The result that counts at submission, also while another check is in progress. */
   readonly currentOf: (personId: string) => IdentityOutcome;
-  /** For `IdentityCheckOverlay`. */
+  /** The properties of `IdentityCheckOverlay`. */
   readonly view: IdentityCheckView;
 }
 
-/** What its steps are drawn from. */
+/** The state that its steps are drawn from. */
 export interface CheckView {
   readonly stage: Stage;
-  /** Until three seconds after the start call. */
+  /** True until three seconds after the start call. */
   readonly isLoading: boolean;
   readonly setFrame: (frame: HTMLIFrameElement | null) => void;
   readonly begin: () => void;
@@ -84,7 +84,7 @@ export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => v
   return setFrame;
 }
 
-/** True from `begin` on for three seconds. */
+/** True for three seconds after `begin`. */
 export function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
@@ -137,7 +137,7 @@ export function useIdentityCheck({
     if (stage.kind !== 'framed') return;
     const { personId, checkId } = stage;
     keep(personId, checkId, identityOutcomes.unverified);
-    // Whoever closes it by hand may have done all there is to do: asked once, and silent when that fails.
+    // A person who closes it by hand may have finished, so ask once, and stay silent if that fails.
     const asked = queryClient.fetchQuery({
       ...queryOf(calls.query, { personId, checkId }, { quiet: true }),
       staleTime: 0,
@@ -203,7 +203,7 @@ function useStart(
         onSuccess: ({ checkId, checkUrl }) => {
           const url = frameAddress(checkUrl, window.location.href);
           if (url === undefined) return refused(new Error('the identity check has no address of the web'));
-          // Who left meanwhile does not see the frame.
+          // A person who has left meanwhile does not see the frame.
           keep(
             personId,
             checkId,

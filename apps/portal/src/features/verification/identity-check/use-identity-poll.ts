@@ -72,8 +72,8 @@ export interface IdentityCalls {
   readonly query: typeof queryIdentityCheck;
 }
 
-/** Of the record that is being filled in or corrected: the member itself, or one of its stakeholders. */
+/** The calls for a record being filled in or corrected: the member itself, or one of its stakeholders. */
 export const recordChecks: IdentityCalls = { start: startIdentityCheck, query: queryIdentityCheck };
 
-/** Of a business that only has to verify its people again. */
+/** The calls for a business that only has to verify its people again. */
 export const whitelistChecks: IdentityCalls = { start: startWhitelistCheck, query: queryWhitelistCheck };

@@ -18,16 +18,16 @@ export interface Since {
 export type CurrentChecks = PersonalView['currentChecks'];
 
 export interface Outcomes {
-  /** What to show. */
+  /** The result to show. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
-  /** What counts at submission: a check in progress does not replace the current result. */
+  /** The result that counts at submission: a check in progress does not replace the current result. */
   readonly currentOf: (personId: string) => IdentityOutcome;
   readonly keep: (personId: string, checkId: string, outcome: IdentityOutcome) => void;
   /** All checks in progress. */
   readonly pending: readonly PendingCheck[];
 }
 
-/** What the server has said of one person. */
+/** The server's results for one person. */
 export interface Known {
   readonly check: Pick<IdentityResult, 'checkId' | 'checkResult'> | undefined;
   readonly current: IdentityOutcome | undefined;
@@ -39,7 +39,7 @@ export function shownOutcome(
   since: Since | undefined,
 ): IdentityOutcome {
   if (since === undefined) return check?.checkResult ?? identityOutcomes.unverified;
-  // Of the check that was made here, the server may know the end by now.
+  // The server may know the end of a check made here by now.
   if (check?.checkId === since.checkId && isIdentityFinished(check.checkResult)) return check.checkResult;
   return since.outcome === identityOutcomes.unverified ? current : since.outcome;
 }

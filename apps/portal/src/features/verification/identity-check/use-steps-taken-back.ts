@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Stage } from './stage.ts';
 
 /**
- * To be called when the frame has said that it is finished: it has just made its last step then, and there is none ahead
- * of it. Who closes it by hand may have gone back in it, and nobody can tell how far.
+ * Call it when the frame reports its end: it has then just made its last history entry, with none ahead. A
+ * person who closes it by hand may have gone back inside it, and nobody can tell how far.
  */
 export function useStepsTakenBack({ kind }: Stage): () => void {
   const before = useRef(0);
@@ -15,7 +15,7 @@ export function useStepsTakenBack({ kind }: Stage): () => void {
     if (isFramed) {
       before.current = window.history.length;
     } else if (isFinished.current) {
-      // Where they went with the frame, there are none.
+      // If the browser removed the frame's entries with it, there are none.
       const steps = window.history.length - before.current;
       if (steps > 0) window.history.go(-steps);
     }

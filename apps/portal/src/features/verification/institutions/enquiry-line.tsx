@@ -17,7 +17,7 @@ interface EnquiryLineProps {
   readonly member: Pick<UserInfo, 'memberType' | 'memberKycStatus' | 'instApplyStatus'>;
 }
 
-/** Nothing for who may neither make one nor has made one. */
+/** Empty for people who may not make an enquiry and have made none. */
 export function EnquiryLine({ member }: EnquiryLineProps) {
   const t = useKycTexts('kycForm.enquiry');
   const { memberType, instApplyStatus: status } = member;

@@ -1,4 +1,5 @@
-// The page behind a link: two names, consent, the frame, and the end; a void link opens nothing (VER-115, VER-116).
+// The page behind a link: two names, consent, the frame, and the result; an invalid link opens nothing
+// (VER-115, VER-116).
 import { openCheckLink, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
 import { answer, asked, button, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const opened = {
 const open = () =>
   show(<LinkedCheckPage />, { of: linkedCheck, at: '/identity-check?token=secret', as: null });
 
-/** As the provider's frame says it. */
+/** Sends the provider frame's message. */
 function say(result: string): void {
   const { contentWindow: source } = document.querySelector('iframe') ?? {};
   const data = { type: 'JumioResult', result };
@@ -61,7 +62,7 @@ test('can be tried again after the frame was left', async () => {
   await expect.element(button(text('identityCheck.verify'))).toBeVisible();
 });
 
-test('a link that is void says so and offers nothing', async () => {
+test('an invalid link says so and offers nothing', async () => {
   refuse(openCheckLink, 'check-link-invalid');
   const { say: text } = await open();
   await expect.element(page.getByRole('heading', { name: text('linkedCheck.dead') })).toBeVisible();

@@ -1,5 +1,5 @@
-// One person's identity check behind a link: for whom it is, consent, the provider's frame, and that it is done. Nothing of
-// the business or of the record is read here but two names (VER-116).
+// One person's identity check behind a link: their name, consent, the provider's frame, and the end. It reads
+// only two names of the business and its record (VER-116).
 import { openCheckLink, type ResponseOf } from '@causeway/contract';
 import {
   ErrorState,
@@ -50,7 +50,10 @@ export function LinkedCheckPage() {
   );
 }
 
-/** The token leaves the address as soon as it has become a cookie: a reload, the history and a screenshot are without it. */
+/**
+ * The token leaves the address as soon as it has become a cookie, so that it is not in reloads, the history
+ * or a screenshot.
+ */
 function useOpened() {
   const [search, change] = useAddressSearch();
   const [token] = useState(search['token']);

@@ -16,7 +16,7 @@ import {
 import { useTexts } from './texts.ts';
 
 const pollMs = 5000;
-/** There is one person here, whom the link names to the server. */
+/** There is only one person here, and the link identifies them to the server. */
 const introduction = nextStage(closed, { kind: 'ask', personId: 'linked', isFinished: false });
 
 export interface LinkedCheck {

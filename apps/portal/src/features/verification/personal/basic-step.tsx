@@ -1,4 +1,4 @@
-// Who a person is, where they live, how they are reached, and what the account is for (VER-041).
+// A person's identity, address, contact, and purpose of account (VER-041).
 import { needsAddressProof, recordFilesOfType, fileTypes, type StoredFile } from '@causeway/contract';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { FormSection } from '../fields/index.ts';

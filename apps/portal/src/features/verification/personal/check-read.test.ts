@@ -1,4 +1,4 @@
-// A person's check ends while the form is open: what it read, under the record's own names.
+// A person's check finishes while the form is open: its results, under the record's own names.
 import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
@@ -42,15 +42,15 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
     version: 2,
   })(mine);
 
-describe('what a person’s check has filled in', () => {
-  test('is the document, a lasting one without an end, and the name where there was none', () => {
+describe('results that a person’s check filled in', () => {
+  test('include the document, without an expiry date if it has none, and a missing name', () => {
     const mine = record({ city: 'Cork', idNumber: 'TYPED' });
     expect(filled(record({ ...read, nameLocal: 'ANN ROE' }), mine)).toEqual(
       record({ ...read, nameLocal: 'ANN ROE', city: 'Cork' }),
     );
   });
 
-  test('is nothing that was typed in another tab', () => {
+  test('include nothing that was typed in another tab', () => {
     expect(filled(record({ ...read, city: 'Bath', nameLocal: '安' }), record())).toEqual(record(read));
   });
 });

@@ -1,4 +1,5 @@
-// What a person's check has filled in: the document in the record, and its photographs (VER-108, VER-109). Pure.
+// The results that a person's check filled in: the document in the record, and its photographs (VER-108,
+// VER-109). Pure.
 import { memberPersonId, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 

@@ -1,4 +1,4 @@
-// The way of a personal verification, case by case (VER-021).
+// The flow of a personal verification, case by case (VER-021).
 import { type IdentityResult, type KycStatus, type TodoItem } from '@causeway/contract';
 import { exampleCountries } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a document that has ended since a rejection', () => {
+describe('a document that expired since a rejection', () => {
   test.each([
     ['opens the identity beside what was rejected', [basic], record, 'basic,identity'],
     ['asks nothing more of who shows the identity anyway', [identity], record, 'identity'],

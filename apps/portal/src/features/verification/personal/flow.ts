@@ -1,5 +1,5 @@
-// Which way a person's verification goes: which steps are open, when the identity check opens, when it may be made again
-// (VER-021). Pure.
+// The flow of a person's verification: which steps are open, when the identity check opens, when it may be
+// repeated (VER-021). Pure.
 import {
   endsTooSoon,
   isIdentityFinished,
@@ -29,7 +29,7 @@ export const stepsOf = (
     ? wizardSteps.personal
     : personalOpenSteps({ todos, ended }, record, factsOf);
 
-/** Nothing but the identity has to be shown again: then the check opens at once. */
+/** True if only the identity must be verified again: then the check opens at once. */
 export const isOnlyIdentity = (view: Asked & { readonly record: Countries }, factsOf: FactsOf): boolean =>
   view.kycStatus !== kycStatuses.pending && stepsOf(view, view.record, factsOf).join() === 'identity';
 
@@ -49,8 +49,8 @@ export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
 
 /**
- * Who was checked before may be checked again while no check stands, or when the document has ended or ends too soon to be
- * taken. Whoever has never submitted and never been checked is led to the check by Next.
+ * A person checked before may check again while no check is valid, or when the document has expired or
+ * expires too soon. A person who has never submitted or been checked reaches the check by Next.
  */
 export function offersAgain(view: Known, record: Document_, today: string): boolean {
   const until = record.idExpirationDate;

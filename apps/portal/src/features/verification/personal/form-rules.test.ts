@@ -13,7 +13,7 @@ const steps = stepsOf(
   wholePerson(today),
   factsOf,
 );
-/** What is not a field of the record: the two documents, and the check as a whole. */
+/** Places that are not fields of the record: the two documents, and the check as a whole. */
 const otherPlaces = new Set(['400', '600', '']);
 
 const examples = personalExamples(today).filter(({ isServers }) => !isServers);

@@ -1,5 +1,5 @@
-// Nothing but the identity has to be shown again: the check opens at once, and what it finds is submitted as soon as it is
-// finished (VER-128).
+// Only the identity must be verified again: the check opens at once, and its result is submitted as soon as
+// it finishes (VER-128).
 import {
   commitPersonalCorrections,
   getMemberInfo,
@@ -25,7 +25,10 @@ import { useTexts } from './texts.ts';
 interface IdentityUpdateProps {
   readonly view: PersonalView;
   readonly facts: RuleFacts;
-  /** Asked for, or what the check found is not enough, or more is asked for meanwhile: the form is to be filled in. */
+  /**
+   * Called on request, if the check's result is not enough, or if more is required meanwhile: the form must
+   * be filled in.
+   */
   readonly onForm: (view: PersonalView) => void;
 }
 
@@ -36,7 +39,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
   const { finish, isBusy, unread } = useFinish(consent, onForm, facts.factsOf);
   const identity = useIdentityCheck({
     calls: recordChecks,
-    // One that is under way is waited for; one that is finished is what is to be replaced, so nobody is asked about it.
+    // A check in progress is awaited; a finished one is about to be replaced, so it is not polled.
     known: view.identityChecks.filter(
       ({ checkResult }) => checkResult === identityOutcomes.underVerification,
     ),
@@ -71,7 +74,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
   );
 }
 
-/** Once, when the page has opened. */
+/** Runs once, when the page has opened. */
 function useAtOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {
@@ -88,7 +91,7 @@ interface Finish {
   readonly unread: unknown;
 }
 
-/** Anything that blocks the submission leads to the form, which has the check's result by then. */
+/** Any obstacle to the submission leads to the form, which has the check's result by then. */
 function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], factsOf: FactsOf): Finish {
   const t = useKycTexts('kycForm.todo');
   const go = useGo();

@@ -1,4 +1,4 @@
-// Verification of a person, and the page that tells anybody why a verification was not approved.
+// Verification of a person, and the page that explains why a verification was not approved.
 import { feature } from '../../../shared/feature.tsx';
 import { kycTexts } from '../record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';

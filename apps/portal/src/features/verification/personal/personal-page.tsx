@@ -1,5 +1,5 @@
-// The pages on which a person is verified and corrects what was rejected or has expired: which of the flows, from what the
-// server has.
+// The pages that verify a person and correct rejected or expired items: the server's record decides which
+// flow opens.
 import { personalCorrections, queryPersonalKyc } from '@causeway/contract';
 import { useState } from 'react';
 import { inWordsOf } from '../record/index.ts';
@@ -18,7 +18,7 @@ export function VerificationPage() {
   );
 }
 
-/** Where nothing but the identity is asked for, the check opens at once; the form is one press away. */
+/** If only the identity is required, the check opens at once; a button opens the form. */
 export function UpdatePage() {
   const read = useCorrections(personalCorrections);
   return (
@@ -30,14 +30,14 @@ export function UpdatePage() {
 
 type PageProps = Parameters<typeof PersonalWizard>[0];
 
-/** Who has saved nothing yet chooses first. */
+/** A person without a saved draft chooses the type first. */
 function Begun({ view, facts }: PageProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
   return <PersonalWizard facts={facts} view={view} />;
 }
 
-/** What is asked for decides the way once, when the page opens. */
+/** The open items decide the flow once, when the page opens. */
 function Update({ view, facts }: PageProps) {
   const [formed, setFormed] = useState(isOnlyIdentity(view, facts.factsOf) ? undefined : view);
   if (formed === undefined) return <IdentityUpdate facts={facts} onForm={setFormed} view={view} />;

@@ -1,5 +1,5 @@
-// The verification of a person: basic information, identity document, the end; later only what is open (VER-021).
-// The identity check opens between the first two.
+// The verification of a person: basic information, identity document, final page; later only open items
+// (VER-021). The identity check opens between the first two.
 import {
   memberPersonId,
   wizardSteps,
@@ -50,7 +50,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const t = useTexts('verification.wizard');
   const draft = useKycDraft(personalKind, view, facts);
   const [isFirstTime] = useState(draft.isFirstTime);
-  // After the first submission its own page is shown, though the status has changed by then.
+  // After the first submission its own page stays, though the status has changed by then.
   const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
   const shownSteps = [...steps, ...(isFirstTime ? (['success'] as const) : [])];
   const wizard = useWizard<PersonalStep>(steps);
@@ -168,7 +168,7 @@ interface Submission {
   readonly submit: () => Promise<void>;
   readonly error: unknown;
   readonly isLeaving: boolean;
-  /** Everything is there but the check: whether to make it now. */
+  /** Everything but the check is complete: asks whether to make it now. */
   readonly isAsking: boolean;
   readonly endAsking: () => void;
 }

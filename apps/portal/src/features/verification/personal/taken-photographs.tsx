@@ -1,4 +1,4 @@
-// The photographs that the identity check took of one's own document, shown when they are asked for.
+// The identity check's photographs of one's own document, shown on request.
 import { downloadFile, nameFile, fileTypes, type PersonalDraft } from '@causeway/contract';
 import { Button, Image, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ function Photograph({ fileId, name }: { readonly fileId: string; readonly name: 
       const { keyName } = await call(nameFile, { fileId }, { signal, silent: true });
       return (await download(downloadFile, { keyName }, { signal, silent: true })).blob;
     },
-    // Nothing of it stays in memory once it is hidden.
+    // Nothing stays in memory once the photographs are hidden.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -32,7 +32,7 @@ test('a file that was refused takes no place from another', async () => {
   await expect.poll(() => sent).toEqual(['broken.pdf', 'sound.pdf']);
 });
 
-test('what is wanted and what is wrong is said with the field, which is led to, and its chooser is there once', async () => {
+test('hints and errors show at the field, which gets the focus, and its file chooser exists once', async () => {
   await show(
     <UploadField
       description="With your name on it"

@@ -13,7 +13,7 @@ export interface RecordTexts {
   readonly textOf: (place: Place, value: unknown) => string;
 }
 
-/** Of fields whose value is a key of it, the list; a table's row says which. */
+/** The dictionary of a field whose value is one of its keys; a table's row names it. */
 function listOf(field: string): DictionaryType | undefined {
   if (!isIn(personalFields, field)) return undefined;
   const row = personalFields[field];

@@ -1,4 +1,5 @@
-// What counts as filled in by a check: what it read, where it was not there before, and nothing that anybody typed.
+// Values that count as filled in by a check: those it read that were not there before, and none that anybody
+// typed.
 import { describe, expect, test } from 'vitest';
 import { asFilled, withPhotographs } from './check-filled.ts';
 

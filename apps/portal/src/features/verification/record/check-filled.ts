@@ -1,10 +1,10 @@
-// What identity checks have put into a record on the server since it was read here: that, and nothing else that stands
-// there, comes into a form without a word (VER-109). Pure.
+// Values that identity checks have put into the server's record since it was read here. Only these enter a
+// form without a question (VER-109). Pure.
 import { isPhotograph, type IdentityResult, type RecordFile } from '@causeway/contract';
 
-/** What a check read, under the fields of the entry that it goes into. */
+/** The values a check read, under the field names of their entry. */
 export interface CheckRead {
-  /** These are the check's, whatever was typed; null where it read nothing. */
+  /** These belong to the check, whatever was typed; null if it read nothing. */
   readonly fields: Readonly<Record<string, string | number | null>>;
   /** These it only fills in where they are empty. */
   readonly offered: Readonly<Record<string, string>>;
@@ -22,8 +22,8 @@ export function readDocument(check: IdentityResult) {
 }
 
 /**
- * Fills in what the check has filled in between `base` and `theirs`. What was put right by hand after the check differs
- * from what it read, and what it had read before is in `base`: neither counts.
+ * Fills in what the check has filled in between `base` and `theirs`. A value corrected by hand differs from
+ * what the check read, and earlier results are in `base`: neither counts.
  */
 export function asFilled<Entry extends object>(
   base: Entry,

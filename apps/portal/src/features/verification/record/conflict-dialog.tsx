@@ -9,7 +9,7 @@ import classes from './record.module.css';
 import { useKycTexts } from './kyc-texts.ts';
 import { type DraftConflict, takeTheirs, type Place } from './merge-draft.ts';
 
-/** How a place of the record is shown. A value is undefined where that side took the entry out. */
+/** The labels and values of a place in the record. A value is undefined if that side removed the entry. */
 interface ShownRecord {
   readonly labelOf: (place: Place) => string;
   readonly textOf: (place: Place, value: unknown) => string;
@@ -17,7 +17,7 @@ interface ShownRecord {
 
 interface ConflictDialogProps<Values, View> extends ShownRecord {
   readonly conflict: DraftConflict<Values, View> | undefined;
-  /** With the record as chosen; undefined where it stays undecided. */
+  /** Gets the chosen record; undefined if it stays undecided. */
   readonly onSettle: (chosen: Values | undefined) => Promise<void>;
 }
 

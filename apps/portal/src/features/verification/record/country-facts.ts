@@ -1,4 +1,4 @@
-// What the rules need to know besides the record: the day in Hong Kong, and what is known of countries.
+// Facts besides the record that the rules need: the day in Hong Kong, and facts on countries.
 import { getRiskCountries, type FactsOf } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-// What the two kinds of verification record have in common for the form over them: the view, the calls, the rules.
+// The common interface of the two kinds of verification record for the form: view, calls, rules.
 import type { Endpoint, ValidationIssue, PersonalView } from '@causeway/contract';
 import type { RuleFacts } from './country-facts.ts';
 
-/** What the server tells of either kind of record. */
+/** The server's view of either kind of record. */
 export type KycView<Values> = Omit<PersonalView, 'record'> & { readonly record: Values };
 
 /** The versions of the texts that were shown and agreed to. */
@@ -25,7 +25,7 @@ interface CommitRequest<Values> {
   agreed?: Agreed | undefined;
 }
 
-/** What the rules need to know besides the record. */
+/** Facts besides the record that the rules need. */
 export interface CheckedFacts extends RuleFacts {
   readonly identityChecks: PersonalView['currentChecks'];
 }
@@ -37,7 +37,7 @@ export interface KycRecordKind<Values, View extends KycView<Values>, Committed =
   /** Submits the corrections; the call names the record in its own way. */
   readonly commit: Endpoint<Committed>;
   readonly committed: (request: CommitRequest<Values>) => Committed;
-  /** All issues of the record; the caller leaves out those of steps that are not open. */
+  /** All issues of the record; the caller drops those of steps that are not open. */
   readonly validationIssues: (record: Values, facts: CheckedFacts) => readonly ValidationIssue[];
   /** Fills in what identity checks have filled in since `base` was read. */
   readonly filledOf: (base: Values, theirs: KycView<Values>) => (record: Values) => Values;

@@ -1,5 +1,5 @@
-// Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
-// and the format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
+// Issues with a message of their own instead of their rule's: missing business information, and the format of
+// a document's number (VER-027). The key is the kind of issue and the field. Pure.
 import type { RuleMessage } from '@causeway/contract';
 import type { en } from './messages/en.ts';
 

@@ -1,4 +1,4 @@
-// A verification record as a form holds it: the draft, its issues, and how it is merged with what others saved.
+// A verification record as a form holds it: the draft, its issues, and the merge with other people's saves.
 export { asFilled, readDocument, withPhotographs, type CheckRead } from './check-filled.ts';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export { useRuleFacts, type RuleFacts } from './country-facts.ts';

@@ -1,4 +1,4 @@
-// Two writers of one record: what only one of them changed is kept, what both changed is asked about, nothing is lost.
+// Two editors of one record: a change by one is kept, a change by both is asked about, nothing is lost.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sameValue, mergeRecords, takeTheirs } from './merge-draft.ts';
@@ -22,7 +22,7 @@ describe('mergeRecords', () => {
     expect(taken).toEqual([{ field: 'countries', entry: null, key: null }]);
   });
 
-  test('asks where both changed one field, and keeps mine until somebody chooses', () => {
+  test('asks if both changed one field, and keeps mine until somebody chooses', () => {
     const { merged, conflicts } = mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALICE' }));
     expect(merged.name).toBe('ALEX');
     expect(conflicts).toEqual([{ field: 'name', entry: null, key: null, mine: 'ALEX', theirs: 'ALICE' }]);
@@ -32,29 +32,32 @@ describe('mergeRecords', () => {
   test.each([
     ['mine', [], { until: '2030-01-01', isPermanent: 0 }],
     ['theirs', ['theirs'], { until: '', isPermanent: 1 }],
-  ] as const)('leaves a document either an end or none: %s is chosen', (_, chosen, expected) => {
-    const of = (idEffectiveDateEnd: string, isPermanent: 0 | 1) => ({
-      people: [{ uid: 'ann', idEffectiveDateEnd, isPermanent }],
-    });
-    const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('2030-01-01', 0), of('', 1));
-    const { people } = takeTheirs(merged, chosen.length > 0 ? conflicts : []);
-    expect(people.map((one) => ({ until: one.idEffectiveDateEnd, isPermanent: one.isPermanent }))).toEqual([
-      expected,
-    ]);
-  });
+  ] as const)(
+    'leaves a document with an expiry date or long-term, never both: %s is chosen',
+    (_, chosen, expected) => {
+      const of = (idEffectiveDateEnd: string, isPermanent: 0 | 1) => ({
+        people: [{ uid: 'ann', idEffectiveDateEnd, isPermanent }],
+      });
+      const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('2030-01-01', 0), of('', 1));
+      const { people } = takeTheirs(merged, chosen.length > 0 ? conflicts : []);
+      expect(people.map((one) => ({ until: one.idEffectiveDateEnd, isPermanent: one.isPermanent }))).toEqual([
+        expected,
+      ]);
+    },
+  );
 
-  test('clears a tick of mine when their end is chosen', () => {
+  test('clears my long-term box when their expiry date is chosen', () => {
     const of = (idExpirationDate: string, isLongTerm: 0 | 1) => ({ idExpirationDate, isLongTerm });
     const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('', 1), of('2030-01-01', 0));
     expect(takeTheirs(merged, conflicts)).toEqual(of('2030-01-01', 0));
     expect(takeTheirs(merged, [])).toEqual(of('', 1));
   });
 
-  test('does not ask where both wrote the same', () => {
+  test('does not ask if both wrote the same', () => {
     expect(mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALEX' })).conflicts).toEqual([]);
   });
 
-  test('keeps the people that each side added, and takes out whom one side removed', () => {
+  test('keeps the people that each side added, and removes those that one side removed', () => {
     const [ann, ben, cho] = ['ann', 'ben', 'cho'].map((uid) => ({ uid, name: uid }));
     if (!ann || !ben || !cho) throw new Error('three people');
     const { merged, conflicts } = mergeRecords(
@@ -66,7 +69,7 @@ describe('mergeRecords', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('asks about a person whom one side changed and the other took out', () => {
+  test('asks about a person that one side changed and the other removed', () => {
     const before = [{ uid: 'ann', name: 'Ann' }];
     const changed = [{ uid: 'ann', name: 'Anna' }];
     const { merged, conflicts } = mergeRecords(
@@ -109,7 +112,7 @@ describe('mergeRecords', () => {
   });
   const byUid = (people: Draft['people']) => people.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
 
-  test('loses nothing that one side alone has changed, whatever the two did', () => {
+  test('loses no change that one side alone made, whatever the two did', () => {
     fc.assert(
       fc.property(someDraft, someDraft, someDraft, (base, mine, theirs) => {
         const { merged, conflicts } = mergeRecords(base, mine, theirs);
@@ -128,7 +131,7 @@ describe('mergeRecords', () => {
     );
   });
 
-  test('is the other side where only that one wrote, and mine where only I did', () => {
+  test('equals the other side if only that one wrote, and mine if only I did', () => {
     fc.assert(
       fc.property(someDraft, someDraft, (base, changed) => {
         expect(mergeRecords(base, changed, base).merged).toEqual(changed);

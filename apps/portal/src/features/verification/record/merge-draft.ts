@@ -1,5 +1,5 @@
-// Two people, or two tabs, have written in the same record: what each of them changed is brought together, and where both
-// changed the same place differently, somebody has to choose. Nothing that anybody wrote is dropped unseen. Pure.
+// Merges a record that two people, or two tabs, have edited: separate changes are combined, and if both
+// changed the same place differently, somebody must choose. No change is dropped unseen. Pure.
 import type { KycRecordKind, KycView } from './draft-kind.ts';
 
 /** A place of a record. */
@@ -19,14 +19,14 @@ export interface Conflict extends Place {
 }
 
 export interface Merge<Values> {
-  /** Both sides' changes; at a conflict, mine. */
+  /** The changes of both sides; at a conflict, mine. */
   readonly merged: Values;
   readonly conflicts: readonly Conflict[];
-  /** What only the other side changed, and is taken over: fields, and entries of lists. */
+  /** Changes of the other side that are taken over: fields, and entries of lists. */
   readonly taken: readonly Place[];
 }
 
-/** Where an entry is found again. Files carry the uid of a person too, so their own id comes first. */
+/** The key that identifies an entry. Files carry a person's uid too, so their own id comes first. */
 function entryKey(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   if ('fileId' in entry && typeof entry.fileId === 'string') return entry.fileId;
@@ -51,7 +51,7 @@ interface Sides<Side> {
   readonly theirs: Side;
 }
 
-/** What to take of one place; 'both' where each side has another thing. */
+/** The side to take for one place; 'both' if the sides differ. */
 function side({ base, mine, theirs }: Sides<unknown>): 'mine' | 'theirs' | 'both' {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return 'mine';
   return sameValue(base, mine) ? 'theirs' : 'both';
@@ -63,7 +63,7 @@ interface MergedPlace {
   readonly taken: readonly Place[];
 }
 
-/** Taken from one side, or asked about as a whole. */
+/** Takes one side, or asks about the whole place. */
 function mergeWhole(place: Place, sides: Sides<unknown>): MergedPlace {
   const { mine, theirs } = sides;
   const take = side(sides);
@@ -131,7 +131,10 @@ export function mergeRecords<Values extends object>(
   };
 }
 
-/** The merged record with the other side's version at these conflicts, and of each document either an end or none. */
+/**
+ * The merged record with the other side's version at these conflicts, and each document with either an expiry
+ * date or long-term.
+ */
 export function takeTheirs<Values extends object>(merged: Values, conflicts: readonly Conflict[]): Values {
   const fields = new Map<string, unknown>(Object.entries(merged));
   for (const { field, entry, key, theirs } of conflicts) {
@@ -143,7 +146,7 @@ export function takeTheirs<Values extends object>(merged: Values, conflicts: rea
   return withOneEnd({ ...merged, ...Object.fromEntries(fields) });
 }
 
-/** What says that a document has no end, and what its end is called beside it. */
+/** The flag for documents without expiry, and the name of its expiry field. */
 const longTerms = [
   { tick: 'isLongTerm', end: 'expirationDate' },
   { tick: 'isLongTerm', end: 'idExpirationDate' },
@@ -151,8 +154,8 @@ const longTerms = [
 ] as const;
 
 /**
- * One side ticked long-term and the other gave an end: an end that was chosen clears the tick, as in the form (VER-013).
- * With both, the submission would drop the end without a word.
+ * One side checked long-term and the other gave an expiry date: the date clears the box, as in the form
+ * (VER-013). With both, the submission would silently drop the date.
  */
 export function withOneEnd<Entry>(entry: Entry): Entry {
   if (!isObject(entry)) return entry;
@@ -171,7 +174,7 @@ function withEntry(list: unknown, entry: string, key: string | null, value: unkn
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of a record are the same: texts, ticks, lists, and lists of entries. */
+/** True if two values of a record are equal: texts, flags, lists, and lists of entries. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => sameValue(each, other[index]));
@@ -181,7 +184,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]));
 }
 
-/** Somebody saved since this form was read; both versions brought together, and what is left to choose. */
+/** Somebody saved after this form was read: both versions merged, and the remaining choices. */
 export interface DraftConflict<Values, View> extends Merge<Values> {
   readonly view: View;
 }

@@ -16,11 +16,11 @@ const named = [
 const known = [stored('mine', '400'), stored('hers', '400'), stored('tax', '600')];
 
 describe('filesOf', () => {
-  test('tells the record’s own from those of its people', () => {
+  test('separates the record’s own files from those of its people', () => {
     expect(filesOf(named, known, '400').map(({ fileId }) => fileId)).toEqual(['mine']);
     expect(filesOf(named, known, '400', 'ann').map(({ fileId }) => fileId)).toEqual(['hers']);
   });
-  test('leaves out what nothing is known of', () => {
+  test('leaves out unknown files', () => {
     expect(filesOf(named, [], '400')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // The files of a record by type and person: the record names them, and their names and sizes are known beside it. Pure.
 import type { RecordFile, StoredFile } from '@causeway/contract';
 
-/** Of one type; of the record itself where no person is named. */
+/** Files of one type; those of the record itself if no person is named. */
 export const filesOf = (
   named: readonly RecordFile[],
   known: readonly StoredFile[],

@@ -1,5 +1,5 @@
-// The reasons of a correction in the words in which they were read last: whoever switches the language reads them in that
-// one, though the form goes on with what it began with. Pure.
+// The reasons of a correction in their latest wording: after a change of language they appear in the new one,
+// although the form keeps its initial items. Pure.
 import type { TodoItem } from '@causeway/contract';
 
 /** The same corrections, none more and none less; a save has to name those that were seen. */

@@ -20,15 +20,15 @@ export interface DraftState<Values, View> {
   /** All issues of the current record, marked or not. */
   readonly issues: () => readonly ValidationIssue[];
   readonly conflict: DraftConflict<Values, View> | undefined;
-  /** The answer to what was sent: what was typed since stays. */
+  /** Takes over the answer to a save; values typed since stay. */
   readonly adopt: (answer: View, sent: Values) => void;
-  /** What was found on the server comes into the form, or somebody has to choose. */
+  /** Takes over the server's record, or somebody has to choose. */
   readonly merge: (theirs: View) => DraftMerge<Values, View>['kind'];
   readonly replace: (view: View, record: Values) => void;
   readonly endConflict: () => void;
 }
 
-/** @param read what the page has read: the form begins with it; when it is read again in another language, its words count. */
+/** @param read is the record as the page read it: the form starts with it, and takes its texts again after a change of language. */
 export function useDraftState<Values extends object, View extends KycView<Values>>(
   kind: Pick<KycRecordKind<Values, View>, 'validationIssues' | 'filledOf'>,
   read: View,
@@ -39,7 +39,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const issuesIn = (record: Values): readonly ValidationIssue[] =>
     kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
-  // Of this version: over somebody else's work nothing old is put.
+  // Bound to this version: old values never overwrite somebody else's work.
   const kept = useKeptForm('verification', String(view.version), true);
   const form = useValidatedForm<Values>({
     initialValues: read.record,

@@ -1,4 +1,4 @@
-// One verification record as it is being written: kept as a draft at any time and submitted in the end, never over
+// One verification record while it is edited: saved as a draft at any time and finally submitted, never over
 // somebody else's work (VER-012).
 import { getMemberInfo, getOverview, type ValidationIssue } from '@causeway/contract';
 import { toast } from '@causeway/ui';
@@ -21,16 +21,16 @@ export type KycDraft<Values, View> = Omit<
   DraftState<Values, View>,
   'adopt' | 'merge' | 'replace' | 'endConflict'
 > & {
-  /** Being saved, submitted or read again: nothing else may begin meanwhile. */
+  /** True while saving, submitting or refetching: no other action may start. */
   readonly isBusy: boolean;
-  /** What the last save was refused with, where neither a field nor the conflict tells it. */
+  /** The refusal of the last save, unless a field or the conflict shows it. */
   readonly error: unknown;
-  /** Keeps a draft, where something has changed; says so in a toast unless `quiet`. */
+  /** Saves a draft if something has changed; confirms in a toast unless `quiet`. */
   readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
   readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
   /** Takes over what the server has filled in: the result of an identity check. */
   readonly takeOver: () => Promise<void>;
-  /** Ends a conflict with the record as chosen, which is then saved; undefined leaves it undecided. */
+  /** Resolves a conflict with the chosen record, which is then saved; undefined leaves it undecided. */
   readonly settle: (chosen: Values | undefined) => Promise<void>;
 };
 

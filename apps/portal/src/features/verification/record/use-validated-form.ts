@@ -1,5 +1,5 @@
-// A form whose rules answer issues (step, person, field, message), its messages in the reader's language. A field is
-// checked when it is left; nothing is in the way of keeping a draft.
+// A form whose rules return issues (step, person, field, message), worded in the reader's language. A field
+// is checked on blur; no issue prevents saving a draft.
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
@@ -13,7 +13,7 @@ import { fieldMessageOf } from './field-messages.ts';
 /** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
 export type FieldProps = GetInputPropsReturnType & {
   readonly 'data-path'?: string;
-  /** Whether the rules ask for it. */
+  /** True if the rules require it. */
   readonly withAsterisk?: boolean;
   /** The same for screen readers, to which the asterisk says nothing. */
   readonly 'aria-required'?: boolean;
@@ -25,7 +25,7 @@ export type ValidatedForm<Values> = UseFormReturnType<Values> & {
   readonly showIssues: (issues: readonly ValidationIssue[]) => void;
 };
 
-/** By field, the first of each; an issue of a whole step has no field. */
+/** The first issue of each field; an issue of a whole step has no field. */
 const byField = (issues: readonly ValidationIssue[]): Record<string, RuleMessage> =>
   Object.fromEntries(
     issues
@@ -38,13 +38,13 @@ const isMessage = (error: unknown): error is RuleMessage => typeof error === 'st
 
 interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
-  /** Where what is typed outlives a reload and the end of an idle session. */
+  /** Keeps typed values beyond a reload and the end of an idle session. */
   readonly kept?: FormKeeper;
-  /** Only the issues of this form's own fields. */
+  /** Returns only issues of this form's own fields. */
   readonly validationIssues: (values: Values) => readonly ValidationIssue[];
 }
 
-/** Nothing entered, whatever the fields hold. */
+/** Empty values for all fields. */
 const emptied = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// Which buttons a verification form has at its foot, and which of them can be pressed (VER-023). Pure.
+// The buttons at the foot of a verification form, and which of them are enabled (VER-023). Pure.
 import type { RecordKind } from '@causeway/contract';
 
 export interface FootSituation {
@@ -15,11 +15,11 @@ export interface FootSituation {
 type FootButton = 'absent' | 'off' | 'on';
 
 export interface Foot {
-  /** Leaves the form; asks first when something is unsaved. */
+  /** Leaves the form; asks first if something is unsaved. */
   readonly back: FootButton;
   readonly previous: FootButton;
   readonly save: FootButton;
-  /** `next` saves as well when something was changed, and says so. */
+  /** `next` also saves changed values, and says so. */
   readonly next: FootButton;
   readonly nextSaves: boolean;
   readonly submit: FootButton;
@@ -37,7 +37,7 @@ export function footOf(situation: FootSituation): Foot {
     back: isFirst ? 'on' : 'absent',
     previous: isFirst ? 'absent' : 'on',
     save: mayKeep ? pressed(isChanged && !isUploading) : 'absent',
-    // Going on would end an upload that is under way on this step.
+    // Moving on would cancel an upload in progress on this step.
     next: isLast ? 'absent' : pressed(!isUploading),
     nextSaves: isChanged,
     submit: isLast ? pressed(!isUploading) : 'absent',

@@ -1,4 +1,4 @@
-// Which steps are marked as done: none that misses something, wherever one stands.
+// Steps marked as done: only complete ones, whatever the current step is.
 import { expect, test } from 'vitest';
 import { stepStates } from './step-states.ts';
 
@@ -11,6 +11,6 @@ test.each([
   ['the third, though the second is empty', 'documents', issues, ['done', 'next', 'now', 'next']],
   ['the empty one', 'business', issues, ['done', 'now', 'next', 'next']],
   ['the end', 'success', issues, ['done', 'done', 'done', 'done']],
-] as const)('on %s', (_what, current, missing, states) => {
+] as const)('marks the steps on %s', (_what, current, missing, states) => {
   expect(stepStates(steps, current, missing)).toEqual(states);
 });

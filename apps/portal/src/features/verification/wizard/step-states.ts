@@ -1,8 +1,8 @@
-// How each step of a verification form is marked above it (VER-020). Pure.
+// The mark of each step above a verification form (VER-020). Pure.
 import type { ValidationIssue } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 
-/** Done is what lies behind and misses nothing: Next leads on from what is empty, too. */
+/** A step is done if it is passed and complete: Next also leaves an empty step. */
 export function stepStates(
   steps: readonly string[],
   current: string,

@@ -1,11 +1,11 @@
-// The end of a form: what was sent, what happens now, and the way on (VER-021, VER-022).
+// The final page of a form: what was sent, what happens now, and where to continue (VER-021, VER-022).
 import { ToneIcon } from '@causeway/ui';
 import { Button, Title } from '@mantine/core';
 import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
 
 interface SuccessScreenProps {
-  /** Defaults to that of a verification. */
+  /** Defaults to the title of a verification. */
   readonly title?: string;
   readonly text?: string;
   readonly onOk: () => void;

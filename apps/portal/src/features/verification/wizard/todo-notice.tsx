@@ -1,4 +1,4 @@
-// What staff ask to have corrected, or which document ends: each with the section it is about, in staff's own words.
+// Corrections that staff request, and expiring documents: each with its section, in staff's own words.
 import type { KycSection, TodoItem } from '@causeway/contract';
 import { ToneIcon, useDay } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';

@@ -7,11 +7,14 @@ export const sectionOfCode = (code: string): KycSection => sections[code] ?? 'Ba
 
 const order: readonly KycSection[] = ['Basic', 'Business', 'Stakeholder', 'Document', 'Identity'];
 
-/** The section of what has no code, which is an expiry: people's are theirs, the other documents' is `expiring`. */
+/**
+ * The section of an item without a code, which is an expiry: a person's document belongs to the people, any
+ * other to `expiring`.
+ */
 export const sectionOfExpiry = ({ stakeholderId }: TodoItem, expiring: KycSection): KycSection =>
   stakeholderId === null ? expiring : 'Stakeholder';
 
-/** What is about the same section stays as it came. */
+/** Items of the same section keep their order. */
 export function inOrderOfSteps(todos: readonly TodoItem[], expiring: KycSection): readonly TodoItem[] {
   const placeOf = (todo: TodoItem): number => {
     const places = Object.keys(todo.rejectDetail).map((code) => order.indexOf(sectionOfCode(code)));

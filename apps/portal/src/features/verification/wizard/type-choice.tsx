@@ -1,4 +1,4 @@
-// Before anything is filled in: a person, a business, or an institution that wishes to cooperate (VER-007)?
+// The first question: a person, a business, or an institution that wishes to cooperate (VER-007)?
 import type { RecordKind } from '@causeway/contract';
 import { PageHeader } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';
@@ -7,7 +7,7 @@ import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
 
 interface TypeChoiceProps {
-  /** What the account was registered as, which cannot be changed. */
+  /** The registered account type, which cannot change. */
   readonly kind: RecordKind;
   readonly onBegin: () => void;
 }
@@ -35,7 +35,7 @@ export function TypeChoice({ kind, onBegin }: TypeChoiceProps) {
   );
 }
 
-/** Institutions register as businesses; an individual is told to contact the account manager. */
+/** Institutions register as businesses; individuals are told to contact the account manager. */
 function InstitutionCard({ mayApply }: { readonly mayApply: boolean }) {
   const t = useKycTexts('kycForm.type.institution');
   return (

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 
 export interface Leave {
-  /** From then on nothing counts as unsaved. */
+  /** When true, nothing counts as unsaved. */
   readonly isLeaving: boolean;
   readonly leave: () => void;
 }
 
-/** There is no way back to what was sent: the address takes its place. */
+/** Back must not return to the submitted form, so the address replaces it. */
 export function useLeave(address: string): Leave {
   const go = useGo();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,5 +1,5 @@
-// Submitting a verification record: everything is checked, the first thing missing is led to, consent is asked for, and
-// what the server finds wrong on top is led to likewise (VER-025).
+// Submits a verification record: checks everything, leads to the first missing item, asks for consent, and
+// leads to issues that the server adds (VER-025).
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import type { KycView, KycDraft } from '../record/index.ts';
 import { consentPath, type ConsentUse } from './submit-consent.tsx';

@@ -1,4 +1,4 @@
-// The steps of a verification form: the current one, and the way to the first issue.
+// The steps of a verification form: the current one, and the jump to the first issue.
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import { useEffect, useState } from 'react';
 
@@ -15,11 +15,11 @@ export interface WizardUse<Step extends KycStep> {
   readonly jump: (issues: readonly ValidationIssue[]) => void;
   /** Puts the focus into the field of this `data-path`. */
   readonly focus: (path: string) => void;
-  /** What the last jump was about. */
+  /** The issues of the last jump. */
   readonly shown: readonly ValidationIssue[];
 }
 
-/** Where a step begins. */
+/** The start of a step. */
 const stepHead = '[data-step-head]';
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
 
@@ -32,14 +32,14 @@ function focusFirst(root: HTMLElement | null, paths: ReadonlySet<string>): void 
   node?.scrollIntoView({ block: 'center' });
 }
 
-/** The `data-path` of what is about a whole step or about one of its people. */
+/** The `data-path` of an issue about a whole step or about one of its people. */
 export const stepPath = 'step';
 const pathOf = ({ field, uid }: ValidationIssue): string => (field === '' || uid !== null ? stepPath : field);
 
 interface Place<Step> {
   readonly step: Step | 'success';
   readonly shown: readonly ValidationIssue[];
-  /** Where the focus goes: keyboard users continue from the head of the new step. */
+  /** The focus's target: keyboard users continue from the head of the new step. */
   readonly look: 'nowhere' | 'head' | 'issues';
 }
 

@@ -1,4 +1,4 @@
-// The buttons at the foot of a verification form. Which of them are there, and when they can be pressed, is in foot-rules.ts.
+// The buttons at the foot of a verification form. foot-rules.ts decides which exist and which are enabled.
 import { Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useBack } from '../../../shared/navigation.ts';

@@ -1,4 +1,5 @@
-// For tests of the verification forms: opens one that is begun, and says what a screen reader says of its required fields.
+// For tests of the verification forms: opens a started form, and reads its required fields as a screen reader
+// does.
 import { getAgreements, getRiskCountries, type PersonalView, type UserInfo } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { answer, type PageShown, type Shown } from '@causeway/ui/testing';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
 
-/** What the server has beside the record of a form that was begun and never submitted. */
+/** The server's view besides the record, for a form that was started and never submitted. */
 export const begun: Omit<PersonalView, 'record'> = {
   identityChecks: [],
   failedAttempts: [],
@@ -27,7 +28,7 @@ export const unverified = (memberType: UserInfo['memberType']): UserInfo => ({
   memberKycStatus: 1,
 });
 
-/** In English. */
+/** The form in English. */
 export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInfo): Promise<Shown> {
   const agreement = { title: 'Agreement', version: '2026-01-01', sections: [] };
   await kycTexts.texts.load('en');
@@ -41,7 +42,7 @@ interface SpokenField {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** What is said of it besides its name. */
+  /** The description besides its name. */
   readonly description: string;
 }
 

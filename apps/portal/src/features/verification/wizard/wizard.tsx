@@ -16,14 +16,14 @@ interface WizardStep<Step> {
 interface WizardProps<Step extends KycStep> {
   readonly title: string;
   readonly description?: string;
-  /** Those that are filled in, in order; with the success page at the end where the form has one. */
+  /** Steps to fill in, in order, with the success page at the end if the form has one. */
   readonly steps: readonly WizardStep<Step>[];
   readonly wizard: WizardUse<Step>;
-  /** All issues of the record as it stands, marked or not. */
+  /** All current issues of the record, marked or not. */
   readonly issues: readonly ValidationIssue[];
-  /** What the last save was refused with. */
+  /** The refusal of the last save. */
   readonly error: unknown;
-  /** Asked about before the page is left. */
+  /** Asks before the page is left. */
   readonly isUnsaved: boolean;
   /** The required corrections, above the step. */
   readonly notice?: ReactNode;

@@ -1,4 +1,4 @@
-// The graphic code as a person meets it: the picture, what it says, another one, and a way for who cannot read it.
+// The captcha: a picture, its text, a button for another, and an alternative for people who cannot read it.
 import { isRuleMessage, ruleMessages } from '@causeway/contract';
 import { httpMessage, useLanguage } from '@causeway/ui';
 import { Anchor, Button, Loader, Text, TextInput } from '@mantine/core';
@@ -9,7 +9,7 @@ import { canWork } from './work-in-browser.ts';
 
 interface GraphicCodeProps {
   readonly graphic: GraphicCodeUse;
-  /** Asked for only now: says why, and not whose attempts they were. */
+  /** Required after failures. The text says why, but not whose attempts they were. */
   readonly isAfterFailures?: boolean;
 }
 

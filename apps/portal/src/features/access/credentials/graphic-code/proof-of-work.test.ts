@@ -1,4 +1,4 @@
-// The number is found wherever it lies, none is made up, and the payload says what ALTCHA's does.
+// The solver finds the number wherever it is, invents none, and builds ALTCHA's payload.
 import { describe, expect, test } from 'vitest';
 import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
 
@@ -23,7 +23,7 @@ describe('the proof of work', () => {
     expect(await solve(await challengeOf(1001, 1000))).toBeUndefined();
   });
 
-  test('is carried as JSON in base64', async () => {
+  test('is JSON in base64', async () => {
     const challenge = await challengeOf(7, 10);
     expect(JSON.parse(atob(workPayload(challenge, 7)))).toEqual({
       algorithm: 'SHA-256',

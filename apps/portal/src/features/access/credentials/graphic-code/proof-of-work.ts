@@ -10,7 +10,7 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As many at once as keep a processor busy while the answers come back. */
+/** The batch size: enough to keep a processor busy while results come back. */
 const together = 256;
 
 /** The number; undefined where none up to the challenge's highest has the hash. */

@@ -1,7 +1,7 @@
 // Solves one proof of work in a worker, so that the page stays responsive.
 import { solve, workPayload, type WorkChallenge } from './proof-of-work.ts';
 
-/** Told to the page: the solved challenge, or nothing where it cannot be solved. */
+/** Sent to the page: the solved challenge, or null if it cannot be solved. */
 export type WorkAnswer = string | null;
 
 addEventListener('message', (event: MessageEvent<WorkChallenge>) => {

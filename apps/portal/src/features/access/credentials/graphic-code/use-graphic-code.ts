@@ -1,4 +1,4 @@
-// The graphic code of a form: a picture and what it says, or work that the browser has done in its place.
+// The captcha of a form: a picture and its text, or work done by the browser instead.
 import {
   message,
   newCaptcha,
@@ -24,10 +24,10 @@ export interface GraphicCodeUse {
   /** The key of a rule's text. */
   readonly error: string | undefined;
   readonly work: WorkState;
-  /** Has the browser work in place of the picture. */
+  /** Makes the browser work instead of showing the picture. */
   readonly beginWork: () => void;
   readonly showAnother: () => void;
-  /** What the call carries; undefined, with an error at the field, while it is missing. */
+  /** The captcha's part of the call; undefined while it is missing, with an error at the field. */
   readonly take: () => CaptchaVerifyParam | undefined;
   /** The call was sent: a picture serves once, right or wrong. `isWrong` marks the field and shows another at once. */
   readonly spend: (isWrong: boolean) => void;
@@ -57,7 +57,7 @@ function useWork(type: AccountType, captchaCheckType: CaptchaCheckType) {
   return { ...work, begin: () => void begin() };
 }
 
-/** It answers for what it is asked for, and for nothing else. */
+/** A captcha is valid only for the purpose it was requested for. */
 export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): GraphicCodeUse {
   const picture = usePicture(type, purpose);
   const work = useWork(type, purpose);
@@ -69,7 +69,7 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
     input.current = element;
   }, []);
 
-  // While a new one loads, the previous one is no longer valid and is hidden.
+  // While a new picture loads, the previous one is invalid and hidden.
   const shown = picture.isFetching ? undefined : picture.data;
 
   const showAnother = (): void => {

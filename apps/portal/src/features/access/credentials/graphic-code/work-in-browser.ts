@@ -1,4 +1,4 @@
-// Fetches a challenge and has it solved by a worker of its own.
+// Fetches a challenge and lets a dedicated worker solve it.
 import { newProofOfWork, type AccountType, type CaptchaCheckType } from '@causeway/contract';
 import { call } from '../../../../shared/api.ts';
 import type { WorkAnswer } from './proof-of-work.worker.ts';

@@ -1,4 +1,4 @@
-// The texts of ending all sessions by a link in English: the type of the other two.
+// English texts for ending all sessions by a link; the other two languages take their type.
 export const en = {
   title: 'End all sessions?',
   text: 'If someone else may have access to your account, end all sessions now. Everyone who is signed in to it, you included, is signed out on every device. Then reset your password.',

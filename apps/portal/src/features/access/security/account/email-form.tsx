@@ -1,4 +1,4 @@
-// Binding or changing the email: the new address, a code that was sent there, and a proof by what was bound before.
+// Adds or changes the email: the new address, a code sent to it, and a proof by an existing factor.
 import {
   changeEmail,
   code,

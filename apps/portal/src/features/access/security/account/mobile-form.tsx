@@ -1,4 +1,4 @@
-// Binding or changing the mobile number: the new number, a code that was sent there, and a proof by what was bound before.
+// Adds or changes the mobile number: the new number, a code sent to it, and a proof by an existing factor.
 import {
   changeMobile,
   code,
@@ -42,7 +42,7 @@ export function MobileForm({ info, onClose }: FormProps) {
     form.setFieldError('mobile', error.msg);
     return true;
   };
-  /** Also whether such a number can have been given to anybody (ACC-013). */
+  /** Also checks that a network can have issued the number (ACC-013). */
   const isReady = async (): Promise<boolean> => {
     const fields = [form.validateField('countryCode'), form.validateField('mobile')];
     if (fields.some(({ hasError }) => hasError)) return false;

@@ -12,7 +12,7 @@ interface NewContactCodeProps {
   readonly purpose: ProofPurpose;
   readonly label: string;
   readonly field: CodeInputProps;
-  /** Whether the address to send to is complete; shows what is wrong with it. */
+  /** True if the new address is complete; marks what is wrong with it. */
   readonly isReady: () => boolean | Promise<boolean>;
   readonly onSend: () => Promise<Sent>;
   /** True where the form has shown the refusal at a field. */

@@ -75,7 +75,7 @@ function useColumns(onEnd: (session: OpenSession) => void): readonly TableColumn
 }
 
 interface EndDialogProps {
-  /** Undefined while none is to be ended. */
+  /** The session about to be ended; undefined if none. */
   readonly session: OpenSession | undefined;
   readonly onClose: () => void;
 }

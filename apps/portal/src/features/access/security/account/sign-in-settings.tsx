@@ -1,4 +1,4 @@
-// Who one is and what one signs in with: name, password, email, mobile.
+// The person's name and sign-in details: password, email, mobile.
 import type { SecurityInfo } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';

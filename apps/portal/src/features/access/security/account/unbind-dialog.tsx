@@ -1,4 +1,4 @@
-// Unbinding the authenticator, with what that means and a proof.
+// Removes the authenticator after an explanation and a proof.
 import { getSecurity, unbindAuthenticator, type Proof, type SecurityInfo } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-// Which dialog of the tab is open. It stands in the address, so that another page can lead to it, and leaves no step of
-// the way back behind.
+// The open dialog of the tab. It is kept in the address, so that another page can link to it, and adds no
+// history entry.
 import { oneOf } from '../../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../../shared/navigation.ts';
 import { accountActions, type AccountAction } from '../tabs.ts';

@@ -1,4 +1,5 @@
-// What the people of this member have done: for an admin everybody, filtered by person and dates; for others themselves.
+// The activity of this member's people: an admin sees everybody, filtered by person and dates; others see
+// themselves.
 import {
   type ActivityEntry,
   exportActivity,
@@ -24,7 +25,7 @@ interface Filters {
   readonly to?: string | undefined;
 }
 
-/** The id of somebody; a mistyped one is nobody’s. */
+/** A person's id; a mistyped one matches nobody. */
 const personIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 

@@ -54,7 +54,7 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
   );
 }
 
-/** A full list says so; where there is room, a browser that was proved a moment ago may still be trusted. */
+/** Says so if the list is full; otherwise a browser verified a moment ago may still be trusted. */
 function Room({ browsers }: { readonly browsers: readonly TrustedBrowser[] }) {
   const t = useTexts('security.browsers');
   if (browsers.length >= browsersMax) {

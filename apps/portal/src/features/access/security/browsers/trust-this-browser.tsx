@@ -29,7 +29,7 @@ export function TrustThisBrowser() {
   };
   const fail = (error: unknown): void => {
     if (!isRefusal(error, 'forbidden')) return;
-    // Only soon after the sign-in that proved it.
+    // The offer is valid only soon after the sign-in that verified the browser.
     end();
     toast(t('trustLate'), 'wait');
   };

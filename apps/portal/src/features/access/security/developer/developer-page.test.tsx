@@ -102,7 +102,7 @@ const dialog = page.getByRole('dialog');
 test('the form says at its fields what is missing or wrong, and sends what is right', async () => {
   const { t } = await open(nothingYet);
   await button(t('setUp')).click();
-  // What calls with the key will cost.
+  // The price of calls with the key.
   await expect.element(dialog.getByText('0.01 USD per call')).toBeVisible();
   await button(t('form.save')).click();
   await expect.element(dialog.getByText('This field is required.').first()).toBeVisible();
@@ -133,7 +133,7 @@ test('an admin without a second factor is led to set one up', async () => {
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('form.needsFactor'));
 });
 
-test('what is set up is shown, and the secret until its dialog is closed', async () => {
+test('the settings are shown, and the secret until its dialog is closed', async () => {
   const { t } = await open(setUp);
   await expect.element(page.getByText(/Ada Admin/)).toBeVisible();
   await expect.element(page.getByText(/Key ID 22222222/)).toBeVisible();
@@ -200,7 +200,7 @@ test('a change of another admin is shown as it is, and approved with the own fac
   });
 });
 
-test('who submitted a change may withdraw it and not approve it, and is told before that it waits', async () => {
+test('the submitter of a change may withdraw it but not approve it, and reads beforehand that it waits', async () => {
   const { t } = await open({ ...setUp, pending: { ...pending, isOwn: true }, asksSecondAdmin: true });
   await expect.element(button(t('pending.withdraw'))).toBeVisible();
   await expect.element(button(t('pending.approve'))).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ test('who submitted a change may withdraw it and not approve it, and is told bef
   await expect.element(dialog.getByText(t('form.needsSecond'))).toBeVisible();
 });
 
-test('a key is ended at once', async () => {
+test('a key is revoked at once', async () => {
   const { t } = await open(setUp);
   await button(t('endKey.action')).click();
   await field('Code from your authenticator app').fill('123456');
@@ -236,7 +236,7 @@ test('a key of another admin names them, and is taken over with the own factor',
   expect(asked(takeOverMerchantKey)[0]?.request).toMatchObject({ keyId: keyOfAda?.keyId });
 });
 
-test('the own key says so, and is not offered to be taken over', async () => {
+test("the person's own key says so, and cannot be taken over", async () => {
   const { t } = await open(withKey({ isOwn: true }));
   await expect.element(page.getByText(/Calls are made in your name/)).toBeVisible();
   await expect.element(button(t('endKey.action'))).toBeVisible();
@@ -298,7 +298,7 @@ test('all that pass the filter are sent again after a question', async () => {
   await button(t('notifications.replayAll')).click();
   expect(asked(replayNotifications)).toEqual([]);
   answer(replayNotifications, { count: 9 });
-  // The tests among the twelve stay out.
+  // all notifications that match the filter are sent again after a question
   await expect
     .element(dialog.getByText(say('developer.notifications.replayTitle', { count: 9 })))
     .toBeVisible();

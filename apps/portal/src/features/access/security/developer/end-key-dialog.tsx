@@ -1,4 +1,4 @@
-// Ends a merchant key that may be in other hands, at once and without a second person.
+// Revokes a merchant key that may be compromised, at once and without a second person.
 import { endMerchantKey, getDeveloperPlatform, type Proof, type SecurityInfo } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Text } from '@mantine/core';

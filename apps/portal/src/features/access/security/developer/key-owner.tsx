@@ -1,4 +1,4 @@
-// Whose key it is: in whose name calls are made that are signed with it, or why they are refused.
+// The owner of a key: the person in whose name its calls are made, or the reason why they are refused.
 import type { MerchantKey } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';

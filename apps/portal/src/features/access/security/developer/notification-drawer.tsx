@@ -41,7 +41,7 @@ export function NotificationDrawer({ notificationId, onClose }: NotificationDraw
   );
 }
 
-/** Until there is an outcome to look at. */
+/** Polling interval until the delivery has an outcome. */
 const lookMs = 1000;
 
 function Detail({ notificationId }: { readonly notificationId: string }) {

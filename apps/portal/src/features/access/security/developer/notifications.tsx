@@ -224,7 +224,7 @@ interface ReplayAllProps {
   readonly count: number;
 }
 
-/** All that pass the filter: after an outage, of some days or of one type. */
+/** Sends all that match the filter again, for example after an outage, by days or by type. */
 function ReplayAll({ filter, count }: ReplayAllProps) {
   const t = useTexts('developer.notifications');
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
-// Where a second factor is set up, and the way back to what it was needed for. Both stand in the address, so that a reload
-// or a closed dialog on the way loses neither.
+// The page that sets up a second factor, and the return to the action that needed it. Both are kept in the
+// address, so that a reload or a closed dialog loses neither.
 import { useAddress, useAddressSearch, useGo, link } from '../../../../shared/navigation.ts';
 import { ownAddress } from '../../../../shared/routes/href.ts';
 

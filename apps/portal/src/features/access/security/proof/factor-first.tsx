@@ -1,4 +1,4 @@
-// What stands in place of a form for an admin without a second factor.
+// Shown instead of a form to an admin without a second factor.
 import type { SecurityInfo } from '@causeway/contract';
 import { Alert, Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useFactorAddress } from './factor-address.ts';
 
 interface FactorFirstProps {
   readonly info: SecurityInfo;
-  /** What a factor is needed for. */
+  /** The reason why a factor is needed. */
   readonly text: string;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ describe('offeredMethods', () => {
     ]);
   });
 
-  test('leaves the passkey out where the browser has none', () => {
+  test('leaves the passkey out if the browser does not support it', () => {
     expect(offeredMethods(['passkey', 'authenticator'], false)).toEqual(['authenticator']);
   });
 

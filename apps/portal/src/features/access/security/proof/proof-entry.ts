@@ -1,7 +1,7 @@
-// What a person enters as a proof, and what it is once it is complete; pure, apart from the browser's passkey.
+// A proof as the person enters it, and the finished proof; pure, apart from the browser's passkey.
 import { isRuleMessage, proof, type Proof, type RuleMessage, type VerifyMethod } from '@causeway/contract';
 
-/** What needs least typing first, what is used up last. */
+/** The least typing comes first; codes that are used up come last. */
 const order: readonly VerifyMethod[] = ['passkey', 'authenticator', 'email', 'sms', 'password', 'recovery'];
 
 /** The ways that this browser can go, in the order in which they are offered. */

@@ -1,5 +1,5 @@
-// What every change asks for: its own fields, a proof, and the button that does it. A wrong code stays here; a lock is
-// told by the dialog that counts down.
+// The common form of every change: its own fields, a proof, and its button. A wrong code is shown here; a
+// lock is shown by the dialog that counts down.
 import type { Proof, ProofPurpose, SecurityInfo } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ export interface ProvenFormProps {
   readonly onCancel: () => void;
   /** Rejects where the server refuses: then everything stays as it was entered. */
   readonly onProof: (proof: Proof) => Promise<unknown>;
-  /** Checks the form's own fields before the proof is asked for. */
+  /** Checks the form's own fields before the proof is requested. */
   readonly isComplete?: () => boolean;
   /** True where the form's own fields have shown the refusal. */
   readonly onRefused?: (error: unknown) => boolean;

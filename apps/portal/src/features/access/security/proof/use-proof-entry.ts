@@ -1,4 +1,4 @@
-// One proof while it is being entered: the way that was chosen, the text, what is wrong with it.
+// One proof while it is entered: the chosen method, the text, and its error.
 import {
   beginPasskeyProof,
   ruleMessages,
@@ -23,7 +23,7 @@ export interface ProofEntry {
   readonly error: string | undefined;
   /** Says that the server did not take it, and empties it unless it may have been right. */
   readonly refuse: (why: string, isKept?: boolean) => void;
-  /** Whether there is something to take; where a text is not whole, the field says so. */
+  /** True if a complete proof is entered; otherwise the field shows the error. */
   readonly isComplete: () => boolean;
   /** The proof; undefined where it is not complete, which the field then says. Rejects where a call failed. */
   readonly take: () => Promise<Proof | undefined>;

@@ -1,4 +1,4 @@
-// Who may approve what colleagues submit, and from when: read before a rule is switched on.
+// The people who may approve what colleagues submit, and from when: read it before switching a rule on.
 import type { getRecheckSetting, ResponseOf } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { List, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The recheck setting as a form. What changes is shown once more, from and to, beside the proof.
+// The form for second approval. Beside the proof it lists each change, from and to.
 import {
   getRecheckSetting,
   setRecheckSetting,
@@ -31,7 +31,7 @@ import {
 interface RecheckFormProps {
   readonly info: SecurityInfo;
   readonly setting: ResponseOf<typeof getRecheckSetting>;
-  /** Shown, but not to be changed by this person now. */
+  /** Shown, but this person cannot change it now. */
   readonly isClosed: boolean;
 }
 
@@ -45,7 +45,7 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
     if (JSON.stringify(next) === JSON.stringify(settingOf(valuesOf(setting)))) toast(t('unchanged'), 'info');
     else setEdited({ rules: next, effect: effectNow(setting, next) });
   };
-  // The dialog has a form of its own, which would submit this one if it stood in it.
+  // The dialog contains its own form; nested in this one it would submit both.
   return (
     <>
       <form noValidate onSubmit={form.onSubmit(ask)}>
@@ -74,7 +74,7 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   );
 }
 
-/** What is to be saved, and what it means for who saves it, as the page says it. */
+/** The settings to save, and their effect on the person who saves them, as the page words it. */
 interface Edited {
   readonly rules: RecheckSetting;
   readonly effect: RecheckEffect;

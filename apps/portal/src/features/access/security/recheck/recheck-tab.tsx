@@ -1,4 +1,4 @@
-// What a second person has to approve: each new payee, exchanges and transfers above an amount.
+// Actions that need a second approval: new payees, and exchanges and transfers above an amount.
 import { getRecheckSetting, isIndividual, type ResponseOf, type SecurityInfo } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { AmountText, ErrorState, LoadingState, PeopleIcon, RefusedState, TimeText } from '@causeway/ui';
@@ -48,7 +48,7 @@ function Setting({ info, setting }: SettingProps) {
   );
 }
 
-/** What they loosened holds for them for a day. */
+/** A rule that this person loosened still applies to them for a day. */
 function StillForYou({
   until,
   newPayee,

@@ -1,4 +1,4 @@
-// The recheck form: what may be typed, what it means, and who may not change it.
+// The form for second approval: accepted input, its effect, and who may not change it.
 import { memberRoles, memberTypes, type SecurityInfo } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';

@@ -1,4 +1,4 @@
-// The recheck setting as a form holds it, and who may not change it; pure.
+// The settings for second approval as a form holds them, and who may not change them; pure.
 import {
   isLooserRecheck,
   message,
@@ -14,7 +14,7 @@ import {
 import { parseInput } from '@causeway/money';
 import * as z from 'zod/mini';
 
-/** As typed; blank is unlimited. */
+/** Amounts as typed; blank is unlimited. */
 export interface RecheckValues {
   newPayee: boolean;
   exchange: string;
@@ -22,7 +22,7 @@ export interface RecheckValues {
   subAccount: string;
 }
 
-/** As it travels; what is no amount stays as it was typed, for the rule to refuse. */
+/** Normalizes an amount for the call; text that is no amount stays as typed, so that the rule refuses it. */
 function tidy(text: string): string {
   const reading = parseInput(text, 'USD');
   return reading.ok ? reading.text : text;
@@ -57,7 +57,10 @@ export const settingOf = ({ newPayee, exchange, transfer, subAccount }: RecheckV
   subAccount: threshold(subAccount),
 });
 
-/** A rule that is loosened holds for who loosened it; what corrects a change of a moment ago does not count as that. */
+/**
+ * A loosened rule still applies to the person who loosened it; correcting a very recent change does not count
+ * as loosening.
+ */
 export type RecheckEffect = 'corrects' | 'looser' | 'mailed';
 
 export function effectOf(
@@ -74,7 +77,10 @@ export function effectOf(
 /** Why the setting cannot be changed here: the words for each are the page's. */
 export type Obstacle = 'notAdmin' | 'alone' | 'factor';
 
-/** In the order in which they are overcome: a role, a second person, a second factor. */
+/**
+ * Reasons why a person may not change it, in the order in which they can be solved: a role, a second person,
+ * a second factor.
+ */
 export function obstacleOf(
   user: Pick<UserInfo, 'roleId' | 'memberType' | 'isDeveloper'>,
   canChange: boolean,

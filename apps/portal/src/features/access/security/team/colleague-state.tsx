@@ -1,4 +1,4 @@
-// Whether a colleague may come in, and what they hold besides their password.
+// A colleague's access, and the factors they have besides their password.
 import type { Colleague } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-// How a colleague is called and reached.
+// A colleague's name and contact.
 import type { Colleague } from '@causeway/contract';
 
 type Contact = Pick<Colleague, 'email' | 'countryCode' | 'mobile'>;

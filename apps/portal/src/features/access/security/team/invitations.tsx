@@ -1,4 +1,5 @@
-// Invitations that nobody has accepted yet: sent again, or withdrawn. Without one there is nothing to show.
+// Invitations that nobody has accepted yet, with buttons to resend or withdraw them. Without any, nothing is
+// shown.
 import {
   listTeamInvitations,
   resendTeamInvitation,

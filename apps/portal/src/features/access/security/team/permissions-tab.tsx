@@ -1,4 +1,4 @@
-// What each role may do: actions as the server's declarations of its calls say, pages as the routes of the portal do.
+// Each role's permissions: actions come from the server's declared calls, pages from the portal's routes.
 import { listPermissions } from '@causeway/contract';
 import { ErrorState, LoadingState, RoleTable, type RoleLine } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

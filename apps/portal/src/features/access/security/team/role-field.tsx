@@ -1,4 +1,4 @@
-// One of the three roles, each with what it is for.
+// A choice of the three roles, each with its purpose.
 import { memberRoles } from '@causeway/contract';
 import { Radio, Stack } from '@mantine/core';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,5 @@
-// User management: what an admin is shown of colleagues, what a form asks before it is sent, and what nobody can do.
+// User management: what an admin sees of colleagues, what a form checks before it is sent, and what nobody
+// can do.
 import {
   disableColleague,
   getSecurity,
@@ -123,7 +124,7 @@ test('the buttons of the invitation are in sight on a low screen', async () => {
   await expect.element(button(t('form.send'), dialog)).toBeInViewport({ ratio: 1 });
 });
 
-test('who has no second factor is led to set one up first, and back to the invitation', async () => {
+test('an admin without a second factor first sets one up, then returns to the invitation', async () => {
   const { t } = await open({ info: plain });
   await button(t('invite')).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('form.needsFactor'));
@@ -138,7 +139,7 @@ test('who has no second factor is led to set one up first, and back to the invit
   await expect.element(button(t('form.send'), dialog)).not.toBeInTheDocument();
 });
 
-test('oneself is looked at and not changed', async () => {
+test('admins can view themselves but not change themselves', async () => {
   const { t } = await open();
   await page.getByRole('row', { name: /Ada Admin/ }).click();
   await expect.element(dialog.getByText(t('detail.self'))).toBeVisible();

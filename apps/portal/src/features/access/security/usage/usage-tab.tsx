@@ -1,4 +1,5 @@
-// For what the authenticator's code is asked: signing in, transfers. Each change says what it means and asks for a proof.
+// The uses of the authenticator's code: signing in, transfers. Each change explains its effect and asks for a
+// proof.
 import { getSecurity, setAuthenticatorUsage, type Proof, type SecurityInfo } from '@causeway/contract';
 import { EmptyState, ShieldIcon, toast } from '@causeway/ui';
 import { Button, Card, Switch, Text } from '@mantine/core';
@@ -75,7 +76,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether what is changed is asked for from now on, and which of the four sentences says so. */
+/** Picks the sentence, of four, that explains a change. */
 function meaningOf({ use, next }: Change) {
   const isOn = use === 'login' ? next.forLogin : next.forTransfer;
   if (use === 'login') return { isOn, text: isOn ? 'onLogin' : 'offLogin' } as const;

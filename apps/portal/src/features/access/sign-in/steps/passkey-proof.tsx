@@ -1,4 +1,4 @@
-// A passkey as the proof of a step: one of those of the person who waits.
+// A passkey as proof in a sign-in step; only the person's own passkeys count.
 import { beginPasskeySignIn, verifyIdHeader } from '@causeway/contract';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

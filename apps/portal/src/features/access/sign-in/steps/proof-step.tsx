@@ -1,4 +1,4 @@
-// One proof, by whichever of the offered methods the person has at hand.
+// One proof, by any of the offered methods.
 import { continueSignIn, verifyIdHeader, type PendingSignIn, type VerifyMethod } from '@causeway/contract';
 import { FormError, isRequestError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';

@@ -1,7 +1,7 @@
-// What the steps of a sign-in that waits are handed by the page around them.
+// The properties that the page gives each sign-in step.
 import type { Proof } from '@causeway/contract';
 
-/** How the steps answer to what a call was refused with; false where the step shows it itself. */
+/** Handles a refused call; false if the step shows the error itself. */
 export type Handled = (error: unknown) => boolean;
 
 /** Gives a proof; answers what its own field says where it was wrong. */

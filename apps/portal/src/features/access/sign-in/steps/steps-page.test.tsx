@@ -36,7 +36,7 @@ test('the code is sent when the step opens, and not again when the page is drawn
   expect(asked(sendSignInStepCode)).toHaveLength(1);
 });
 
-test('a page that is drawn again after the code was sent says so, and goes on counting', async () => {
+test('a page that is drawn again after the code was sent says so, and the countdown continues', async () => {
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   const { say, history } = await open(['email', 'password']);
   const sent = page.getByText(say('signIn.steps.field.sent', { address }));

@@ -1,5 +1,5 @@
-// A step of a sign-in that waits: proving a new browser, the second factor, or binding an authenticator. What is asked
-// for is the server's to say, also after a reload.
+// A step of an unfinished sign-in: verifying a new browser, the second factor, or adding an authenticator.
+// The server decides which step comes next, also after a reload.
 import { getPendingSignIn, verifyIdHeader, type PendingSignIn } from '@causeway/contract';
 import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
 import '@causeway/ui/styles-of-pages';
@@ -35,7 +35,8 @@ const usePending = ({ type, verifyId }: WaitingSignIn) =>
     staleTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
-    // Asked at once when the connection is back: held until the browser says so, it would wait for good.
+    // Retried as soon as the connection is back. In the default mode it would wait for a browser event that
+    // may never come.
     networkMode: 'always',
   });
 

@@ -1,4 +1,4 @@
-// A proof that is typed: a code that was sent, one of the authenticator, a recovery code, the password.
+// A typed proof: a sent code, an authenticator code, a recovery code, or the password.
 import * as z from 'zod/mini';
 import {
   code,
@@ -52,7 +52,7 @@ export function TypedProof(props: TypedProofProps) {
   const submit = async ({ word }: TypedValues): Promise<void> => {
     const refusal = await onProve(proofOf(method, word));
     if (refusal === undefined) return;
-    // What was wrong is wrong the next time too.
+    // A wrong value would be wrong the next time too.
     form.setValues({ word: '' });
     form.setFieldError('word', refusal);
   };

@@ -1,4 +1,4 @@
-// What both verification forms say, in English.
+// Texts of both verification forms, in English.
 export const en = {
   type: {
     title: 'What do you want to verify?',
