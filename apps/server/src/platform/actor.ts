@@ -22,7 +22,7 @@ export interface PersonActor {
   readonly passwordChangedAt: Date | null;
   /** The merchant key that signed the call; not there in a session. */
   readonly signedWith?: string;
-  /** Everybody to whom that key ever belonged, this person among them; nobody in a session. */
+  /** Everybody who ever owned that key, this person among them; nobody in a session. */
   readonly keyOwnerIds: readonly string[];
 }
 
@@ -52,13 +52,13 @@ export const publicActor: PublicActor = { kind: 'public' };
 
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });
 
-/** Within which request ids are told apart. */
+/** The scope within which request ids are unique. */
 export function scopeOf(actor: Actor): string {
   switch (actor.kind) {
     case 'public':
       return 'public';
     case 'person':
-      // Of an institution, whoever its key belongs to.
+      // An institution's scope, whichever person owns its key.
       return actor.signedWith === undefined ? `person:${actor.personId}` : `member:${actor.memberId}`;
     case 'staff':
       return `staff:${actor.staffId}`;

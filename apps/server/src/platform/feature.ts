@@ -46,9 +46,9 @@ export interface FeatureContext {
   readonly log: Logger;
 }
 
-/** What is built once for a server, such as a cache; whoever needs it asks for it: `context.of(market)`. */
+/** Something built once for a server, such as a cache; a reader asks for it: `context.of(market)`. */
 export interface Part<Built> {
-  /** Of a feature the word that members use: `transfers`. */
+  /** The feature's name, as members use it: `transfers`. */
   readonly name: string;
   readonly build: (context: FeatureContext) => Built;
 }

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 
 export interface RarEntry {
-  /** Without folders. */
+  /** The path without folders. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -26,13 +26,15 @@ export class Refusal extends Error {
 export const refusalWith = (refusal: ErrorName, reason: RefusalReason | undefined): Refusal =>
   new Refusal(refusal, reason === undefined ? {} : { data: { reason } });
 
-/** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (PLT-007). */
+/**
+ * A field and the rule that it broke, by the rule's key: the edge says it in the caller's language (PLT-007).
+ */
 export interface BrokenField {
   readonly path: string;
   readonly message: RuleIssue;
 }
 
-/** Says no where it stands: `if (!payee) refuse('payee-not-found')`. Fields are told by `refuseField` alone. */
+/** Refuses at once: `if (!payee) refuse('payee-not-found')`. Only `refuseField` names fields. */
 export function refuse<Name extends ErrorName>(
   refusal: Name,
   detail?: RefusalDetail & (Name extends 'invalid-input' ? { readonly data?: never } : unknown),

@@ -12,7 +12,10 @@ interface XlsxColumn {
 /** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
 const DIGITS_MAX = 15;
 
-/** More lines than a sheet may have go on in another, under the same heading: `rowsMax` counts the heading too. */
+/**
+ * Lines beyond a sheet's limit continue in another sheet, under the same heading: `rowsMax` counts the
+ * heading too.
+ */
 export function xlsxFile(
   name: string,
   columns: readonly XlsxColumn[],

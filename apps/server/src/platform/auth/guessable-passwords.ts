@@ -2,7 +2,7 @@
 // with a capital, digits and a sign. Compared by the word, so that a short list stands for some hundred thousand passwords.
 import { refuse } from '../refusal.ts';
 
-/** Whose password it is, and the words that the provider adds: their names and those of their products. */
+/** The password's owner, and the words that the provider adds: their names and those of their products. */
 export interface PasswordOwner {
   readonly email: string | null;
   readonly ownWords: readonly string[];

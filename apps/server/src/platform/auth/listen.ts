@@ -17,7 +17,7 @@ export interface Heard {
   readonly changed: (whose: Changed) => void;
   readonly messages: (personId: string) => void;
   readonly chat: (chat: ChatChange) => void;
-  /** Of all settings when nobody can say which. */
+  /** Refreshes all settings when the name is not known. */
   readonly settings: (name?: string) => void;
   /** It listens anew: what was said meanwhile was said to nobody. */
   readonly missed: () => void;

@@ -9,5 +9,5 @@ export const psd2Countries: readonly string[] = [
 
 const countries: ReadonlySet<string> = new Set(psd2Countries);
 
-/** By ISO 3166-1 alpha-2; a member whose country is not known yet cannot hold a payment account. */
+/** Reads ISO 3166-1 alpha-2; a member whose country is not known yet cannot hold a payment account. */
 export const isPsd2Country = (country: string | null): boolean => country !== null && countries.has(country);

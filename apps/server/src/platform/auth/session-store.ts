@@ -195,7 +195,9 @@ export interface SessionRow {
   readonly memberCountry: string | null;
 }
 
-/** Those that have not ended, the last used first; a call of the last half minute may not be written down yet. */
+/**
+ * Sessions that have not ended, the last used first; a call of the last half minute may not be written yet.
+ */
 export async function livingSessions(
   pool: pg.Pool,
   realm: Realm,

@@ -106,7 +106,7 @@ export interface Config {
     readonly addressCountryHeader: string | null;
     /** Calls a minute of one address or session; null when limits are off (load tests). */
     readonly callsPerMinute: number | null;
-    /** With which /metrics are read; null when they are not. */
+    /** The token for /metrics; null when they are not served. */
     readonly metricsToken: string | null;
     /** How old an answer of /readyz and /metrics may be. */
     readonly healthAgeSeconds: number;
@@ -126,7 +126,7 @@ export interface Config {
   };
   /** The most characters of a new password. */
   readonly passwordLengthMax: number;
-  /** Of which no password may be made, besides the common ones. */
+  /** Words that no password may be made of, besides the common ones. */
   readonly passwordWords: readonly string[];
   /** The ports that a notification address may have. */
   readonly notificationPorts: readonly number[];

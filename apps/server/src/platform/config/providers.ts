@@ -26,7 +26,7 @@ const bankChannels = [
   channels.builtInBank,
 ] as const;
 
-/** Those of `@causeway/providers`. */
+/** The profiles of `@causeway/providers`. */
 const bankProfileNames = [
   'cbpr-plus',
   'sepa-epc',
@@ -105,7 +105,7 @@ export interface RealSettings extends SharedSettings {
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
   readonly market: HttpSettings;
-  /** With its name, as members read it beside what was found. */
+  /** Includes its name, as members read it beside what was found. */
   readonly screening: HttpSettings & { readonly name: string };
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: HttpSettings & { readonly from: string };
@@ -116,7 +116,7 @@ export interface RealSettings extends SharedSettings {
 export type ProvidersSettings = BoxSettings | RealSettings;
 
 const shared = {
-  // Without a default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
+  // Has no default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
   FILES_FOLDER: text,
   PROVIDER_TIMEOUT_SECONDS: whole(1, 120).default(10),
   MAIL_URL: mailUrl,
@@ -138,9 +138,9 @@ const NODES_MAX = 10;
 /** What both chains have. */
 const nodes = {
   URL: webUrls,
-  /** Without it one node is believed, and of several two have to agree. */
+  /** When missing, one node is believed, and of several two have to agree. */
   QUORUM: z.optional(whole(1, NODES_MAX)),
-  /** Without it as many as the confirmations. */
+  /** When missing, equals the confirmations. */
   SECOND_READING_BLOCKS: z.optional(whole(1, 10_000)),
 };
 
@@ -192,7 +192,10 @@ export const providerVariables: readonly string[] = [
 
 type Reading = { readonly settings: ProvidersSettings } | { readonly issues: readonly string[] };
 
-/** In box mode every address follows from the box's own. Each group is read by itself, so that every issue is told. */
+/**
+ * In box mode every address follows from the box's own. Each group is read by itself, so that every issue is
+ * reported.
+ */
 export function readProviders(env: Environment): Reading {
   const issues: string[] = [];
   const settings = env['WORLD_URL'] === undefined ? readReal(env, issues) : readBox(env, issues);

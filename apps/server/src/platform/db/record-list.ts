@@ -39,7 +39,7 @@ export interface FollowedPage extends RecordPage {
   readonly updatedFrom?: string | undefined;
 }
 
-/** With when what its list shows of it changed last, which the database notes (`record_changed`). */
+/** Adds the time of the last change that its list shows, which the database notes (`record_changed`). */
 export type Updated<Row> = Row & { readonly updatedAt: Date };
 
 /** As it travels. */
@@ -47,7 +47,7 @@ export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) =
   updatedTime: at.toISOString(),
 });
 
-/** Whose records: a condition on the columns of the table. */
+/** The owner's condition on the columns of the table. */
 export type Whose = RawBuilder<boolean>;
 
 /** A record with whose it is. */
@@ -117,7 +117,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
       return { list, total };
     },
 
-    /** Those of these numbers that are among them, newest first. */
+    /** The records with these numbers, newest first. */
     found: (whose: Whose, ids: readonly string[], limit: number): Promise<readonly Row[]> =>
       newestFirst(sql`${whose} and id = any (${ids})`, limit),
 
@@ -152,7 +152,7 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   const passing = passingIn(records);
 
   const changed = async (whose: Whose, from: Date, { pageNo, pageSize, after, ...filter }: RecordPage) => {
-    // Asked for by itself: only a statement that begins afterwards sees all that changed before it.
+    // Runs on its own: only a statement that begins afterwards sees all that changed before it.
     const settled = await settledUntil(db);
     const since = sql`${passing(whose, filter)} and updated_at >= ${from} and updated_at < ${settled}`;
     const { at, id } = changeBehind(after);
@@ -176,7 +176,7 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   };
 }
 
-/** Everything that changed before it is seen by whoever looks afterwards. */
+/** Everything that changed before it is visible to every later reader. */
 async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select records_settled() as at`.execute(db.tables());
   return rows[0]?.at ?? new Date(0);

@@ -1,4 +1,4 @@
-// What a handler is told besides the request itself, and the two answers that are not JSON.
+// What a handler gets besides the request itself, and the two answers that are not JSON.
 import type { Language } from '@causeway/contract';
 import type { Actor } from '../actor.ts';
 import type { WriteRequest } from '../spine/plan.ts';

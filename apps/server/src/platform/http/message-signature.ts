@@ -19,7 +19,7 @@ export interface SignedMessage {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** What of a signed call is not as it has to be; told to whoever calls. */
+/** The part of a signed call that is wrong, for its caller. */
 export type SignatureIssue =
   | 'missing'
   | 'malformed'

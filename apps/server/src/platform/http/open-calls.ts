@@ -144,7 +144,7 @@ export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) 
   };
 }
 
-/** As many as are told at once. */
+/** The most that is reported at once. */
 const UNKNOWN_MAX = 50;
 
 /** Refuses invalid-input: a period that ends before it begins, which would read as a list without any. */
@@ -180,7 +180,7 @@ function withNext(result: unknown, cursor: string, input: unknown): unknown {
   const { pageSize, after = null, updatedFrom } = input as Asked;
   const page = result as { readonly list: readonly Listed[] };
   const last = page.list.at(-1);
-  // What changes has no last page: who has read all goes on there another time.
+  // What changes has no last page: a reader who has read all continues there another time.
   if (updatedFrom !== undefined) return { ...page, next: last ? changeBehind(last, cursor) : after };
   return { ...page, next: page.list.length < pageSize ? null : last?.[cursor] };
 }

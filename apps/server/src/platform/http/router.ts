@@ -42,7 +42,7 @@ type Handler<E, Who extends Actor> = (
 
 /** A push of a provider: not in the contract, for the vendor's protocol says what it looks like. */
 export interface Hook {
-  /** Under `/api/hooks/`. */
+  /** The path under `/api/hooks/`. */
   readonly path: string;
   readonly name: string;
   handle(push: HookPush): Promise<HookAnswer>;
@@ -62,7 +62,7 @@ export interface HookAnswer {
   readonly contentType?: string;
 }
 
-/** Which member a call of staff is about; undefined when it is about none. */
+/** The member that a call of staff is about; undefined when it is about none. */
 export type About<E> = (
   request: RequestOf<E>,
   call: CallContext<StaffActor>,
@@ -83,13 +83,13 @@ export interface RouterOptions {
   /** Where the routes are put. */
   readonly app: FastifyInstance;
   readonly signedCalls: SignedCalls;
-  /** Under which people reach the server: `https://causeway.example`. */
+  /** The public address of the server: `https://causeway.example`. */
   readonly origin: string;
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly secureCookies: boolean;
-  /** In which header a trusted proxy says where an address is; null when none does. */
+  /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
   /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
   readonly refuseOwnMember: (actor: StaffActor, memberId: string) => Promise<void>;
@@ -97,7 +97,7 @@ export interface RouterOptions {
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
 }
 
-/** Also answers which endpoints were bound, for the start-up check and the documents. */
+/** Creates the router. Also answers which endpoints were bound, for the start-up check and the documents. */
 export function createRouter(options: RouterOptions): Router & { readonly bound: readonly Endpoint[] } {
   const bound: Endpoint[] = [];
   const bind =
@@ -199,7 +199,9 @@ async function resultOf(
   }
 }
 
-/** The same handler at its open address: who calls is told by a signature, and the answer has no envelope. */
+/**
+ * The same handler at its open address: a signature identifies the caller, and the answer has no envelope.
+ */
 function bindOpen(
   options: RouterOptions,
   endpoint: OpenEndpoint,

@@ -20,7 +20,7 @@ export const overloaded = (because?: string): Refusal =>
 
 export interface AdmissionOptions {
   readonly waits: () => Waits;
-  /** By what is in memory: the database is what there is too little of. */
+  /** Reads memory only: the database is the scarce resource. */
   readonly callerOf: (authorization: string | undefined) => Caller;
   readonly metrics: Pick<Metrics, 'callsRefused'>;
   /** Milliseconds of the process. */

@@ -34,7 +34,7 @@ function loadMax(caller: Caller, isWrite: boolean): number {
 export const isServed = (load: number, caller: Caller, isWrite: boolean): boolean =>
   load <= loadMax(caller, isWrite);
 
-/** Whoever calls: then nobody has to be looked up. */
+/** True for every kind of caller: then nobody has to be looked up. */
 export const isServedAnyway = (load: number): boolean => isServed(load, 'stranger', false);
 
 /** How many looks in a row found a wait, and until when it stands, in milliseconds. */

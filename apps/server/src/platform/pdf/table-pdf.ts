@@ -8,7 +8,7 @@ export interface TableHead {
   readonly language: Language;
   readonly brand: string;
   readonly title: string;
-  /** Beneath the title: whose it is, of which time. */
+  /** The lines beneath the title: the owner and the period. */
   readonly lines: readonly string[];
   readonly columns: readonly TableColumn[];
   readonly at: Date;

@@ -88,7 +88,7 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
       if (connections.by(listener.keys[0]).length > 0) return;
       listener.gone?.().catch((error: unknown) => log.warn({ err: error }, 'who left cannot be noted'));
     });
-    // What memory knew may be seconds old, and what was told meanwhile was told to nobody.
+    // Memory may be seconds old, and nobody heard what was sent meanwhile.
     if (!(await endRefused(connection))) say(socket, { event: 'ready' });
   }
 
@@ -167,7 +167,7 @@ function announcing({
   };
 }
 
-/** Who listens; a page that is refused is told why, or with an unknown token only to come again. */
+/** Checks the listener. A refused page learns why; with an unknown token it only learns to reconnect. */
 async function admitted(
   ask: () => Promise<Listener>,
   socket: WebSocket,
@@ -222,7 +222,7 @@ function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
   });
 }
 
-/** Whoever does not answer that they are closed is cut off. */
+/** Cuts off a client that does not confirm the close. */
 function farewell(socket: WebSocket, code: number): void {
   socket.close(code);
   setTimeout(() => socket.terminate(), FAREWELL_MILLISECONDS).unref();

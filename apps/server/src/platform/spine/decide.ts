@@ -1,4 +1,4 @@
-// Which items of a batch may go on: of two that answer one request or change one row, the first.
+// The items of a batch that may continue: the first of two that answer one request or change one row.
 import { type RequestKey, type StoredAnswer, keyText, replay } from './answers.ts';
 import type { Item, Undecided } from './item.ts';
 import type { Plan, RowVersion } from './plan.ts';

@@ -38,7 +38,7 @@ interface Shape {
   readonly name: string;
 }
 
-/** By kind, table and columns as they came. */
+/** Shapes by kind, table and columns as they came. */
 type Shapes = Map<string, Shape>;
 const shapesOf = new WeakMap<Tables, Shapes>();
 
@@ -67,7 +67,7 @@ interface Shaped {
   readonly rows: Row[];
 }
 
-/** In one order, whoever comes first: the same plans together make the same text. */
+/** Sorted, whatever came first: the same plans together make the same text. */
 function byShape(tables: Tables, inserts: readonly Insert[], updates: readonly Update[]): readonly Shaped[] {
   const groups = new Map<Shape, Shaped>();
   const add = (shape: Shape, row: Row): void => {

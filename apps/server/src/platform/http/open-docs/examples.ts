@@ -167,7 +167,7 @@ export interface CallExample {
   readonly answer: unknown;
 }
 
-/** With the fields that are required, and an answer with all of them. */
+/** Shows the required fields, and an answer with all fields. */
 export function callExample(endpoint: OpenEndpoint): CallExample {
   const { parameters, body } = partsOf(endpoint);
   const required = parameters.filter((it) => it.required);
