@@ -14,7 +14,10 @@ export interface CodeAttempt {
   readonly approves?: Approves;
   /** The caller's network address, where anybody may call: wrong codes are counted by it. */
   readonly network?: string;
-  /** Where anybody may ask for codes: to whom and by whom. A right one ends what was counted of that. */
+  /**
+   * Set where anybody may ask for codes: the address and who asked. A right code clears what was counted for
+   * them.
+   */
   readonly sent?: { readonly address: string; readonly by: AskedBy };
 }
 

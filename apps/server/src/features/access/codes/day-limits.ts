@@ -107,7 +107,7 @@ function refuseOver({ most, plain = most, coolsDown }: Limit, counted: Counted |
   if (counted.count >= plain) refuse('graphic-code-needed', { because: 'codes of a day to an address' });
 }
 
-/** With a right code the address was its owner's: what was asked for until then counts no more. */
+/** A right code proves that the address was its owner's: earlier requests no longer count. */
 export const forgottenSending = (context: CodesContext, asked: Asked): readonly Statement[] =>
   context.isUnlimited === true || !asked.by
     ? []

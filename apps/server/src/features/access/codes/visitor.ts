@@ -10,7 +10,7 @@ const visitorPattern = /^[0-9a-f]{64}$/;
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 export type Visit = Pick<CallContext, 'cookie' | 'setCookie' | 'request'>;
 
-/** Under a keyed hash, so that the table of codes is no list of visitors' cookies. */
+/** Keyed, so that the table of codes is no list of visitors' cookies. */
 const subjectOf = ({ hashSecret }: Keyed, address: string, visitor: string): string =>
   `${address} ${hashSecret(`visitor ${visitor}`).slice(0, 32)}`;
 

@@ -22,7 +22,7 @@ interface CallerRow {
   readonly publicKey: string;
   readonly validUntil: Date | null;
   readonly ownerIds: readonly string[];
-  /** Of the owner; null, as the next one, where nobody is known. */
+  /** The owner's status; null, like the next field, where no owner is known. */
   readonly personStatus: string | null;
   readonly roleId: RoleId | null;
   readonly memberId: string;
@@ -80,7 +80,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
   return {
     kind: 'person',
     personId: ownerId,
-    // Of no session: the calls that ask for one have no open address.
+    // A signed call has no session: calls that need one have no open address.
     sessionId: row.keyId,
     memberId: row.memberId,
     roleId: row.roleId,

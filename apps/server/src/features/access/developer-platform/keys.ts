@@ -16,7 +16,9 @@ const RSA_EXPONENT_END = 2n ** 33n;
 
 export type Algorithm = MerchantKey['algorithm'];
 
-/** With which algorithm of RFC 9421 a key signs; undefined of one that is too weak, or of another kind. */
+/**
+ * The algorithm of RFC 9421 that a key signs with; undefined for a key that is too weak or of another kind.
+ */
 export function algorithmOf({
   asymmetricKeyType: type,
   asymmetricKeyDetails,

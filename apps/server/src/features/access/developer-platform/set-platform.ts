@@ -63,7 +63,7 @@ export async function setDeveloperPlatform(
   return answer;
 }
 
-/** Of a key that may be in other hands: never waits for anybody. Refuses not-found. */
+/** Revokes a key that may be in other hands, so it never waits for a second person. Refuses not-found. */
 export async function endMerchantKey(
   context: FeatureContext,
   call: ProvedCall,

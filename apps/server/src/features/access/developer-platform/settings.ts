@@ -1,5 +1,5 @@
-// What saving the developer platform writes: the address, and the merchant key with the end of the one before. A key that is
-// replaced stays good for a day, so that nobody has to change both sides at one instant.
+// What saving the developer platform writes: the address, and the merchant key with the end of the previous
+// one. A key that is replaced stays good for a day, so that nobody has to change both sides at one instant.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, Proof } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -55,7 +55,10 @@ export const boundOf = (row: AuthenticatorRow | undefined): BoundAuthenticator |
       }
     : null;
 
-/** The 30-second step of which the code is; undefined when it is of none within so many seconds either way. */
+/**
+ * The 30-second step that the code belongs to; undefined when it matches none within so many seconds either
+ * way.
+ */
 function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds): bigint | undefined {
   const found = verifySync({
     secret,
@@ -118,7 +121,7 @@ function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now:
   const step = stepOf(secretOf(context, row), code, now, driftSeconds);
   const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
   if (step === undefined || step <= row.lastStep) return wrong;
-  // Of now, and yet wrong: it was foretold.
+  // A wrong code of the present was used early.
   if (step >= present - 1n && step <= present + 1n) return wrong;
   if (step < present) return { ...wrong, reason: 'clock' };
   const ahead = row.foretoldSteps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
@@ -214,7 +217,7 @@ export async function revealBinding(
 }
 
 export interface ConfirmedBinding extends CheckedFactor {
-  /** Of the recovery codes; '' when the code was wrong. */
+  /** The batch of the recovery codes; '' when the code was wrong. */
   readonly batchId: string;
   /** Another one was bound before. */
   readonly isRebound: boolean;
@@ -291,7 +294,7 @@ export async function renewRecoveryCodes(
   return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
 }
 
-/** For what the authenticator is asked. Refuses `authenticator-needed`. */
+/** Sets when the authenticator is asked for. Refuses `authenticator-needed`. */
 export async function setUsage(
   context: FactorsContext,
   ownerId: string,

@@ -18,7 +18,10 @@ export interface CheckedProofByFactor {
   readonly moved?: string;
 }
 
-/** Of who has proved something else already. A passkey answers to the purpose that it was asked for. */
+/**
+ * Checks the second factor of a person who has already proved something else. A passkey answers to the
+ * purpose that it was asked for.
+ */
 export async function checkFactor(
   context: FactorsContext,
   ownerId: string,

@@ -1,4 +1,4 @@
-// Uses an invitation as part of the plan that registers whom it was given to.
+// Uses an invitation as part of the plan that registers the invited person.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';

@@ -14,14 +14,14 @@ const slowedFrom = 20;
 
 export type SignInRealm = 'person' | 'staff';
 
-/** Whose failures are counted together, and where they come from. */
+/** Names the failures that are counted together, and where they come from. */
 export interface Counted {
   readonly realm: SignInRealm;
   /** A person's id, or the address that was typed when nobody has it. */
   readonly account: string;
   /** A network, a browser or a session: it has a count of its own. */
   readonly place: string;
-  /** Of places that anybody can be in: what is counted over all of them, and how much of it within a day. */
+  /** For places that anybody can be in: what is counted over all of them, and the most within a day. */
   readonly ceiling?: { readonly of: string; readonly most: number };
 }
 
@@ -89,7 +89,10 @@ export interface Failure {
   /** This one included; of strangers those of a day, wherever they come from. */
   readonly failures: number;
   readonly isLocked: boolean;
-  /** It locked, and the owner was told of no other lock within the day: a mail for each network would be an attack. */
+  /**
+   * It locked, and the owner was notified of no other lock within the day: an email for each network would be
+   * an attack.
+   */
   readonly isNews: boolean;
   readonly updates: readonly Update[];
 }

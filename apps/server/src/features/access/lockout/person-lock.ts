@@ -17,7 +17,10 @@ const stepsMax = 20;
 
 const from = ({ address }: Caller): string => `network ${networkOf(address)}`;
 
-/** By the address that was typed, so that no lock tells which mailbox and which telephone are one person's. */
+/**
+ * Counted by the typed address, so that no lock reveals which mailbox and which telephone belong to one
+ * person.
+ */
 export const firstProofLock = (call: Caller, address: string): Counted => ({
   realm: 'person',
   account: address,
@@ -32,7 +35,7 @@ export const stepLock = (call: Caller, personId: string): Counted => ({
   ceiling: { of: 'steps', most: stepsMax },
 });
 
-/** First proofs and steps in a browser that the person trusts, whom its cookie has named. */
+/** Counts first proofs and steps in a browser that the person trusts and whose cookie names them. */
 export const browserLock = (personId: string, browserId: string): Counted => ({
   realm: 'person',
   account: personId,
@@ -64,7 +67,7 @@ const addressesOf = ({ email, countryCode, mobile }: Addresses): readonly string
   ...(countryCode === null || mobile === null ? [] : [`+${countryCode}${mobile}`]),
 ];
 
-/** Part of the plan that ends a sign-in: whoever failed anywhere at this person is forgotten. */
+/** Part of the plan that ends a sign-in: clears the failures of everybody at this person. */
 export const clearedFor = (
   context: FeatureContext,
   person: Addresses & Pick<PersonWithMember, 'personId'>,

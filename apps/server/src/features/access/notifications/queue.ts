@@ -1,6 +1,6 @@
-// The queue of notifications in the database: which are due, taken for a moment by whoever sends them, and what became of
-// them. Plain statements and no plans: an attempt changes nothing that a member has, and there are many. Not on the connection
-// of hot reads, which every call of everybody waits for.
+// The queue of notifications in the database: which are due, taken for a moment by their sender, and what
+// became of them. Plain statements and no plans, because an attempt changes nothing that a member has, and
+// there are many. They avoid the connection of hot reads, which every call waits for.
 import type { NotificationType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Posted } from '../../../platform/foreign-post.ts';
@@ -71,7 +71,7 @@ export interface Outcome {
   readonly signature: string;
   readonly posted: Posted;
   readonly state: 'waiting' | 'delivered' | 'failed';
-  /** Of one that waits, when it is tried again. */
+  /** The time of the next try, while it waits. */
   readonly nextAt: Date | null;
 }
 

@@ -131,8 +131,9 @@ interface Checked {
 }
 
 /**
- * Counts what was wrong; the failure that locks is told to the owner. The lock and what the check reads are read together,
- * and the lock is refused first: a check that costs more than reading waits for `unlocked`.
+ * Counts wrong attempts; the owner is notified of the failure that locks. The lock and the values to check
+ * are read together, and the lock is refused first: a check that costs more than reading waits for
+ * `unlocked`.
  */
 async function counted(
   context: FeatureContext,

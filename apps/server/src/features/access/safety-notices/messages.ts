@@ -17,7 +17,7 @@ export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(adviceFor, kind);
 
-/** Which advice each notice ends with. */
+/** The advice that each notice ends with. */
 const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'new-browser': 'secure',
   'passkey-new-browser': 'taken-over',

@@ -81,7 +81,7 @@ async function isDue(
   return claimNotice(db, { ownerId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
 }
 
-/** The mail address, or without one the mobile; and the one before, where it was changed by who may be a stranger. */
+/** The email address, or without one the mobile; and the former one, where a stranger may have changed it. */
 function destinationsOf({ email, mobile }: Recipient, facts: NoticeData['facts']): Destinations {
   const { formerEmail, formerMobile } = facts;
   const isFirstEmail = formerEmail === null;

@@ -1,4 +1,4 @@
-// Whom a notice goes to, and when the last one of its kind went.
+// The recipients of a notice, and the time of the last one of its kind.
 import type { Language, MemberType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 

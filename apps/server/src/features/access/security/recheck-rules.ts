@@ -47,7 +47,7 @@ export async function stillHeld(
 
 export type Rules = Pick<RecheckRow, 'newPayee' | 'exchange' | 'transfer' | 'subAccount'>;
 
-/** Of a business that has set nothing. */
+/** The rules of a business that has set nothing. */
 const NONE: Rules = { newPayee: false, exchange: null, transfer: null, subAccount: null };
 
 /** What a change is held against, and since when; `until` where it corrects one of a moment ago. */

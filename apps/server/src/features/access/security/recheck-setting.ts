@@ -54,7 +54,7 @@ export async function recheckSetting(
   };
 }
 
-/** To everybody else who decides about money: what was changed, from what to what, by whom. */
+/** Notifies everybody else who decides about money: what was changed, from what to what, and who did it. */
 async function notices(
   { db }: FeatureContext,
   { memberId, personId }: PersonActor,

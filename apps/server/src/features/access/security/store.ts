@@ -70,7 +70,7 @@ export async function wasApprovalAsked(db: Db, memberId: string, since: Date): P
   return rows[0]?.asked ?? true;
 }
 
-/** Of the last day, of this member. */
+/** Reads the last day of this member. */
 export const loosenings = (db: Db, memberId: string, since: Date) =>
   tables(db)
     .selectFrom('recheck_loosened')

@@ -1,4 +1,5 @@
-// How a sign-in goes on after a right proof: the next step, or the end of it; and what is answered after the write.
+// How a sign-in continues after a right proof: the next step, or its end; and what is answered after the
+// write.
 import { type SignedIn, verifyIdHeader, verifyMethodsHeader, verifyRequiredHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -122,7 +123,10 @@ interface Ending {
 const newBrowserNotice = (method: FirstFactor) =>
   method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
 
-/** With the last step every lock is cleared, the browser's cookie renewed, the history written; before it nothing. */
+/**
+ * The last step clears every lock, renews the browser's cookie and writes the history; earlier steps do none
+ * of it.
+ */
 function ending(
   context: FeatureContext,
   call: CallContext,

@@ -1,6 +1,6 @@
-// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from it. An
-// unknown address answers, counts and locks exactly as a known one; what is wrong with an account is told only after a
-// right proof.
+// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from
+// it. An unknown address answers, counts and locks exactly as a known one; problems of an account are
+// reported only after a right proof.
 import type { AccountType } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -74,8 +74,8 @@ export const signInBy = (
   });
 
 /**
- * By the address that was typed, each by itself, so that no lock tells which mailbox and which telephone are one
- * person's; in a browser that the person trusts by the person, whom its cookie has named.
+ * Counted by the typed address, so that no lock reveals which mailbox and which telephone belong to one
+ * person; in a browser that the person trusts, by the person that its cookie names.
  */
 const countedAt = (
   call: CallContext,

@@ -58,7 +58,7 @@ function placeOf({ agent, address, country }: CallContext) {
 export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
   `${person.personId} ${row.id}`;
 
-/** Whoever has given a right first proof, and nobody knows yet who that is. */
+/** A caller with a right first proof is still a stranger: nobody knows yet who it is. */
 export const stepAskedBy: AskedBy = { kind: 'stranger', hasGraphicCode: true };
 
 /** What a step's code is bound to: this sign-in and the way it came. */

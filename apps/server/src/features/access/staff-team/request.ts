@@ -1,4 +1,5 @@
-// One of staff asks for somebody new, for a new senior, or to let somebody back in. Seniors are told, and one of them confirms.
+// One of staff asks for somebody new, for a new senior, or to let somebody back in. Seniors are notified, and
+// one of them confirms.
 import { randomUUID } from 'node:crypto';
 import type {
   RequestOf,

@@ -13,7 +13,7 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 const sealOf = ({ hashSecret }: Keyed, staffId: string, browserId: string): string =>
   hashSecret(`staff-browser ${staffId} ${browserId}`);
 
-/** With the session that a sign-in opens. */
+/** Remembers the browser with the session that a sign-in opens. */
 export function rememberBrowser(
   keyed: Keyed,
   call: Pick<CallContext, 'cookie' | 'setCookie'>,

@@ -37,7 +37,9 @@ export interface WaitingStaff {
   readonly factors: Factors;
 }
 
-/** Whose sign-in a row is. Refuses `sign-in-expired` when it was revoked, or the password is another one since. */
+/**
+ * The owner of a sign-in. Refuses `sign-in-expired` when it was revoked or the password has changed since.
+ */
 export async function ownerOf(context: FeatureContext, row: StaffSignInRow): Promise<StaffRow> {
   const staff = (await staffById(context.db, row.staffId)) ?? refuse('sign-in-expired');
   const isOver = row.voidedAt !== null || row.passwordMark !== passwordMark(context, staff);

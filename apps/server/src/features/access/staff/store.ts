@@ -154,7 +154,10 @@ export const decidersBut = async (db: Db, without: readonly string[]): Promise<r
       .execute()
   ).map(({ id }) => id);
 
-/** Of who decides, and of seniors among them, how many have no part in a member; `but` has one from now on. */
+/**
+ * Counts the people who may decide, and the seniors among them, who have no part in a member; `but` has one
+ * from now on.
+ */
 export async function freeToDecide(
   db: Db,
   memberId: string,

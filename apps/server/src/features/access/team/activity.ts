@@ -27,7 +27,7 @@ const RECHECK = 'security.set-recheck';
 
 type Filters = RequestOf<typeof exportEndpoint>;
 
-/** Who is no admin sees their own, whoever they ask for. */
+/** People who are no admin see their own activity, whichever person they ask for. */
 const queryOf = (
   { memberId, personId: own, roleId }: PersonActor,
   { personId, from, to }: Filters,
@@ -124,7 +124,7 @@ function approvedText({ action, after }: AuditRow, language: Language): string {
   return texts[textIn(after, 'kind') ?? ''] ?? action;
 }
 
-/** From what to what; null where nothing differs. */
+/** The change from old to new; null where nothing differs. */
 const rulesText = ({ before, after }: AuditRow, language: Language): string | null =>
   recheckChanges(language, recheckFacts(rulesIn(before), rulesIn(after)))
     .map((change) => change.join(': '))

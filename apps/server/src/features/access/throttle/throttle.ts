@@ -11,7 +11,10 @@ import { type UsedCaptcha, useCaptcha } from '../captcha/index.ts';
 import { type Counts, type ThrottleKind, throttleCounts, throttleRows } from './store.ts';
 
 const windowSeconds = 60 * 60;
-/** Within an hour. An office behind one address stays below the first; a guesser of passwords comes to both at once. */
+/**
+ * Within an hour. An office behind one address stays below the first; a guesser of passwords reaches both at
+ * once.
+ */
 const limits = { network: { asked: 20, refused: 200 }, overall: { asked: 500, refused: 5000 } } as const;
 
 type Caller = Pick<CallContext, 'address' | 'cookie'>;
@@ -26,8 +29,9 @@ export const throttled = (context: FeatureContext, call: Caller, kind: ThrottleK
 type Level = 'none' | 'asked' | 'refused';
 
 /**
- * By what was counted in the last hour. That others fail everywhere closes the door to nobody: a right graphic code is
- * let through. Codes cost what sending them costs, and end at the second limit but for browsers that somebody trusts.
+ * The level by what was counted in the last hour. Failures of others close the door to nobody: a right
+ * captcha is let through. Codes cost what sending them costs, and stop at the second limit except for
+ * browsers that somebody trusts.
  */
 async function levelOf(context: FeatureContext, call: Caller, kind: ThrottleKind, now: Date): Promise<Level> {
   const counts = await countsOf(context, call, kind, now);

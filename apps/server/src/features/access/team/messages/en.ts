@@ -1,7 +1,7 @@
 // Invitations, and what people do, in English: the type of the other two. Actions are keyed by the call's name.
 export const en = {
   invitation: {
-    /** Of a business whose name is not verified yet. */
+    /** The name of a business that is not verified yet. */
     unnamed: 'a business',
     roles: { admin: 'admin', operator: 'operator', approver: 'approver' },
     mail: {
