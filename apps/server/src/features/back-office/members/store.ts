@@ -38,7 +38,7 @@ function digitsOf(search: string): string | undefined {
   return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
 }
 
-/** By name, email, mobile or id; without those in which the reader has a part. */
+/** Searches by name, email, mobile or id; leaves out members that the reader has a part in. */
 export function membersMatching(db: Db, search: string | undefined, ownMembers: readonly string[]) {
   const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
   if (!search) return query;
@@ -56,7 +56,7 @@ export function membersMatching(db: Db, search: string | undefined, ownMembers: 
           .where((person) =>
             person.or([
               person('person.email', 'ilike', pattern),
-              // With the calling code in front, a number is found with it and without.
+              // Matches a number with and without its calling code.
               ...(digits === undefined
                 ? []
                 : [
@@ -99,7 +99,7 @@ export async function findMembers(
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
 
-/** By id, of those that have one. */
+/** Names by id, for members that have a name. */
 export async function memberNames(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .tables()
