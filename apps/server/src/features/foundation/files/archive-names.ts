@@ -1,5 +1,5 @@
-// What an entry of an archive may be, by the names that it goes by and by how it begins: documents, and nothing that runs
-// when somebody opens it, nor another archive (decision 0011).
+// What an entry of an archive may be, by its names and its first bytes: documents, and nothing that runs when
+// somebody opens it, nor another archive (decision 0011).
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
 

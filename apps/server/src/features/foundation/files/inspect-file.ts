@@ -1,5 +1,6 @@
-// What a file really is, by its bytes; its name and what the browser says of it prove nothing. What would grow too large in
-// the hands of whoever opens it is refused, and pictures lose what they tell about their maker. It runs in an inspecting process.
+// What a file really is, by its bytes; its name and what the browser says of it prove nothing. A file that
+// would grow too large for its reader is refused, and pictures lose what they reveal about their maker. It
+// runs in an inspecting process.
 import { type UploadType, expandedSizeMax, stripJpeg } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,7 +26,7 @@ const contentTypes: Readonly<Record<UploadType, string>> = {
 export interface Inspected {
   readonly type: UploadType;
   readonly contentType: string;
-  /** Without metadata. */
+  /** The file, stripped of metadata. */
   readonly bytes: Uint8Array;
 }
 

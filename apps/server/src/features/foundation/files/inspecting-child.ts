@@ -17,7 +17,7 @@ export class TooMuch extends Error {
 export interface ProcessLimits {
   /** For one file. */
   readonly milliseconds: number;
-  /** Of what it makes of a file; the file itself is not counted. */
+  /** Limits what the child makes of a file; the file itself is not counted. */
   readonly megabytes: number;
 }
 

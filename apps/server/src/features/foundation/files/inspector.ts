@@ -111,5 +111,5 @@ function createIdle({ idleMilliseconds }: InspectorLimits): Idle {
   };
 }
 
-/** Of this server. */
+/** This server's inspector. */
 export const inspector = createInspector();

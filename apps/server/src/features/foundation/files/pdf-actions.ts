@@ -2,7 +2,10 @@
 // another file. Staff draw it without any of that, and still hand it on to others who do not. A link that is clicked stays.
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** Of all object streams together, after each filter; a file that packs more is not looked into further and counts as active. */
+/**
+ * The total of all object streams, after each filter; a file that packs more is not inspected further and
+ * counts as active.
+ */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
 /** No two objects of an honest file share a byte. Some room is left for lengths that are wrong and for small files. */
 const READ_TIMES_MAX = 2;
@@ -62,15 +65,15 @@ export function contentOfPdf(file: Buffer): PdfContent {
 
 interface Packed {
   readonly text: string;
-  /** Of each object by its number. */
+  /** The place of each object by its number. */
   readonly places: ReadonlyMap<number, number>;
 }
 
 /** What may still be read: a file that says of each part that it is all of the rest would be read once for each of them. */
 interface Budget {
-  /** Of the file, in bytes. */
+  /** What remains of the file, in bytes. */
   unread: number;
-  /** Of what its streams unpack to, in bytes. */
+  /** What its streams unpack to, in bytes. */
   unpacked: number;
 }
 
@@ -147,7 +150,7 @@ const TEXT_BYTES_MAX = 4 * 1024 * 1024;
 
 type Undo = (data: Buffer, bytesMax: number) => Buffer | null;
 
-/** Without its sums and up to where it breaks off, as readers do. */
+/** Skips checksums and stops where the data breaks off, as readers do. */
 const inflate: Undo = (data, maxOutputLength) => {
   try {
     return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,10 +1,10 @@
-// How many pixels a picture has, by its header and without drawing it: a few bytes can say that they are a picture of a
-// thousand million, and whoever opens it pays for it. Also tells headers that are none, or that break off.
+// How many pixels a picture has, by its header and without drawing it: a few bytes can claim a thousand
+// million, and its reader pays for it. Also recognizes headers that are none, or that break off.
 import type { UploadType } from '@causeway/contract';
 
 type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
 
-/** Of the largest of its pages, or of what all its frames cover; null when its headers are broken. Never throws. */
+/** Counts its largest page, or what all its frames cover; null when its headers are broken. Never throws. */
 export function picturePixels(type: Picture, bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -2,9 +2,9 @@
 // each entry says the same in the list and before its data, and they lie one after the other without gap or overlap.
 
 export interface ZipEntry {
-  /** All that it goes by. */
+  /** All names that the entry has. */
   readonly names: readonly string[];
-  /** Of a Unix file. */
+  /** The mode of a Unix file. */
   readonly mode: number;
   readonly isLocked: boolean;
   /** 0 stored, 8 deflated. */
@@ -57,7 +57,7 @@ export function zipEntries(view: DataView): ZipList {
     if (entry === null) return 'broken';
     listed.push(entry);
   }
-  // Some count the entries, some go on until there is none.
+  // Some readers count the entries, some read until there is none.
   if (listed.length !== count || listed.some(({ next }) => next > until)) return 'broken';
   return inPlace(view, listed, list);
 }
@@ -107,7 +107,7 @@ function readLargeEnd(view: DataView, locator: number) {
 /** Larger than any file where it is not exact. */
 const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Each where the one before it ends. */
+/** Each entry lies where the previous one ends. */
 function inPlace(view: DataView, listed: readonly Listed[], list: number): ZipList {
   const ordered = listed.toSorted((one, other) => one.at - other.at);
   const entries: ZipEntry[] = [];
@@ -141,9 +141,9 @@ interface Header {
 
 interface Listed extends Header {
   readonly mode: number;
-  /** Of its header before the data. */
+  /** The place of its header, before the data. */
   readonly at: number;
-  /** Of the entry after it in the list. */
+  /** The place of the next entry in the list. */
   readonly next: number;
 }
 

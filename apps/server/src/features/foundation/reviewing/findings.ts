@@ -19,7 +19,7 @@ const { insert } = rowsOf();
 export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
   checks.some(({ outcome }) => outcome === 'fail');
 
-/** Those who answer members do not learn what was found about them (FATF recommendation 21). */
+/** Staff who answer members do not learn what was found about them (FATF recommendation 21). */
 export const readsFindings = (role: StaffRole): boolean =>
   moneyReaders.roles.some((reader) => reader === role);
 

@@ -18,6 +18,6 @@ export async function refuseOwnMember(
     refuse('forbidden', { because: 'staff have no part in decisions on their own member' });
 }
 
-/** Of a list: a member's id in this column is none of these, in which the reader has a part. */
+/** Filters a list: the member's id in this column is none that the reader has a part in. */
 export const notAbout = (column: string, ownMembers: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} <> all (${[...ownMembers]}::text[])`;

@@ -27,7 +27,7 @@ export interface ReviewPage extends Viewer {
   readonly limit: number;
   /** In Hong Kong. */
   readonly today: string;
-  /** Of verifications alone. */
+  /** Only for verifications. */
   readonly choice?: VerificationChoice | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface ReviewSource {
 /** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
 export interface DecidedSource extends ReviewSource {
   readonly kind: DecidedKind;
-  /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
+  /** Includes subjects that are decided already (`open: false`); undefined when there is no such subject. */
   detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
   /**
    * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. Of `explainedKinds` also what
@@ -73,7 +73,10 @@ export interface DecidedSource extends ReviewSource {
     /** `reason` as it is kept: `readReason` reads it. */
     decision: Rejection,
   ): Promise<void>;
-  /** Of `documentedKinds`: nothing is decided until the member has handed in what is asked for, or has not by then. */
+  /**
+   * For `documentedKinds`: nothing is decided until the member has handed in the requested documents, or the
+   * time is over.
+   */
   requestDocuments?(
     actor: StaffActor,
     request: WriteRequest,

@@ -25,7 +25,7 @@ export interface SettingSource {
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
   /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
-  /** What it would do, for whoever is about to. */
+  /** Its effects, for a person who is about to make it. */
   effects(changes: readonly SettingLineChange[], now: Date): Promise<readonly SettingEffect[]>;
 }
 
@@ -40,7 +40,7 @@ export const settingSource = (
   build: (context: FeatureContext) => Omit<SettingSource, 'name'>,
 ): SettingSourceOf => settingSlot(part(`setting.${name}`, (context) => ({ name, ...build(context) })));
 
-/** Of an effect that is one figure. */
+/** Describes an effect that is one figure. */
 export const counted = (what: SettingEffect['what'], count: bigint | number): SettingEffect => ({
   what,
   example: null,
