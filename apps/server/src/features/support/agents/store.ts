@@ -40,7 +40,7 @@ const preview = sql<ChatRow['preview']>`(
    where m.conversation_id = chat.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1)`.as('preview');
 
-/** Without those of members in which the reader has a part. */
+/** Leaves out chats of members that the reader has a part in. */
 const chats = (db: Db, ownMembers: readonly string[]) =>
   db
     .tables()
@@ -220,7 +220,7 @@ export const answerById = (db: Db, id: string): Promise<AnswerRecord | undefined
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** By title. */
+/** Ordered by title. */
 export const cannedAnswers = (db: Db) =>
   db
     .tables<Tables>()

@@ -74,7 +74,8 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   };
   if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
   const to = await recipientById(db, personId);
-  // An answer is told as other answers of support are, by the ways that the person chose; a transcript goes where it was asked for.
+  // Sends an answer as other answers of support are sent, by the ways that the person chose; a transcript
+  // goes where it was asked for.
   if (conversation.isLeft)
     return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
   return notify(context, to, contentIn(to.language));

@@ -44,7 +44,7 @@ const HOUR = 60 * 60 * 1000;
 /** Conversations and left messages within an hour: of a network or an address, and of a person. */
 const openedPerHourMax = 10;
 
-/** Of the places in line that guests may fill, so that there is always room for members. */
+/** The share of places in line that guests may fill, so that there is always room for members. */
 const guestsShare = 0.75;
 
 /** Whether support answers now, and how many wait. */

@@ -49,7 +49,7 @@ export const messagesAfter = (
   sequence: number,
 ): Promise<readonly MessageRow[]> => db.run<MessageRow>(after, [conversationId, sequence]);
 
-/** From the first to the last. */
+/** All messages from the first to the last. */
 export async function allMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
   const { rows } = await db.pool.query<MessageRow>(`${messages} order by m.sequence`, [conversationId]);
   return rows;
@@ -249,8 +249,9 @@ export const awaitsAnswer = sql<boolean>`coalesce((
 const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 
 /**
- * With an agent, or one who has gone, answered, and silent since before `open`; in line since before `waiting`; in line and their guest away since
- * before `away`; or of a guest and opened before `guest`. Not those that were left.
+ * Conversations that are: with an agent, or one who has gone, answered, and silent since before `open`; in
+ * line since before `waiting`; in line and their guest away since before `away`; or of a guest and opened
+ * before `guest`. Leaves out messages left for staff.
  */
 export const idleConversations = (
   db: Db,
@@ -279,7 +280,7 @@ export const idleConversations = (
     .limit(SWEPT_AT_ONCE)
     .execute();
 
-/** That no message names. */
+/** Files that no message names. */
 export const looseFiles = (db: Db, before: Date): Promise<readonly ChatFileRow[]> =>
   db
     .tables()
@@ -306,7 +307,7 @@ export async function removeFileRow(db: Db, id: string): Promise<void> {
   await db.tables().deleteFrom('chat_file').where('id', '=', id).execute();
 }
 
-/** With all that was said, once their files are gone. */
+/** Removes conversations with all their messages, once their files are gone. */
 export async function removeClosedBefore(db: Db, before: Date): Promise<void> {
   await db
     .tables()
