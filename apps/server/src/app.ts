@@ -56,7 +56,7 @@ export interface AppParts {
   readonly features: readonly Feature[];
   /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
-  /** Of the sockets of pages; the usual ones when not given. */
+  /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
 }
 
