@@ -22,6 +22,6 @@ function namesIn(language: Language): Intl.DisplayNames {
   return names;
 }
 
-/** Of an ISO 3166-1 alpha-2 code; whatever is none stays as it is. */
+/** The name of an ISO 3166-1 alpha-2 code; anything else stays unchanged. */
 export const countryName = (code: string, language: Language): string =>
   overrides[code]?.[language] ?? (/^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code);

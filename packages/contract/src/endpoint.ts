@@ -50,8 +50,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** A write takes the request id as its idempotency key and is refused without one. */
   readonly write: boolean;
   /**
-   * A write that only reserves what runs out by itself: a rate, a number. Nobody has to know what became of one whose
-   * answer was lost; whoever asks again is given another.
+   * A write that only reserves what runs out by itself: a rate, a number. A lost answer does no harm; the
+   * next call gets another.
    */
   readonly reserves: boolean;
   readonly transport: Transport;
@@ -87,9 +87,9 @@ interface Declaration<Request, Response> {
   readonly response: z.ZodMiniType<Response>;
   readonly refusals?: readonly ErrorName[];
   readonly cancellable?: boolean;
-  /** By what is asked where that decides it; not said of a call that gives power or decides. */
+  /** A predicate where the request decides it; absent for a call that gives power or decides. */
   readonly takesPower?: true | ((request: Request) => boolean);
-  /** Of which work this is a decision; by what is asked where that says it, null where it needs no proof. */
+  /** The work that this call decides; a function where the request says it, null where it needs no proof. */
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
@@ -119,7 +119,7 @@ export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ?
 /** The whole path under the server's root, still with its `:name` parameters. */
 export const fullPath = (call: Pick<Endpoint, 'path'>): string => `/api${call.path}`;
 
-/** Of whoever is signed in. */
+/** Refusals for any signed-in caller. */
 export const sessionRefusals = [
   'login-expired',
   'forbidden',

@@ -66,7 +66,9 @@ const displayCurrency = z.enum(displayCurrencies);
 export const todoKinds = [
   'kyc',
   'kyc-rejected',
-  /** Of a verified member: a document that ends, or something that staff want corrected in an update. */
+  /**
+   * Shown to a verified member: an expiring document, or something that staff want corrected in an update.
+   */
   'kyc-update',
   'collection-account',
   'deposit',
@@ -124,7 +126,7 @@ export const getOverview = endpoint({
         blocked: z.optional(approvalBlock),
       }),
     ),
-    /** Of a verified member: what was put right or updated waits for staff. */
+    /** True while corrections or updates of a verified member wait for staff. */
     isUpdateUnderReview: z.optional(z.boolean()),
     /** Quick-entry steps and whether each is done (MON-033). */
     steps: z.array(
@@ -157,7 +159,7 @@ export const getBalanceHistory = endpoint({
   request: nothing,
   response: z.object({
     currency: displayCurrency,
-    /** Of the rates by which every day is converted: those of now; null without any. */
+    /** The time of the rates, the present ones, that convert every day; null without any. */
     ratesAt: z.nullable(time),
     /** False while older entries are still being added up: ask again. There are no days until then. */
     isComplete: z.boolean(),

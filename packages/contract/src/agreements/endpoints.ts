@@ -1,4 +1,5 @@
-// The customer agreement and the privacy policy: versioned texts, of which each person's consent names the version accepted.
+// The customer agreement and the privacy policy: versioned texts. Each person's consent names the accepted
+// version.
 import * as z from 'zod/mini';
 import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { date, nothing } from '../fields.ts';

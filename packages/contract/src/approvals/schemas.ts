@@ -1,5 +1,5 @@
-// What a second person of a business approves: what is told before a submission, on what was submitted, and asked of who
-// decides. Shared by payees, exchanges and transfers (MON-211).
+// Second approvals of a business: shown before a submission, shown on what was submitted, and asked of the
+// approver. Shared by payees, exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -15,18 +15,18 @@ const need = {
   threshold: z.nullable(decimal),
   /** What it was worth by the day's rate, in USD; null of a payee, and where no rate was known. */
   worth: z.nullable(decimal),
-  /** By name, who may approve as things are; empty where nobody may. */
+  /** The names of possible approvers; empty where nobody may. */
   approvers: z.array(z.string()),
 };
 
-/** Told before a submission. */
+/** Shown before a submission. */
 export const approvalNeed = z.object(need);
 export type ApprovalNeed = z.infer<typeof approvalNeed>;
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 
-/** Told of what was submitted. */
+/** Shown on what was submitted. */
 export const approval = z.object({
   ...need,
   status: approvalStatus,
@@ -49,14 +49,14 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** Of what waits and nobody may approve, as its admins are told. */
+/** Shown to the admins when a submission waits and nobody may approve it. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),
   /** Who submitted it may submit no more; everybody who approves is too close to them; nobody else approves. */
   reason: z.enum(['submitter-gone', 'approvers-tied', 'no-approver']),
-  /** From when somebody may approve it, where nothing has to be done for that. */
+  /** When somebody may approve it, where nothing has to be done for that. */
   approvableTime: z.nullable(time),
-  /** When it lapses and its money is available again; null of a payee, which sets none aside. */
+  /** When it lapses and its money is available again; null for a payee, which reserves none. */
   lapseTime: z.nullable(time),
 });
 export type ApprovalBlock = z.infer<typeof approvalBlock>;
@@ -65,7 +65,10 @@ export type ApprovalBlock = z.infer<typeof approvalBlock>;
 export const approvalProof = z.object({ authType, hasPasskey: z.boolean() });
 export type ApprovalProof = z.infer<typeof approvalProof>;
 
-/** To approve money: as many digits as `authType` asks for, or what a passkey signed in their place. */
+/**
+ * Proves an approval of money: as many digits as `authType` asks for, or what a passkey signed in their
+ * place.
+ */
 export const givenProof = {
   verifyCode: z.optional(approvalCode),
   passkey: z.optional(passkeyAssertion),

@@ -23,9 +23,9 @@ const UNSUPPORTED = [
 export interface PayerCountries {
   /** How many can pay; null where it is not counted: everywhere. */
   readonly count: number | null;
-  /** Those that can, where they are listed. */
+  /** Countries that can, where they are listed. */
   readonly supported: readonly string[];
-  /** Those that cannot, where they are listed. */
+  /** Countries that cannot, where they are listed. */
   readonly unsupported: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const only = (supported: readonly string[]): PayerCountries => ({
   unsupported: [],
 });
 
-/** From where an account can be paid. */
+/** The countries from which an account can be paid. */
 export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   [localTypes.swift]: everywhere,
   [localTypes.swiftSepa]: everywhere,
@@ -49,7 +49,10 @@ export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   [localTypes.eft]: only(['CA']),
 };
 
-/** By which an account of a local type is paid, in the order in which it is shown; of each the provider sets a limit. */
+/**
+ * The ways to pay an account of a local type, in the order in which they are shown; the provider sets a limit
+ * for each.
+ */
 export const collectionMethods = {
   fedwire: localTypes.fedAch,
   'fedach-same-day': localTypes.fedAch,
@@ -92,7 +95,7 @@ export interface Intermediary {
   readonly bank: IntermediaryBank;
 }
 
-/** Those of its currencies, in the order in which currencies are shown. */
+/** The intermediaries of its currencies, in the order in which currencies are shown. */
 export const intermediariesOf = (
   account: OnChannel & { readonly currencies: readonly CurrencyCode[] },
 ): readonly Intermediary[] =>

@@ -20,7 +20,10 @@ export const depositStatus = z.enum([
   'RETURNED',
 ]);
 
-/** Whether its risk level is told: not while it waits or staff decide about it, for then nobody is told what was found. */
+/**
+ * True when members see the risk level: not while it waits or staff decide about it, because then nobody
+ * learns what was found.
+ */
 export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =>
   !['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED'].includes(status);
 
@@ -37,7 +40,7 @@ export const deposit = z.object({
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
-  /** On whose behalf the payer pays, where the bank says so. */
+  /** The ultimate payer, where the bank names one. */
   ultimatePayerName: z.optional(z.string()),
   /** What the payer instructed, where it is another sum or currency; in whatever currency. */
   instructedAmount: z.optional(z.string()),
@@ -57,7 +60,7 @@ export const deposit = z.object({
   documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
   /** Money of risk that is to go back: until when the member is asked to confirm it. */
   confirmReturnBy: z.nullable(time),
-  /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
+  /** The day of Hong Kong by which the sender of a returned deposit has it. */
   returnDue: z.nullable(date),
   returnSentAt: publishedAs('returnSentTime', z.nullable(time)),
   returnedAt: publishedAs('returnedTime', z.nullable(time)),
@@ -101,7 +104,7 @@ export const downloadDepositConfirmation = confirmationCall({
   refusal: 'deposit-not-ended',
 });
 
-/** With nothing to choose: what is not confirmed in time staff may send back without. */
+/** Offers no choice: staff may send back without it what is not confirmed in time. */
 export const confirmDepositReturn = endpoint({
   name: 'deposits.confirm-return',
   summary: 'Confirms that a deposit of risk goes back to the wallet that it came from',

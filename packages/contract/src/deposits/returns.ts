@@ -31,7 +31,7 @@ const depositReturn = z.object({
   memberName: z.nullable(z.string()),
   amount,
   channel: channelCode,
-  /** By which name staff know the channel. */
+  /** The name by which staff know the channel. */
   channelName: z.string(),
   /** Who is to have it: the sender as the bank named them, or who staff confirmed in their place. */
   payerName: z.nullable(z.string()),
@@ -56,7 +56,7 @@ const depositReturn = z.object({
       /** What the screening of it found. */
       checks: z.array(check),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),

@@ -4,7 +4,7 @@ import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 
-/** Those of which the provider chooses what forms offer. */
+/** Lists whose choices the provider sets. */
 export const choosableLists = [
   'occupation',
   'fundsSource',

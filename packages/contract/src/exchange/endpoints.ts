@@ -24,7 +24,7 @@ import { limitsLeft } from '../tariff/limits-left.ts';
 import { exchangeCancellation } from './cancellation.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
+/** RECHECK waits for a second person, RECONFIRM for the submitter: the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
   'RECHECK',
   'RECONFIRM',
@@ -72,7 +72,7 @@ export const getExchangePairs = endpoint({
       feeBasisPoints: z.int(),
       /** In the sold currency. */
       feeMin: decimal,
-      /** Of the sold currency, whatever it is sold for. */
+      /** Limits of the sold currency, whatever it is sold for. */
       limits: limitsLeft,
     }),
   ),
@@ -114,7 +114,7 @@ export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
 export const exchange = z.object({
   ...amounts,
   submittedRate: decimal,
-  /** Which amount is fixed; the other one follows the rate until it is executed. */
+  /** The amount that is fixed; the other one follows the rate until it is executed. */
   side,
   /** How much worse the final rate may be, in basis points; null where nobody has to approve it. */
   tolerance: z.nullable(z.int()),
@@ -138,7 +138,7 @@ export const exchange = z.object({
 export type Exchange = z.infer<typeof exchange>;
 
 const exchangeRow = z.extend(exchange, {
-  /** By name. */
+  /** The submitter's name. */
   submittedBy: z.string(),
   /** The available balance of each currency after the newest entry of this exchange on it; null without one. */
   sellBalanceAfter: z.nullable(decimal),
@@ -147,7 +147,7 @@ const exchangeRow = z.extend(exchange, {
 export type ExchangeRow = z.infer<typeof exchangeRow>;
 
 const detailedExchange = z.extend(exchangeRow, {
-  /** Of the sold currency, now. */
+  /** The available balance of the sold currency, now. */
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
   approval: z.nullable(approval),

@@ -155,7 +155,7 @@ export const revokeFactor = endpoint({
   refusals: ['not-found', 'waits-for-second'],
 });
 
-/** A member whose account type is closed is told at sign-in to contact its manager. */
+/** A member whose account type is closed is asked at sign-in to contact its manager. */
 export const setAccountTypeOpen = endpoint({
   name: 'members.set-account-type-open',
   summary: 'Says whether a member may use its account type',

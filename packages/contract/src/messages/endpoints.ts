@@ -1,4 +1,4 @@
-// What a person was told: their inbox in the portal, and by which ways they want to be told (REF-050 to REF-053).
+// A person's messages: their inbox in the portal, and the channels that they choose (REF-050 to REF-053).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
@@ -15,7 +15,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Of these the person chooses how they are told; of the others law or safety demands both ways. */
+/** The person chooses the channels of these; law or safety demands both channels for the others. */
 export const optionalKinds = [
   'approval',
   'money',

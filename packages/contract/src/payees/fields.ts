@@ -89,9 +89,9 @@ export type PayeeFieldKind = keyof typeof payeeFieldReadings;
 
 interface Row {
   readonly section: PayeeSection;
-  /** Which payees have the field, where not all do that have its section. */
+  /** The payees that have the field, where not all with its section do. */
   readonly when?: When;
-  /** Which payees have to fill it in, where not all do that have it. */
+  /** The payees that must fill it in, where not all that have it must. */
   readonly required?: When;
   /** Takes a whole line of the form, where its kind does not say so. */
   readonly isWide?: true;
@@ -163,7 +163,7 @@ export function isPayeeFieldAsked(name: PayeeTextField, payee: Deciding): boolea
   return sections[section](payee) && when(payee);
 }
 
-/** Of one that the payee has. */
+/** Asks about a field that the payee has. */
 export const isPayeeFieldRequired = (name: PayeeTextField, payee: Deciding): boolean =>
   (payeeFields[name].required ?? always)(payee);
 

@@ -21,7 +21,7 @@ import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** Those who start payments of a verified member that has a prepaid account. */
+/** People who start payments of a verified member that has a prepaid account. */
 const developerMaker = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator],
@@ -29,7 +29,7 @@ const developerMaker = {
   developer: true,
 } as const satisfies Access;
 
-/** Those who approve what a colleague started. */
+/** People who approve what a colleague started. */
 const developerChecker = {
   ...developerMaker,
   roles: [memberRoles.admin, memberRoles.approver],
@@ -42,7 +42,7 @@ const developerReader = {
   developer: true,
 } as const satisfies Access;
 
-/** To the prepaid account, or back from it. */
+/** The direction: to the prepaid account, or back from it. */
 const direction = z.enum(['in', 'out']);
 export type PrepaidDirection = z.infer<typeof direction>;
 
@@ -50,7 +50,7 @@ export type PrepaidDirection = z.infer<typeof direction>;
 const status = z.enum(['WAITING', 'MOVED', 'REJECTED', 'CANCELED']);
 export type PrepaidStatus = z.infer<typeof status>;
 
-/** Asked when the form is opened: the amount is known only later, and the code is bound to it then. */
+/** Called when the form is opened: the amount is known only later, and the code is bound to it then. */
 export const preparePrepaid = endpoint({
   name: 'prepaid.prepare',
   summary: 'How a transfer to or from the prepaid account is approved, its transaction number and its limits',
@@ -62,7 +62,7 @@ export const preparePrepaid = endpoint({
     amount: positiveDecimal,
     currency: z.literal('USD'),
     businessType: z.literal(codeTxnTypes.prepaid),
-    /** To the prepaid account where it is not said. */
+    /** Defaults to the prepaid account. */
     direction: z.optional(direction),
   }),
   response: z.object({
@@ -122,7 +122,7 @@ export const prepaidTransfer = z.object({
 });
 export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
-/** With its second approval; null where it needed none. */
+/** Includes its second approval; null where it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */

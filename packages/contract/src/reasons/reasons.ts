@@ -27,9 +27,9 @@ export const documentReasons = [
 const ofReviews: ReadonlySet<string> = new Set([...Object.values(reviewReasons).flat(), ...documentReasons]);
 const isTemplate = (key: string): key is ReasonTemplate => Object.hasOwn(reasonTemplates.en, key);
 const templateKeys = Object.keys(reasonTemplates.en).filter(isTemplate);
-/** Of verifications. */
+/** Reasons of verifications. */
 export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(key));
-/** Of all other reviews. */
+/** Reasons of all other reviews. */
 export const reviewReasonKeys = templateKeys.filter((key) => ofReviews.has(key));
 
 /** A template, words of their own, or both. */

@@ -1,6 +1,7 @@
-// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the server again:
-// where it was taken, with what, by whom is nobody's business here. A JPEG is a row of segments before its scan (ITU-T T.81
-// annex B); those that describe are left out. Which way up it was held is kept, by itself: it is part of what one sees.
+// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the
+// server again: the place, the device and the author are nobody's business here. A JPEG is a row of segments
+// before its scan (ITU-T T.81 annex B); those that describe are left out. Which way up it was held is kept,
+// by itself: it is part of what one sees.
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
@@ -66,8 +67,8 @@ function endOfSegment(source: Uint8Array, at: number): number | null {
 }
 
 /**
- * A scan's picture goes on to the next marker, or to the end of a file that lacks its own: 0xFF followed by 0 is picture, and so
- * are the restart marks. Null for a scan without a picture.
+ * A scan's picture continues to the next marker, or to the end of a file that lacks its own: 0xFF followed by
+ * 0 is picture, and so are the restart marks. Null for a scan without a picture.
  */
 function endOfScan(source: Uint8Array, at: number): number | null {
   const start = endOfSegment(source, at);
@@ -82,7 +83,9 @@ function endOfScan(source: Uint8Array, at: number): number | null {
   return start < source.length ? source.length : null;
 }
 
-/** With a thumbnail it would show what was cut away since, and it can be done without: then it goes whole. */
+/**
+ * A thumbnail would show what was cut away since, and the segment is not needed: then it is dropped whole.
+ */
 const isPlainJfif = (segment: Uint8Array): boolean =>
   segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
 

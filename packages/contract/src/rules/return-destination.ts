@@ -12,7 +12,7 @@ export interface ReturnDestination {
   readonly bic: string;
 }
 
-/** By the field, and none where it is right; the checksum of an address is its chain's to check. */
+/** Problems by field, none where it is right; the checksum of an address is its chain's to check. */
 export function returnDestinationProblems(
   { name, account, bic }: ReturnDestination,
   channel: ChannelCode,

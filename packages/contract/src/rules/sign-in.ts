@@ -62,7 +62,7 @@ export const authType = z.union([
 ]);
 export type AuthType = z.infer<typeof authType>;
 
-/** Of a transfer also 4, the signature of its call (DEV-014). */
+/** A transfer also has 4, the signature of its call (DEV-014). */
 export const transferAuthType = z.union([authType, z.literal(authTypes.signature)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 

@@ -62,7 +62,10 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
   ],
 };
 
-/** What else people paste, by its form; the first that fits counts. A short Solana address is told as no address of the network. */
+/**
+ * What else people paste, by its form; the first that fits counts. A short Solana address is reported as no
+ * address of the network.
+ */
 const others: readonly (readonly [RegExp, RuleMessage])[] = [
   [patterns[channels.erc20], 'wallet-is-ethereum'],
   [patterns[channels.trc20], 'wallet-is-tron'],

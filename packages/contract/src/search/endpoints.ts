@@ -8,7 +8,7 @@ import { trimmedText } from '../rules/text.ts';
 /** What is typed into the search, at most: a hash with its 0x, or a message to the payee, fits. */
 export const searchTextMax = 140;
 
-/** Of each search, the newest so many. */
+/** The newest so many of each search. */
 export const searchTransactionsMax = 8;
 
 export const searchRecords = endpoint({

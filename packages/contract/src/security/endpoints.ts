@@ -1,5 +1,5 @@
-// What people do about the safety of their own account: password, email, mobile, factors, browsers, recheck
-// thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
+// What people do about the safety of their own account: password, email, mobile, factors, browsers,
+// second-approval thresholds (ACC-121 to ACC-128). A change that weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -21,7 +21,7 @@ export const passkey = z.object({
   name: z.string(),
   addedAt: time,
   lastUsedAt: z.nullable(time),
-  /** Synchronised between devices by whoever keeps it. */
+  /** Synchronised between devices by its keeper. */
   isSynced: z.boolean(),
   /** When it was first used from another password manager than before. */
   movedAt: z.optional(z.nullable(time)),
@@ -37,7 +37,7 @@ export const getSecurity = endpoint({
   response: z.object({
     /** As colleagues read it; null where none was given yet. */
     name: z.nullable(z.string()),
-    /** Partly starred; null when not bound. */
+    /** Partly masked; null when not bound. */
     email: z.nullable(z.string()),
     countryCode: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
@@ -74,7 +74,10 @@ function namesNewAddress(asked: {
   return asked.email === undefined && asked.countryCode === undefined && asked.mobile === undefined;
 }
 
-/** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
+/**
+ * Sends it to the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it
+ * is named then.
+ */
 export const sendSecurityCode = endpoint({
   access: anyRole,
   name: 'security.send-code',
@@ -84,7 +87,7 @@ export const sendSecurityCode = endpoint({
   request: z
     .object({ purpose: proofPurpose, channel: z.enum(['email', 'sms']), ...accountFields })
     .check(z.refine(namesNewAddress)),
-  response: z.object({ cooldownSeconds: z.int(), /** Partly starred. */ sentTo: z.string() }),
+  response: z.object({ cooldownSeconds: z.int(), /** Partly masked. */ sentTo: z.string() }),
   refusals: ['code-cooldown', 'same-email', 'same-mobile', 'contact-needed'],
 });
 
@@ -135,7 +138,7 @@ export const changeMobile = endpoint({
   refusals: [...proofRefusals, 'same-mobile', 'already-registered'],
 });
 
-/** Also to bind another one in place of it: the one that is bound holds until the new one is confirmed. */
+/** Also replaces a bound one, which holds until the new one is confirmed. */
 export const beginAuthenticator = endpoint({
   access: anyRole,
   name: 'security.begin-authenticator',
@@ -279,12 +282,12 @@ export const removeTrustedBrowser = endpoint({
   refusals: ['not-found'],
 });
 
-/** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a recheck. */
+/** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a second approval. */
 const recheck = z.object({
   newPayee: z.boolean(),
   exchange: z.nullable(recheckThreshold),
   transfer: z.nullable(recheckThreshold),
-  /** Of developer members. What is not said stays as it is. */
+  /** Only for developer members. An absent value stays unchanged. */
   subAccount: z.optional(z.nullable(recheckThreshold)),
 });
 export type RecheckSetting = z.infer<typeof recheck>;
@@ -308,7 +311,7 @@ export const getRecheckSetting = endpoint({
         isYou: z.boolean(),
         /** Null: now. Of what at least one colleague submits. */
         fromTime: z.nullable(time),
-        /** Of what everybody else submits. */
+        /** Applies to what everybody else submits. */
         forAllFromTime: z.nullable(time),
       }),
     ),

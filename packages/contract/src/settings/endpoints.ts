@@ -43,7 +43,7 @@ export const settingChange = z.object({
   reason: z.string(),
   proposedBy: z.string(),
   proposedAt: time,
-  /** Of who asks: somebody else decides it. */
+  /** True for the person who asked: somebody else decides it. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(time),
@@ -123,10 +123,10 @@ export const settingEffects = [
   'members-listed',
 ] as const;
 
-/** What a change would do: what an example comes to before and after, and whom it touches. */
+/** The effect of a change: an example before and after, and the members it touches. */
 export const settingEffect = z.object({
   what: z.enum(settingEffects),
-  /** Of which example. */
+  /** The name of the example. */
   example: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -197,7 +197,7 @@ export const withdrawSettingChange = endpoint({
 
 const ownLine = z.object({
   name: settingName,
-  /** Which line, without for whom it is. */
+  /** The line's key without its audience. */
   key: values,
   value: values,
   /** What it is to be, and from when; null where nothing is scheduled. */
@@ -212,7 +212,7 @@ export const getOwnTariff = endpoint({
   path: '/trading-api/trading/merchant/tariff',
   access: anyRole,
   request: z.object({
-    /** With what developer members are charged, for who is about to apply as one. */
+    /** Shows what developer members are charged, for a member about to apply as one. */
     as: z.optional(z.literal('developer')),
   }),
   response: z.array(ownLine),

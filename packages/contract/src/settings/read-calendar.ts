@@ -19,7 +19,7 @@ export type CalendarReading =
 interface Property {
   readonly name: string;
   readonly value: string;
-  /** As it stands in the file, for who has to look. */
+  /** The line as it is in the file, for people who have to check. */
   readonly line: string;
 }
 
@@ -27,7 +27,7 @@ const EVENT_DAYS_MAX = 14;
 const NAME_LENGTH = 100;
 const repeating = new Set(['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'DURATION']);
 
-/** A long line goes on in the next one, behind a space. */
+/** A long line continues in the next one, behind a space. */
 const unfolded = (text: string): readonly string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -46,7 +46,7 @@ const unescaped = (text: string): string =>
     .replaceAll(/\\([\\,;])/g, '$1')
     .trim();
 
-/** Of 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
+/** Takes 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
 function dayOf(value: string): Date | undefined {
   const [, year = '', month = '', day = ''] = /^(2[01]\d{2})(\d{2})(\d{2})$/.exec(value) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);

@@ -45,7 +45,7 @@ test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for
   });
 });
 
-test('what fields say of one another is told beside what is missing of the key', () => {
+test('what fields say of one another is reported beside what is missing of the key', () => {
   const key = { currency: 'USD', way: null, tier: '', memberId: null };
   const value = { fixed: '7', percent: '0', min: '9', max: '8' };
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({

@@ -31,7 +31,7 @@ export function settingValueText(
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
 }
 
-/** What names the line, without for whom it is: `USD · Bank transfer`. */
+/** The name of the line without its audience: `USD · Bank transfer`. */
 export const settingLineName = (name: SettingName, key: SettingValues, language: Language): string =>
   Object.keys(settings[name].key)
     .map((field) => settingValueText(name, field, key, language))

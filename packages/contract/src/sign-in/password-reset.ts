@@ -41,8 +41,9 @@ export const sendResetSms = endpoint({
 });
 
 /**
- * With `method` email or sms the account is the address that the code went to; with `authenticator` it is whichever
- * address the person signs in with, and the graphic code has to be answered. 101008 is told only after a right code.
+ * With `method` email or sms the account is the address that the code went to; with `authenticator` it is any
+ * address that the person signs in with, and the captcha has to be answered. 101008 is answered only after a
+ * right code.
  */
 export const verifyReset = endpoint({
   name: 'sign-in.verify-reset',

@@ -39,7 +39,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const pendingSignIn = z.object({
   required: z.enum(['new-browser', 'two-factor', 'bind-authenticator', 'keep-codes']),
   methods: z.array(verifyMethod),
-  /** Partly starred; null when not bound. */
+  /** Partly masked; null when not bound. */
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   expiresAt: time,
@@ -109,7 +109,7 @@ export const beginBindingAtSignIn = endpoint({
   refusals: [...lost, 'authenticator-bound'],
 });
 
-/** Shown once; each may be used once in place of an authenticator code. */
+/** Readable once; each may be used once in place of an authenticator code. */
 export const recoveryCodes = z.array(z.string());
 
 export const bindAtSignIn = endpoint({

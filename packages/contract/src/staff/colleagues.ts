@@ -24,9 +24,9 @@ const staffTie = z.object({
   declaredBy: z.string(),
   declaredById: id,
   at: time,
-  /** False: declared by a colleague, and waits for another or for whom it is about. */
+  /** When false: declared by a colleague, and waits for another or for the person it is about. */
   isConfirmed: z.boolean(),
-  /** Asked for by one colleague, and waits for another. */
+  /** Requested by one colleague, and waits for another. */
   removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
 });
 export type StaffTie = z.infer<typeof staffTie>;
@@ -115,7 +115,10 @@ export const declareStaffTie = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** By another colleague than who declared it, or by whom it is about, who cannot dismiss it. Who declared it may dismiss. */
+/**
+ * Another colleague than the declaring one decides it, or the person it is about, who cannot dismiss it. The
+ * declaring person may dismiss it.
+ */
 export const decideStaffTie = endpoint({
   name: 'staff.decide-tie',
   summary: 'Confirms or dismisses a conflict of interest that a colleague declared',

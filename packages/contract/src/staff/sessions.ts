@@ -21,7 +21,7 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** Of a sign-in that has begun. */
+/** Refusals of a sign-in that has begun. */
 export const staffRefusals = ['sign-in-expired', 'staff-disabled'] as const;
 
 /** Always answers 99999: a password alone opens no session. */

@@ -26,7 +26,10 @@ export const staffRequest = z.object({
   askedBy: z.string(),
   askedById: id,
   at: time,
-  /** Of somebody new, once it is confirmed: who confirmed it, and until when the link works. Null while it waits. */
+  /**
+   * The invitation of a new colleague, once it is confirmed: the person who confirmed it, and the time until
+   * which the link works. Null while it waits.
+   */
   invitation: z.nullable(
     z.object({ confirmedBy: z.string(), sentAt: time, expiresAt: time, isExpired: z.boolean() }),
   ),
@@ -86,7 +89,7 @@ export const resendStaffInvitation = endpoint({
   refusals: ['not-found', 'code-cooldown'],
 });
 
-/** Also what waits. */
+/** Withdraws a waiting request too. */
 export const withdrawStaffRequest = endpoint({
   ...asking,
   name: 'staff-team.withdraw',

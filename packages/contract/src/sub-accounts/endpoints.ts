@@ -47,7 +47,7 @@ const subAccountId = patternText(19, /^S\d{8}[0-9A-Z]{10}$/);
 
 export const subAccount = z.object({
   subAccountId,
-  /** Of the institution's customer. */
+  /** The name of the institution's customer. */
   name: z.string(),
   /** The institution's own name for it; empty where it gave none. */
   reference: z.string(),
@@ -145,7 +145,7 @@ export const subAccountMove = z.object({
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;
 
-/** With its second approval; null where it needed none. */
+/** Includes its second approval; null where it needed none. */
 export const subAccountMoveDetails = z.extend(subAccountMove, {
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */

@@ -33,7 +33,7 @@ export const chatMessage = z.object({
   id: requestOf,
   kind: z.enum(chatMessageKinds),
   author: z.enum(['visitor', 'agent', 'system']),
-  /** Of the agent. */
+  /** The agent's name. */
   authorName: z.nullable(z.string()),
   text: z.string(),
   file: z.nullable(chatFile),
@@ -87,12 +87,12 @@ export const getChatDesk = endpoint({
     /** Guests fill only a part of the line, so that there is room for members. */
     isBusyForGuests: z.boolean(),
     waiting: z.int(),
-    /** Of a working day in Hong Kong, `HH:MM`. */
+    /** Hours of a working day in Hong Kong, `HH:MM`. */
     hours: z.object({ from: z.string(), to: z.string(), isDaily: z.boolean() }),
     /** What support says outside its hours, in the language of the request; '' when it says nothing of its own. */
     closedText: z.string(),
     files: z.object({
-      /** Without the dot. */
+      /** Written without the dot. */
       extensions: z.array(z.string()),
       /** Bytes; a file of exactly so many is refused. */
       sizeMax: z.int(),
@@ -106,7 +106,7 @@ export const guestForm = z.object({
   mobile: z.optional(optionalLine(guestFormMax.mobile).check(z.regex(/^[\d +()-]*$/, message('format')))),
   name: z.optional(optionalLine(guestFormMax.name)),
   problem: z.optional(optionalText(guestFormMax.problem)),
-  /** Asked for `chat`. */
+  /** The captcha for `chat`. */
   captchaVerifyParam,
 });
 
@@ -115,7 +115,7 @@ const guestToken = text(120).check(z.minLength(1));
 /** Refusals of whatever begins something. `chat-muted` has `data.until`. */
 const openRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
 const sendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
-/** What a file may be refused for, whoever sends it. */
+/** Reasons to refuse a file, for every sender. */
 export const chatFileRefusals = [
   'too-large',
   'file-type-refused',
@@ -211,7 +211,7 @@ export const seeGuestChat = endpoint({
   refusals: ['chat-ended'],
 });
 
-/** Of one that is over it says the same again. */
+/** Closes the chat. One that is over answers the same again. */
 export const closeGuestChat = endpoint({
   name: 'chat.close-guest',
   summary: 'Ends a guest’s conversation',
@@ -223,7 +223,9 @@ export const closeGuestChat = endpoint({
   refusals: ['chat-ended'],
 });
 
-/** Once for each conversation that an agent has joined, to the address of the form, when it is over. */
+/**
+ * Mails it once for each conversation that an agent has joined, to the address of the form, when it is over.
+ */
 export const mailGuestTranscript = endpoint({
   name: 'chat.mail-guest-transcript',
   summary: 'Emails the transcript to the guest',
@@ -235,7 +237,7 @@ export const mailGuestTranscript = endpoint({
   refusals: ['chat-ended', 'chat-not-over', 'chat-transcript-sent'],
 });
 
-/** Of the portal. */
+/** Editions of the portal. */
 export const chatEditions = ['personal', 'enterprise', 'member'] as const;
 
 /** Where the member was; for the agent. */
@@ -335,7 +337,7 @@ export const chatFileBytes = endpoint({
   refusals: ['not-found', 'file-not-found'],
 });
 
-/** Of one that is over it says the same again. */
+/** Closes the chat. One that is over answers the same again. */
 export const closeChat = endpoint({
   name: 'chat.close',
   summary: 'Ends a conversation',

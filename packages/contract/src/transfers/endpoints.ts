@@ -217,7 +217,7 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** With who submitted it, and its second approval; null where it needed none. */
+/** Includes the submitter and its second approval; null where it needed none. */
 export const transferDetails = z.extend(transfer, {
   submitter: z.string(),
   approval: z.nullable(approval),
@@ -225,16 +225,19 @@ export const transferDetails = z.extend(transfer, {
   approvalProof: z.nullable(approvalProof),
   /** While it waits for its second approval: what will be billed once it is paid. */
   charge: z.optional(chargeNotice),
-  /** Something outside has held it up for more than five minutes: a price, a token that is paused. It goes on by itself. */
+  /**
+   * Something outside has delayed it for more than five minutes: a price, a token that is paused. It
+   * continues by itself.
+   */
   isDelayed: z.optional(z.boolean()),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 
-/** By a code or by a passkey, never by both. */
+/** True for one proof: a code or a passkey, never both. */
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
   (given.verifyCode === undefined) !== (given.passkey === undefined);
 
-/** What is submitted, whoever approves it and how: of a signed call that is all. */
+/** The submission itself, without its approval: for a signed call that is all. */
 export const transferSubmission = z.object({
   ...requested,
   txnNo,

@@ -32,20 +32,23 @@ export const sendCauses = [
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 
-/** Of a transfer, or of a payment back; a number of its own for each time that one is sent. */
+/** The number of a transfer, or of a payment back, which gets a new number each time it is sent. */
 const paymentNo = patternText(40, /^[\dA-Z-]+$/);
 const paymentOutcome = z.enum(['paid', 'not-paid']);
 
 /** What two of staff make of a payment whose outcome the chain does not tell. */
 const decision = z.object({
-  /** Of what was read: sent with a decision, which is refused where it has changed; 0 before the first. */
+  /**
+   * The version that was read: sent with a decision, which is refused where it has changed; 0 before the
+   * first.
+   */
   version: z.int(),
   proposal: z.nullable(
     z.object({
       outcome: paymentOutcome,
       reason: z.string(),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
       /** It is done when the chain is next asked, within two minutes. */
@@ -97,7 +100,7 @@ const chainState = z.object({
       behind: z.int(),
       /** In the provider's words. */
       reason: z.string(),
-      /** Null while it goes on by itself once the cause is gone. */
+      /** Null while it continues by itself once the cause is gone. */
       decision: z.nullable(decision),
     }),
   ),

@@ -8,7 +8,7 @@ const findingKey = patternText(100, /^\d{1,4}:[\w-]{1,95}$/);
 
 const nodeFinding = z.object({
   findingKey,
-  /** Of what was read: sent with a decision, which is refused where more was found since. */
+  /** The version that was read: sent with a decision, which is refused where more was found since. */
   version: z.int(),
   channelName: z.string(),
   /** A transfer that only the second reading of its block found, and recorded; or nodes that answered differently. */

@@ -38,7 +38,7 @@ const texts = {
   any: requiredText,
   postalCode: lettersDigits,
   documentNumber,
-  /** Asked for where `otherOf` is the choice of another thing. */
+  /** Required where `otherOf` is the choice of another thing. */
   other: optionalText,
 } as const;
 type TextKind = keyof typeof texts;

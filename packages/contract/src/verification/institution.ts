@@ -19,6 +19,6 @@ export const institutionApplication = z.object({
   imTypeAcct: requiredText(500).check(z.minLength(2, message('format'))),
   /** What cooperation is wanted. */
   description: requiredText(500).check(z.minLength(2, message('format'))),
-  /** Of type 36. */
+  /** Files of type 36. */
   applyFiles: z.array(id).check(z.maxLength(institutionFilesMax, message('too-many-files'))),
 });

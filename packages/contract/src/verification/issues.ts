@@ -160,7 +160,7 @@ export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): read
   ...documentsIssues(record),
 ];
 
-/** Of what this type of business is asked for; other papers are not handed in with it. */
+/** The documents that this type of business needs; others are not handed in with it. */
 function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] {
   const handedIn = typesOf(kycFiles);
   const offered = businessDocuments(businessType).map(({ fileType }) => fileType);

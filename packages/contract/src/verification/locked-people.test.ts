@@ -1,4 +1,5 @@
-// Whom of a business's people a correction may change, in tables; and what is left of a change of the others.
+// The people of a business that a correction may change, in tables; and what is left of a change of the
+// others.
 import { describe, expect, test } from 'vitest';
 import { stakeholderDraft } from './drafts.ts';
 import { type AskedOfPeople, mayEditPerson, withLockedPeople } from './locked-people.ts';

@@ -1,4 +1,4 @@
-// Whom of a business's people a correction may change, and who stays as submitted (VER-125).
+// The people of a business that a correction may change, and the people who stay as submitted (VER-125).
 import { endsTooSoon } from '../rules/kyc/days.ts';
 import { isIdentityFinished, notifyTypes } from '../codes.ts';
 import { mergeRoles } from '../rules/kyc/stakeholders.ts';
@@ -14,7 +14,7 @@ export interface AskedOfPeople {
   /** As last submitted; nobody while everything is written for the first time. */
   readonly submitted: People;
   readonly checks: readonly Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>[];
-  /** Those that stand open. */
+  /** The open to-dos. */
   readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
 }
 
@@ -24,7 +24,7 @@ export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
     ({ rejectDetail, notifyType }) => notifyType === notifyTypes.rejected && 'BIZ_KYC_REJ_SH' in rejectDetail,
   );
 
-/** While a check is under way the one before it stands, if nothing was asked since. */
+/** While a check is under way the previous one counts, if nothing was asked since. */
 function isVerified(uid: string, checks: AskedOfPeople['checks']): boolean {
   const check = checks.find(({ personId }) => personId === uid);
   return check !== undefined && (isIdentityFinished(check.checkResult) || check.checkStands === 1);

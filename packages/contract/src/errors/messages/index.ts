@@ -31,7 +31,7 @@ export function waitText(seconds: number, language: Language): string {
   return waits[language].replace('{time}', time);
 }
 
-/** The least that is taken. */
+/** The minimum that is taken. */
 export interface Minimum {
   readonly min: string;
   readonly currency: CurrencyCode;
