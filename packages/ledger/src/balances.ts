@@ -32,7 +32,7 @@ export async function balances(db: Queryable, owner: string): Promise<readonly B
   }));
 }
 
-/** Of one account of a member, in minor units; nothing where it was never opened. */
+/** The balance of one account of a member, in minor units; nothing where it was never opened. */
 export async function balanceOf(db: Queryable, account: AccountKey): Promise<bigint> {
   const [row] = await rowsOf<{ balance: string }>(db, {
     name: 'ledger-balance-of',

@@ -38,7 +38,7 @@ async function postAll(lines: readonly string[]): Promise<void> {
 
 beforeAll(() => postAll(LINES));
 
-/** By a walk, which reads each account by itself and knows no page. */
+/** Computes them by a walk, which reads each account by itself and knows no page. */
 async function walked(filter: EntryFilter = {}): Promise<readonly Change[]> {
   const all: Change[] = [];
   for await (const change of walkChanges(pool, wallets, filter)) if (!change.isHeld) all.push(change);
