@@ -66,7 +66,7 @@ describe('what moves money', () => {
     expect(asked).toEqual([1, 1, 0]);
   });
 
-  test('on which nodes contradict one another is told once, also where a quorum decides', async () => {
+  test('on which nodes contradict one another is reported once, also where a quorum decides', async () => {
     const { agreed, nodes } = nodesThat(2, ['b', 'a', 'a']);
     await agreed();
     expect(nodes.takeContradictions()).toEqual([expect.stringMatching(/^block 7: .*node 1: b/) as string]);

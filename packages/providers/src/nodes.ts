@@ -1,5 +1,6 @@
-// Several nodes of one chain behind one interface: the first that answers, all that answer, and what enough of them agree
-// on. Knows no chain: an adapter brings the interface of its nodes and how one is told from a node of another chain.
+// Several nodes of one chain behind one interface: the first that answers, all that answer, and what enough
+// of them agree on. Knows no chain: an adapter brings the interface of its nodes and how to recognize a node
+// of another chain.
 import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
 
 export interface ChainNode<Api> {

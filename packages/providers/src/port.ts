@@ -26,7 +26,7 @@ export class ProviderUnavailable extends Error {
 /** The provider answered what its protocol does not allow. Needs a person. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** Of a message that could not be read; that of its cause where it has one. */
+  /** The problem of a message that could not be read; that of its cause where it has one. */
   readonly problem: UnreadProblem;
 
   constructor(message: string, options: ErrorOptions & { readonly problem?: UnreadProblem } = {}) {
@@ -96,7 +96,7 @@ export interface AccountRequest {
   readonly holderName: string;
   readonly holderCountry: string;
   readonly currencies: readonly CurrencyCode[];
-  /** By which clearing it is to be reached: 2000000 to 2000008 (MON-054). */
+  /** The clearing by which the account is reached: 2000000 to 2000008 (MON-054). */
   readonly localType: number;
 }
 
@@ -142,7 +142,10 @@ export interface PaymentInstruction {
   readonly purpose?: PurposeCodes;
 }
 
-/** By ISO 20022's external code sets: ExternalPurpose1Code, and ExternalCategoryPurpose1Code where the kind has one. */
+/**
+ * Codes of ISO 20022's external code sets: ExternalPurpose1Code, and ExternalCategoryPurpose1Code where the
+ * kind has one.
+ */
 export interface PurposeCodes {
   readonly code: string;
   readonly category: string | null;
@@ -190,7 +193,7 @@ export interface BankReferences {
   readonly entry: string | null;
 }
 
-/** Where and how a bank booked something, from which is told whether two messages speak of the same. */
+/** Where and how a bank booked something: shows whether two messages speak of the same. */
 export interface Booking {
   /** A notification (054), a report of the running day (052) or a statement of a day that is closed (053). */
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
@@ -200,7 +203,7 @@ export interface Booking {
   readonly statementId: string | null;
   /** YYYY-MM-DD; null where the bank says none. */
   readonly bookingDate: string | null;
-  /** Which entry of the statement it is, and which payment of the entry, both from 1. */
+  /** The entry's place in the statement, and the payment's place in the entry, both from 1. */
   readonly entryOrdinal: number;
   readonly paymentOrdinal: number;
   /** How many payments the entry is made of, by what the bank says or describes. */
@@ -235,7 +238,7 @@ export interface BankCredit {
   readonly charges: readonly StatedAmount[];
   /** '' where the bank names nobody. */
   readonly payerName: string;
-  /** On whose behalf the payer pays; '' where nobody is named. */
+  /** The ultimate payer; '' where nobody is named. */
   readonly ultimatePayerName: string;
   readonly payerAccount: string;
   readonly payerBic: string;
@@ -258,9 +261,9 @@ export interface BankTotal {
   readonly valueDate: string;
 }
 
-/** Of a credit by which a payment came back. The payer's own words make none: only the bank's do. */
+/** A credit by which a payment came back. Only the bank's words make one, never the payer's own. */
 export interface PaymentReturn {
-  /** Of the payment; null when the bank does not name it. */
+  /** The payment's id; null when the bank does not name it. */
   readonly endToEndId: string | null;
   /** A code of ISO 20022's ExternalReturnReason1Code, or the bank's own. */
   readonly reasonCode: string;
@@ -281,7 +284,7 @@ export interface BankEntry {
   readonly isReversal: boolean;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
-  /** Of the payment that it books; null when the entry names none. */
+  /** The id of the payment that it books; null when the entry names none. */
   readonly endToEndId: string | null;
 }
 
@@ -425,8 +428,8 @@ export type ChainSendStatus =
    */
   | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
   /**
-   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is signed anew; it is
-   * asked again, and a person is told.
+   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is
+   * signed anew; it is asked again, and a person is notified.
    */
   | { readonly status: 'unproven'; readonly reason: string };
 
@@ -446,7 +449,10 @@ export type Replacement =
   /** It pays too little, and more than the limit would be needed. */
   | BlockedSend;
 
-/** Of a chain that includes the payments of a wallet in the order of their sequence only: one that is stuck holds the rest. */
+/**
+ * A chain's queue that includes the payments of a wallet in the order of their sequence only: one that is
+ * stuck holds the rest.
+ */
 export interface ChainQueue {
   /** The lowest sequence that is in no block, as enough nodes agree. */
   front(): Promise<number>;
@@ -467,7 +473,7 @@ export interface QueueLook {
   fill(sequence: number): Promise<Exclude<Replacement, { status: 'enough' }>>;
 }
 
-/** Which chain and which token contracts a channel is about. */
+/** The chain and the token contracts of a channel. */
 export interface ChainIdentity {
   /** EVM: the chain id. TRON: the id of the genesis block. */
   readonly chain: string;
@@ -517,9 +523,10 @@ export interface ChainPort {
   /** The newest block that enough nodes have. */
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /**
-   * Transfers to the given addresses in the blocks from..to, both included. That there is none is proven: each block is
-   * had, follows the one before it, and was asked by its own hash or count. With `lastHash` the last one has this hash.
-   * Throws ProviderUnavailable where a node lacks a block or the chain changes meanwhile.
+   * Transfers to the given addresses in the blocks from..to, both included. A lack of transfers is proven:
+   * each block is had, follows the previous one, and was asked by its own hash or count. With `lastHash` the
+   * last one has this hash. Throws ProviderUnavailable where a node lacks a block or the chain changes
+   * meanwhile.
    */
   transfers(
     addresses: ReadonlySet<string>,
@@ -633,7 +640,7 @@ export interface IdentityStart {
   readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
 }
 
-/** What an identity check came to (VER-101). */
+/** Results of an identity check (VER-101). */
 export const identityOutcomes = { unverified: 1, underVerification: 2, passed: 3, warning: 4, rejected: 5 } as const; // prettier-ignore
 
 /** What the check found. Null is what the provider does not know or writes as N/A (VER-108). */
@@ -654,7 +661,10 @@ export interface IdentityResult {
   /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
-  /** Of the photos that are null, those that the provider has and that could not be taken, and why: for the log. */
+  /**
+   * The photos that the provider has and that could not be taken, with the reason, among those that are null:
+   * for the log.
+   */
   readonly photosLost?: readonly string[];
 }
 

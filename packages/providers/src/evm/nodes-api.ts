@@ -67,7 +67,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
       if (count === null) throw new ProviderUnavailable(`too few nodes tell the nonce at block ${at}`);
       return count;
     },
-    /** To all: one that takes it is enough. */
+    /** Sends to all: one that takes it is enough. */
     broadcast: async (raw): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(raw), 1);
       return answers.find(({ taken }) => taken) ?? answers[0] ?? { taken: false, message: '' };

@@ -76,7 +76,7 @@ export function readResult(answer: Answer): IdentityResult {
   };
 }
 
-/** Which photos there are. */
+/** The photos that there are. */
 export function imagesOf(answer: Answer): readonly string[] {
   const { images } = answer;
   return Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [];

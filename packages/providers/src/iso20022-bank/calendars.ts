@@ -1,5 +1,5 @@
-// On which days banks and clearings work, as data: rules where a law or an operator's rule says them, dates where each year's are
-// gazetted. Days are YYYY-MM-DD. Pure.
+// The working days of banks and clearings, as data: rules where a law or an operator's rule says them, dates
+// where each year's are gazetted. Days are YYYY-MM-DD. Pure.
 
 export type CalendarName = 'TARGET' | 'UK' | 'US' | 'CH' | 'HK' | 'SG' | 'weekdays' | 'always';
 
@@ -11,11 +11,11 @@ type Rule =
 
 interface Calendar {
   readonly rules: readonly Rule[];
-  /** Beside the rules: dates of each year, MM-DD. */
+  /** Adds to the rules: dates of each year, MM-DD. */
   readonly dated?: Readonly<Record<number, readonly string[]>>;
   /**
-   * Which holidays move on when they fall on a day that is free anyway: those of a Sunday, those of Saturday and Sunday, or
-   * none. They move to the next day that is free of holidays.
+   * The holidays that move when they fall on a day that is free anyway: those of a Sunday, those of Saturday
+   * and Sunday, or none. They move to the next day that is free of holidays.
    */
   readonly moves: 'sundays' | 'weekends' | 'never';
   /** Until when `dated` has been gazetted; days after it are expected ones, and after the last year there are none. */

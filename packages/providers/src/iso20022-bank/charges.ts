@@ -9,7 +9,10 @@ interface Charge {
   readonly side: Side;
 }
 
-/** Of a payment or an entry. One that was booked by itself (`ChrgInclInd` false) took nothing of it. */
+/**
+ * The charges of a payment or an entry. One that was booked by itself (`ChrgInclInd` false) took nothing of
+ * it.
+ */
 export const chargesOf = (element: Element): readonly Charge[] => element.all('Chrgs').flatMap(chargesIn);
 
 function chargesIn(charges: Element): readonly Charge[] {

@@ -16,7 +16,7 @@ export interface Writing {
 
 const BASIC_LATIN = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 
-/** One letter that a text may hold as it stands. */
+/** One letter that a text may hold unchanged. */
 const allowed: Readonly<Record<Letters, RegExp>> = {
   'swift-x': BASIC_LATIN,
   'epc-latin': BASIC_LATIN,
@@ -61,7 +61,7 @@ const SIGNS = pairs(`
   ’' ‘' ‚, ‛' ′' ´' ʼ' ʻ' ‹' ›' “' ”' „' ‟' «' »' ″'
   ‐- ‑- ‒- –- —- ―- −- ⁃- •- ·. ‧. …... ×x ÷: ⁄/ №No. €EUR £GBP ¥JPY ©(c) ®(R) ™(TM) °o`);
 
-/** Of ASCII what the basic Latin set lacks: EPC217-08, section 6. */
+/** ASCII signs that the basic Latin set lacks: EPC217-08, section 6. */
 const ASCII_SIGNS = pairs(`!. ". #. $. %. &+ *. ;, <. =. >. @. [( \\/ ]) ^. _- \`' {( |/ }) ~-`);
 
 /** Where EPC217-08 writes a letter by one, which keeps a name as long as it was. */
@@ -99,7 +99,7 @@ function written(letter: string, letters: Letters): string | null {
   return all.every((part) => part !== null) ? all.join('') : null;
 }
 
-/** Without its accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
+/** Strips accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
 const takenApart = (letter: string): readonly string[] =>
   Array.from(letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 

@@ -28,7 +28,10 @@ export interface BankProfile {
   readonly remittanceLines: number;
   /** What is said of the payee's bank within SEPA: its BIC alone, or name and address as well. */
   readonly agentsInSepa: 'bic' | 'whole';
-  /** On which days it executes orders; `by-country` takes its country's, together with those of the currency. */
+  /**
+   * The days on which it executes orders; `by-country` takes its country's, together with those of the
+   * currency.
+   */
   readonly workingDays: 'by-country' | CalendarName;
   readonly cutOffs: CutOffs;
 }
@@ -77,7 +80,7 @@ const SEPA_COUNTRIES = new Set(
   ).split(' '),
 );
 
-/** By the country in its BIC. */
+/** Reads the country in its BIC. */
 export const isInSepa = (bic: string): boolean => SEPA_COUNTRIES.has(bic.slice(4, 6));
 
 interface Place {
@@ -94,7 +97,7 @@ const places: Readonly<Record<string, Place>> = {
   LI: { zone: 'Europe/Zurich', calendar: 'CH' },
 };
 
-/** Of a country without a calendar here all weekdays count, and its bank moves an order on by itself. */
+/** A country without a calendar here has all weekdays, and its bank moves an order on by itself. */
 const placeOf = (bic: string): Place =>
   places[bic.slice(4, 6)] ??
   (isInSepa(bic) ? { zone: 'Europe/Brussels', calendar: 'TARGET' } : { zone: 'UTC', calendar: 'weekdays' });

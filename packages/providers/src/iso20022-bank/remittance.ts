@@ -25,7 +25,7 @@ export function readRemittance(entry: Element, detail: Element): string {
   return inOneLine(other ?? '');
 }
 
-/** Lines are joined with a blank; one that is full goes on in the next as it stands. */
+/** Lines are joined with a blank; a full line continues in the next without one. */
 function joined(lines: readonly Element[]): string {
   return lines
     .map((line) => line.rawText())

@@ -46,7 +46,7 @@ export type TriedCall =
 
 export interface Resources {
   readonly energy: bigint;
-  /** Of bandwidth: staked, and what everybody has for nothing. */
+  /** Bandwidth: staked, and what everybody has for nothing. */
   readonly bytes: readonly bigint[];
 }
 
@@ -63,7 +63,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
 export type TronApi = ReturnType<typeof createTronApi>;
 
-/** Of one node. */
+/** The API of one node. */
 export function createTronApi(config: TronNodeConfig & { readonly timeoutMilliseconds: number }) {
   const endpoint: Endpoint = {
     name: 'TRON node',
@@ -138,7 +138,7 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
 
 type Ask = (path: string, body: Fields) => Promise<unknown>;
 
-/** What only whoever pays asks. */
+/** Calls that only payments need. */
 const sendingCalls = (ask: Ask) => ({
   /** What a call of ours would do in the next block; nothing is paid. */
   tryCall: async (call: SignedBytes['call']): Promise<TriedCall> => {
@@ -188,7 +188,7 @@ function throwWhenBusy(text: string): void {
 
 function fieldsIn(value: unknown): Fields {
   if (!isObject(value)) throw new ProviderError('the TRON node answered no object');
-  // Overload and faults of a public node come as 200 with an error in it.
+  // Overload and errors of a public node come as 200 with an error in it.
   if ('Error' in value)
     throw new ProviderUnavailable(`the TRON node answered an error: ${String(value['Error'])}`);
   return value;

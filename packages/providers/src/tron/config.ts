@@ -1,4 +1,4 @@
-// What the TRON adapter is told.
+// Settings of the TRON adapter.
 import type { Hex } from 'viem';
 import type { ChainAsset } from '../port.ts';
 
