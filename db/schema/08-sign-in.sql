@@ -12,7 +12,7 @@ create table sign_in_attempts (
   last_failed_at timestamptz not null,
   locked_until timestamptz,
   version integer not null default 1,
-  -- Whose they are, under a keyed hash.
+  -- The owner, under a keyed hash.
   account text not null default '',
   -- When counting began.
   since timestamptz,
@@ -56,10 +56,11 @@ create table graphic_code (
 );
 create index graphic_code_expiry on graphic_code (expires_at);
 
--- One row for each purpose and subject: issuing a code replaces the one before, so that the newest alone is valid. The code
--- itself is nowhere: it is derived from the row and a secret of the server when it is sent and when it is checked. `binding`
--- is a keyed hash of what the code approves (payee, amount), and part of the derivation. A code is changed by each try and by
--- its use: with room on its page that needs no new entries in three indexes.
+-- One row for each purpose and subject: issuing a code replaces the previous one, so that the newest alone is
+-- valid. The code itself is nowhere: it is derived from the row and a secret of the server when it is sent
+-- and when it is checked. `binding` is a keyed hash of what the code approves (payee, amount), and part of
+-- the derivation. A code is changed by each try and by its use: with room on its page that needs no new
+-- entries in three indexes.
 create table verification_code (
   id uuid primary key,
   purpose text not null,
@@ -152,7 +153,7 @@ create table staff_sign_in (
   staff_id uuid not null references staff,
   -- What it waits for; null when it is done.
   required text check (required in ('two-factor', 'recovery-code', 'bind-factor', 'keep-codes')),
-  -- Of the password that was right, under a keyed hash: another one since ends the sign-in.
+  -- A keyed hash of the password that was right: a change of password ends the sign-in.
   password_mark text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -181,8 +182,8 @@ create table login_record (
 create index login_record_person on login_record (person_id, at, id);
 create index login_record_age on login_record using brin (at);
 
--- The last notice of each kind: a flood of failures is told of once in a while, not each time. `job_id` is the job that
--- sent it, which may be tried again.
+-- The last notice of each kind: a flood of failures is reported once in a while, not each time. `job_id` is
+-- the job that sent it, which may be tried again.
 create table safety_notice (
   person_id uuid not null references person,
   kind text not null,
@@ -217,14 +218,14 @@ create table authenticator (
   bound_at timestamptz,
   for_login boolean not null default true,
   for_transfer boolean not null default true,
-  -- The last 30-second step of which a code was used; only grows, so that no code is used twice.
+  -- The last 30-second step whose code was used; only grows, so that no code is used twice.
   last_step bigint not null default 0,
   -- What the ten recovery codes are derived from; bit n says that code n was used.
   recovery_batch uuid,
   recovery_used integer not null default 0,
   version integer not null default 1,
-  -- Codes of an authenticator that were given before their time, by a telephone whose clock is ahead: their 30-second steps.
-  -- That they would fit later was told, so they are never taken.
+  -- Codes of an authenticator that were given before their time, by a telephone whose clock is ahead: their
+  -- 30-second steps. The caller learned that they would fit later, so they are never taken.
   foretold_steps jsonb not null default '[]',
   check ((secret is null) = (bound_at is null)),
   check ((secret is null) = (recovery_batch is null))
@@ -343,9 +344,9 @@ create unique index staff_recovery_once on staff_recovery (staff_id) where statu
 create table staff_request (
   id uuid primary key,
   kind text not null check (kind in ('add', 'make-senior', 'enable')),
-  -- Whom it is about; of somebody new once they have accepted.
+  -- The person it is about; a new colleague once they have accepted.
   staff_id uuid references staff,
-  -- Of somebody new.
+  -- Set for a new colleague.
   email text,
   name text,
   role text check (role in ('reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings')),
@@ -368,7 +369,7 @@ create table staff_request (
   check ((status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   check ((sent_at is null) = (expires_at is null)),
   check (accepted_at is null or (status = 'approved' and kind = 'add' and staff_id is not null)),
-  -- Two people, and neither is whom it is about.
+  -- Two people decide, and neither is the person concerned.
   check (status <> 'approved' or decided_by <> asked_by),
   constraint staff_request_by_another check (kind = 'add' or (asked_by <> staff_id and (status <> 'approved'
     or decided_by <> staff_id)))

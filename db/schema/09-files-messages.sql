@@ -1,4 +1,4 @@
--- Files that members hand in, and what people were told.
+-- Files that members hand in, and messages to people.
 
 -- Area: foundation
 
@@ -33,9 +33,9 @@ create table loose_file (
 );
 create index loose_file_at on loose_file (at);
 
--- What each person was told, to read again in the portal.
+-- Messages to each person, to read again in the portal.
 create table message (
-  -- Of the job that told it.
+  -- The id of the job that sent it.
   id uuid primary key,
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'verification', 'security', 'team', 'exports', 'support')),

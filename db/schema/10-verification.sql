@@ -48,8 +48,8 @@ create table verification_submission (
   outcome text check (outcome in ('approved', 'rejected', 'declined')),
   closed_at timestamptz,
   version integer not null default 1,
-  -- By when it is to be decided: a day in Hong Kong, at its end; of the decision that is next. With the risk it is what the
-  -- queue of reviews is sorted and filtered by.
+  -- The deadline of the next decision: a day in Hong Kong, at its end. With the risk it is what the queue of
+  -- reviews is sorted and filtered by.
   due_on date,
   -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing.
   risk smallint not null default 1 check (risk between 0 and 5),
@@ -94,8 +94,8 @@ create table verification_claim (
   version integer not null default 1
 );
 
--- Of somebody on a list the first reviewer approves nothing, but refers to the second; who approves in spite of a failed check
--- or of a file that was not opened says why (VER-152 to VER-154).
+-- For a person on a list the first reviewer approves nothing, but refers to the second. A reviewer who
+-- approves in spite of a failed check or of an unopened file gives a reason (VER-152 to VER-154).
 create table verification_decision (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
@@ -104,9 +104,9 @@ create table verification_decision (
     'refer')),
   decided_by uuid not null references staff,
   decided_at timestamptz not null,
-  -- Of a decline.
+  -- Set for a decline.
   reason text,
-  -- Of a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
+  -- Set for a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   -- [{name, uid, detail, reason}]: the failed check, as it read, and why it is no obstacle.
   clearances jsonb not null default '[]' check (jsonb_typeof(clearances) = 'array'),
@@ -135,7 +135,7 @@ create table verification_todo (
   text text,
   -- A stakeholder's uid; null when it is about the whole section, and of a person's own document.
   person_id text,
-  -- The day on which the document ends, and of 90, 30, 7 and 0 days before it the last that was told. Only of
+  -- The day on which the document expires, and the last notice sent: 90, 30, 7 or 0 days before it. Only for
   -- notify_type 3.
   expires_on text check (expires_on ~ '^\d{4}-\d{2}-\d{2}$'),
   told_days smallint check (told_days in (90, 30, 7, 0)),
@@ -181,8 +181,8 @@ create table verification_party_screening (
   reason text,
   at timestamptz not null,
   version integer not null default 1,
-  -- Under which lists and which table of country risk it was screened last, and the risk of its countries then (1 high to 3
-  -- low).
+  -- The lists and the table of country risk of the last screening, and the risk of its countries then (1 high
+  -- to 3 low).
   list_version text not null,
   risk_version text not null,
   risk_level smallint not null check (risk_level between 1 and 3),
@@ -247,7 +247,7 @@ create table identity_check_link (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   opened_at timestamptz,
-  -- When whoever opened it agreed to the check.
+  -- When the person who opened it agreed to the check.
   consented_at timestamptz,
   -- Withdrawn, or replaced by a newer one.
   closed_at timestamptz,
@@ -282,7 +282,7 @@ create table identity_check (
   is_permanent boolean not null default false
 );
 create index identity_check_person on identity_check (member_id, person_id, started_at);
--- Those that nobody has finished are looked for every minute.
+-- Checks that nobody has finished are looked for every minute.
 create index identity_check_open on identity_check (started_at) where finished_at is null;
 
 -- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted for each person,
@@ -375,10 +375,10 @@ create table agreement_consent (
   document text not null check (document in ('agreement', 'privacy')),
   -- The day from which the text holds.
   version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-  -- In which it was read.
+  -- The language in which it was read.
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   at timestamptz not null,
-  -- Of the connection; null for consents from before addresses were kept.
+  -- The address of the connection; null for consents from before addresses were kept.
   address text,
   unique (person_id, document, version)
 );
@@ -398,8 +398,8 @@ insert into country_risk (country, level) values
   ('AO', 2), ('BG', 2), ('BO', 2), ('CD', 2), ('CI', 2), ('CM', 2), ('DZ', 2), ('HT', 2), ('KE', 2), ('LA', 2),
   ('LB', 2), ('LY', 2), ('MC', 2), ('NA', 2), ('NP', 2), ('SS', 2), ('VE', 2), ('VG', 2), ('VN', 2), ('YE', 2);
 
--- Which members are closed to somebody of the staff, because they have a part in them: by mailbox, by declaration, and from an
--- individual that is theirs to every member with that individual's document.
+-- Members that are closed to somebody of the staff, because they have a part in them: by mailbox, by
+-- declaration, and from an individual that is theirs to every member with that individual's document.
 create function members_of_staff(who uuid) returns setof text language sql stable as $$
   with own as (
     select person.member_id

@@ -23,7 +23,7 @@ create table deposit (
   remittance text,
   -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money told twice carries the same.
   payment_reference text not null,
-  -- On a chain: where it was seen last; both null for a bank.
+  -- The last block on a chain where it was seen; both null for a bank.
   block_number bigint,
   block_hash text,
   -- Deep enough, or booked by the bank: from then on it is screened.
@@ -46,10 +46,12 @@ create table deposit (
   -- Why the last payment back did not succeed: the provider's code and words.
   return_failed_code text,
   return_failed_reason text,
-  -- Of a payment back that came back after it was paid: the bank's entry, '' while it has only said so.
+  -- The bank's entry by which a payment back was returned after it was paid; '' while the bank has only
+  -- announced it.
   return_bounced text,
   documents_reason text,
-  -- By when the member is to hand in documents, or to confirm the return; from then on staff decide without.
+  -- The deadline for the member to hand in documents, or to confirm the return; from then on staff decide
+  -- without.
   member_due_at timestamptz,
   return_confirmed_by uuid references person,
   first_approved_by uuid references staff,
@@ -63,7 +65,7 @@ create table deposit (
   instructed_value text,
   charges jsonb,
   is_small boolean not null default false,
-  -- In whose name money goes back where its bank named no payer, or in letters that the bank cannot write: staff give it
+  -- The payee of a return whose bank named no payer, or in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
   updated_at timestamptz not null default record_changed(),
@@ -87,7 +89,7 @@ create index deposit_small on deposit (account_id, currency) where is_small and 
 create index deposit_small_decided on deposit (account_id, currency, source_account)
   where is_small and status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
 create index deposit_updated on deposit (member_id, updated_at, id);
--- The risk is told once money is to go back.
+-- The risk is shown once money is to go back.
 create trigger deposit_updated before update on deposit for each row when (
   (old.status, old.currency, old.amount, old.fee, old.channel, old.account_id, old.receiving_account, old.source_account,
    old.payer_name, old.ultimate_payer, old.instructed_currency, old.instructed_value, old.charges, old.payer_bic,
@@ -125,7 +127,7 @@ create table unmatched_payment (
   remittance text,
   -- As of a deposit: the same money told twice carries the same.
   payment_reference text not null,
-  -- Of a payment of ours that came back: its number, '' where the bank does not say it.
+  -- The number of our payment that came back; '' where the bank does not say it.
   returned_payment text,
   block_number bigint,
   block_hash text,

@@ -54,7 +54,7 @@ create table exchange_fee (
   buy text not null,
   tier text,
   member_id text references member,
-  -- Of the sold amount, on top of it.
+  -- A share of the sold amount, on top of it.
   basis_points integer not null check (basis_points between 0 and 5000),
   -- In minor units of the sold currency, which it therefore has to name.
   least bigint check (least >= 0),
@@ -89,7 +89,7 @@ create table exchange_quote (
   version integer not null default 1,
   value_date date,
   at_once boolean,
-  -- Which amount was typed: it stays as it is when the rate moves.
+  -- The amount that was typed: it stays the same when the rate moves.
   side text not null check (side in ('sell', 'buy')),
   -- The line of the fees that was shown.
   fee_basis_points integer not null check (fee_basis_points between 0 and 5000),

@@ -23,11 +23,12 @@ create table bank_message_aside (
   version integer not null default 1,
   -- When it was last tried again without success.
   tried_at timestamptz,
-  -- It was read again and what it tells is recorded, or staff set it aside for good. The message itself is kept either way.
+  -- When it was read again and recorded, or staff dismissed it permanently. The message itself is kept either
+  -- way.
   settled_at timestamptz,
   settled_by uuid references staff,
   outcome text check (outcome in ('read', 'dismissed')),
-  -- Why it was set aside for good, in the words of who did.
+  -- The reason for a permanent dismissal, in the words of the person who did it.
   settled_reason text,
   -- Why a message could not be recorded, by codes that staff read in their language (MON-603); null where an older server
   -- kept it.
@@ -71,7 +72,7 @@ create table bank_booking (
   amount bigint not null check (amount > 0),
   value_day date not null,
   booking_day date,
-  -- Of the whole entry, of which this may be one payment.
+  -- The number of payments in the whole entry; this row may be one of them.
   payments integer not null,
   entry_total bigint not null,
   -- As ISO 20022 names them, each as far as any message gave it.
@@ -88,16 +89,16 @@ create table bank_booking (
   reports jsonb not null,
   -- As it was first told: what is recorded of it, now or once staff say so.
   event jsonb not null,
-  -- In which order the bookings of an account were heard.
+  -- The order in which the bookings of an account were reported.
   ordinal integer not null,
-  -- HEARD until it is recorded; ITEMISED is a sum whose payments were told one by one.
+  -- HEARD until it is recorded; ITEMISED is a sum whose payments were reported one by one.
   status text not null check (status in ('HEARD', 'POSTED', 'WAITING', 'ITEMISED', 'DISMISSED')),
   -- Why it waits for staff, or did.
   issue text check (issue in ('reference-repeats', 'maybe-twice', 'total', 'total-settled', 'taken-back',
     'payment-reversed')),
   -- The booking that it repeats, may repeat, undoes or is part of.
   like_id text references bank_booking,
-  -- Of a sum: the entry by which its payments were told.
+  -- The entry that reported the payments of a sum.
   itemised_by text,
   -- What it became.
   subject_kind text,
@@ -176,7 +177,7 @@ create table chain_check (
   channel smallint not null check (channel in (8, 9)),
   began_at timestamptz not null,
   ended_at timestamptz not null,
-  -- The final block as of which it is.
+  -- The final block of the reading.
   block_number bigint not null,
   addresses integer not null,
   -- Where the chain has more or less than the books, amounts in minor units as text.
@@ -184,7 +185,7 @@ create table chain_check (
 );
 create index chain_check_newest on chain_check (channel, ended_at desc);
 
--- What has left an address by the checks so far, in minor units: collected by whoever holds its key.
+-- What has left an address by the checks so far, in minor units: collected by the holder of its key.
 create table chain_left (
   -- Channel, address and currency, colons between them.
   id text primary key,
@@ -206,7 +207,7 @@ create table chain_foreign (
 create trigger chain_foreign_append_only before update or delete or truncate on chain_foreign
   for each statement execute function refuse_change();
 
--- Payments on a chain that seem lost without anything to prove it: nothing is signed anew, and staff are told.
+-- Payments on a chain that seem lost without proof: nothing is signed anew, and staff are notified.
 create table unproven_payment (
   -- The payment's.
   id text primary key,

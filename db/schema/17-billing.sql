@@ -59,7 +59,7 @@ create table bill_change (
   id uuid primary key,
   kind text not null check (kind in ('charge', 'waive', 'reverse')),
   member_id text not null references member,
-  -- Which bill; of a charge none.
+  -- The bill; a charge has none.
   bill_id text references bill,
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER', 'OTHER')),
   amount bigint not null check (amount > 0),

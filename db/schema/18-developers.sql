@@ -10,7 +10,7 @@ create table developer_platform (
   updated_by uuid not null references person,
   updated_at timestamptz not null,
   version integer not null default 1,
-  -- Which types are sent.
+  -- The types that are sent.
   events text[] not null default array['deposit.updated', 'exchange.updated', 'transfer.updated', 'payee.updated',
     'collection_account.updated'],
   -- When the first delivery failed after the last one that succeeded; null while deliveries succeed.
@@ -26,15 +26,16 @@ create table developer_key (
   kind text not null check (kind in ('merchant', 'server')),
   -- PEM, SubjectPublicKeyInfo.
   public_key text not null,
-  -- Of ours only, sealed under the server's key.
+  -- Set for our own keys only, sealed under the server's key.
   private_key text,
   created_at timestamptz not null,
   -- Null until another one takes its place.
   valid_until timestamptz,
   version integer not null default 1,
-  -- A merchant key belongs to the admin who brought it, until another admin takes it over; what is signed with it is never
-  -- approved by anybody to whom it ever belonged. In order; calls are made in the name of the last one. Empty of our own
-  -- keys, and of a key whose owner is not known: calls signed with it are refused until an admin takes it over.
+  -- A merchant key belongs to the admin who brought it, until another admin takes it over; nobody who ever
+  -- owned it approves what is signed with it. In order; calls are made in the name of the last one. Empty for
+  -- our own keys, and for a key without a known owner: calls signed with it are refused until an admin takes
+  -- it over.
   owner_ids uuid[] not null default '{}',
   -- When the admins were asked to take over the key of its last owner; null while that owner is one of them.
   asked_at timestamptz,
@@ -106,7 +107,7 @@ create table notification (
   -- waiting: not delivered yet; failed: given up.
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   due_at timestamptz not null default '-infinity',
-  -- While it is being sent: whoever sends it has until then.
+  -- The sender has it until then.
   taken_until timestamptz,
   tries integer not null default 0,
   first_tried_at timestamptz
@@ -123,7 +124,7 @@ create table notification_attempt (
   took_ms integer not null,
   url text not null,
   signature text not null,
-  -- Of the answer; both null without one.
+  -- The answer's status; both null without one.
   http_status smallint,
   answer text,
   -- Why there was none.

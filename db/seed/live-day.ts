@@ -143,7 +143,7 @@ const times = <Saved extends SavedPayee>(saved: Saved, weight: number): readonly
 
 const onePage = { pageNo: 1, pageSize: 1 } as const;
 
-/** Whatever staff approved is with the bank or on the chain. */
+/** True when everything that staff approved is with the bank or on the chain. */
 const leftTheHouse = (call: Call): Promise<true> =>
   until('approved transfers to be sent', async () => {
     const { total } = await call(listTransfers, { ...onePage, status: transferStatuses.approved });

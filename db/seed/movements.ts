@@ -68,7 +68,7 @@ interface Arriving {
   readonly remittance: string;
 }
 
-/** Somebody pays to the member's account or address. */
+/** An outside payer pays to the member's account or address. */
 export async function bePaid(world: OutsideWorld, accounts: Accounts, arriving: Arriving): Promise<void> {
   const { channel, currency, amount, payer, remittance } = arriving;
   const account = accounts.get(channel);

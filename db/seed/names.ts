@@ -9,7 +9,7 @@ export const seedPassword = 'Causeway-Test-1';
 
 export interface SeedPerson {
   readonly email: string;
-  /** Of who came by an invitation. */
+  /** The name of a person who came by an invitation. */
   readonly name?: string;
   readonly department?: string;
   /** 1 admin, 2 operator, 3 rechecker. */

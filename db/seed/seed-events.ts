@@ -174,7 +174,8 @@ async function refuseAccount(stage: Stage): Promise<void> {
 /** Something for staff in each queue, and something on its way for the members. */
 export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
   const { business, individual, institution } = seedMembers;
-  // By itself: it signs the institution's admin in, who is also among those below, and a person has one session.
+  // Runs by itself: it signs the institution's admin in, who is also among those below, and a person has one
+  // session.
   await arriveHeld(stage, actorOf(actors, institution), '96400.00');
   const [senior, ivy, ...people] = await Promise.all([
     staffAtWork(stage, seedStaff.senior),
