@@ -26,7 +26,7 @@ export interface BoxOptions {
   /** True to start server and box again whenever their code changes. */
   readonly reload: boolean;
   readonly signal: AbortSignal;
-  /** Told beside each step, where several are started at once. */
+  /** Printed beside each step, where several are started at once. */
   readonly name?: string;
   /** False for tests only: what was written may be lost with the machine. */
   readonly durable?: boolean;

@@ -44,11 +44,11 @@ export async function launchChild(options: ChildOptions): Promise<Child> {
   closeSync(log);
   let stopping = false;
   const died = once(child, 'exit').then(async () => {
-    // Ended as it was told: whoever waits for a death waits on.
+    // It ended on request, so the wait for a death never ends.
     if (stopping) await new Promise<never>(() => undefined);
     throw new Error(await obituary(options, child));
   });
-  // Somebody may start waiting for it only later.
+  // The wait for it may start later.
   died.catch(() => undefined);
   const stop = async (): Promise<void> => {
     stopping = true;

@@ -20,7 +20,7 @@ interface Places {
   readonly signal: AbortSignal;
 }
 
-/** What the journeys of one worker are told: see e2e/stacks.ts. */
+/** The environment of one worker's journeys: see e2e/stacks.ts. */
 interface Stack {
   readonly url: string;
   readonly severalSessions: string;

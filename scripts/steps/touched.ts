@@ -15,7 +15,7 @@ export async function branchedAt(root: string): Promise<string> {
   return 'HEAD';
 }
 
-/** By their paths in the repository: committed since, not committed, and new. */
+/** Changed files by their paths in the repository: committed since, not committed, and new. */
 export async function changedSince(root: string, commit: string): Promise<readonly string[]> {
   const [differing, added] = await Promise.all([
     git(root, 'diff', '--name-only', commit),

@@ -1,4 +1,4 @@
-// All house rules, in the order in which they are told.
+// All house rules, in the order in which they are reported.
 import { fileNames } from './file-names.ts';
 import { functionForm } from './function-form.ts';
 import { linearPatterns } from './linear-patterns.ts';

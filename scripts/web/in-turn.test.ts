@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('whoever comes while another works waits, and then works', async () => {
+test('a caller that comes while another works waits, and then works', async () => {
   const notes: string[] = [];
   const first = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
