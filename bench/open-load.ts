@@ -22,7 +22,7 @@ export interface Outcome {
   /** In time, by anything but a refusal for overload. */
   readonly served: number;
   readonly refused: number;
-  /** Milliseconds until a refusal, of which 95 of 100 took less; not a number when there was none. */
+  /** Milliseconds until a refusal that 95 of 100 did not exceed; not a number when there was none. */
   readonly refusedAt95: number;
 }
 

@@ -77,7 +77,7 @@ export interface OpenLoad {
   end(): void;
 }
 
-/** A process that calls at the rate it is told, however late the answers are. */
+/** A process that calls at a given rate, however late the answers are. */
 export function openLoad({ hostname: host, port }: URL): OpenLoad {
   const caller = child(OPEN_LOAD, []);
   const ask = <Answer>(message: OpenMessage) => asked<Answer>(caller, message);

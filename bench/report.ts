@@ -19,7 +19,7 @@ export interface ThroughputResult extends Failing {
   /** Microseconds of processor time a move. */
   readonly databaseMicros: readonly number[];
   readonly nodeMicros: readonly number[];
-  /** Of the process that calls, where it is another one. */
+  /** The calling process, where it is another one. */
   readonly callerMicros: readonly number[];
   /** Calls that were refused, in all rounds. */
   readonly refused: number;

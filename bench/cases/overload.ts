@@ -31,13 +31,13 @@ const PEOPLE = { members: 12_000, peopleEach: 4 };
 /** Who wait for each answer before the next call, and so ask for what the server can do; too few to be refused. */
 const CALLERS = 60;
 const USEFUL_MILLISECONDS = 1000;
-/** Somebody who does nothing else looks how long a refusal takes: who calls so much is late themselves. */
+/** A separate caller measures how long a refusal takes: the busy callers are late themselves. */
 const LOOKS_A_SECOND = 50;
 
 interface Round {
   readonly goodput: number;
   readonly refusedAt95: number;
-  /** That the crowd took of the machine, which the capacity is measured without. */
+  /** The cores that the crowd took, which the capacity is measured without. */
   readonly crowdCores: number;
 }
 
