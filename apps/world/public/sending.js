@@ -4,7 +4,7 @@ import { channels } from './codes.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
-/** By name, with what is sent; those that name an address ask for one. */
+/** Troubles by name, with what is sent; those that name an address ask for one. */
 const TROUBLES = {
   pause: { isPaused: true },
   resume: { isPaused: false },

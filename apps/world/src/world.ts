@@ -43,7 +43,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What everybody who tries the box at home may know; whoever puts it on a network sets their own. */
+/** Known to everybody who tries the box at home; an operator who puts it on a network sets their own. */
 const DEFAULT_SECRET = 'causeway-world-box';
 const DEFAULT_MNEMONIC = 'test test test test test test test test test test test junk';
 
@@ -125,7 +125,9 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The clock goes on from where it was moved to: time must not go back because the box was started again. */
+/**
+ * The clock continues from where it was moved to: time must not go back because the box was started again.
+ */
 function openClock(startAt: Date | undefined, records: RecordsOf): WorldClock {
   const moves = records<number>('clock-offset');
   const clock = createClock(startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)));

@@ -12,7 +12,7 @@ interface Shown {
   readonly secret: string;
   readonly step: number;
   readonly code: string;
-  /** Of the step after it: for who has used this one. */
+  /** The code of the next step: for a person who has used this one. */
   readonly nextCode: string;
 }
 

@@ -10,7 +10,7 @@ import type { XmlNode, XmlValue } from './xml.ts';
 export interface EntryPlace {
   readonly style: Style;
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
-  /** Which entry of the account's day it is, from 1. */
+  /** The entry's place in the account's day, from 1. */
   readonly ordinal: number;
 }
 

@@ -10,7 +10,7 @@ export interface Issuer {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly address: string;
-  /** By ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
+  /** The branch by ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
   readonly branch: { readonly system: string; readonly code: string } | null;
   /** 'shared': one account for all, told apart by postscript. */
   readonly format: NumberFormat | 'shared';

@@ -1,4 +1,4 @@
-// What is told of money that is paid into an account of the box's banks.
+// Fields of a payment into an account of the box's banks.
 import { type Amount, type CurrencyCode, isCurrencyCode, parseAmount, subtract } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
@@ -16,7 +16,7 @@ export const PAYER = z.object({
     .string()
     .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/)
     .default('NWTDUS33'),
-  /** On whose behalf the payer pays. */
+  /** The name of the ultimate payer. */
   ultimatePayerName: z.string().max(140).default(''),
   remittance: z.string().max(560).default(''),
   /** A creditor reference: ISO 11649, or a Swiss QR reference of 27 digits. */

@@ -58,7 +58,7 @@ export const styleReport = (bank: Bank) => ({ style: nameOf(bank.style()), habit
 
 type Choices = readonly (string | boolean)[];
 
-/** Of the habits that are chosen from a list: those that the page shows. */
+/** The habits that are chosen from a list: those that the page shows. */
 const choices = (): Readonly<Record<string, Choices>> =>
   Object.fromEntries(
     Object.entries(STYLE.shape).flatMap(([name, habit]): [string, Choices][] => {

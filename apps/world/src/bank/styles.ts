@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /** What a bank's messages are like. A named style is a set of these; each can be chosen alone as well. */
 export const STYLE = z.object({
-  /** Of camt.052, 053 and 054: names and places differ between them. */
+  /** The version of camt.052, 053 and 054: names and places differ between them. */
   version: z.enum(['02', '04', '08']),
   /** Around the document: nothing, SWIFT's DataPDU with an AppHdr (in ISO-8859-1), or the standard's own envelope (with a BOM). */
   envelope: z.enum(['none', 'data-pdu', 'business']),
@@ -24,8 +24,8 @@ export const STYLE = z.object({
   /** How an amount is spelled: as usual, or with leading zeros, a plus sign, or no zero before the point. */
   digits: z.enum(['plain', 'odd']),
   /**
-   * Of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only; the entry's repeated in
-   * each; fillers (NONREF, NOTPROVIDED); none at all.
+   * References of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only;
+   * the entry's repeated in each; fillers (NONREF, NOTPROVIDED); none at all.
    */
   references: z.enum(['own', 'network', 'entry', 'repeated', 'filler', 'none']),
   valueDate: z.enum(['date', 'moment', 'absent']),

@@ -59,7 +59,7 @@ export interface BoxChain {
    * predecessor was dropped by a reorganisation) makes no noise for ever.
    */
   quietBlocks(): number;
-  /** By the issuer; in the next block. */
+  /** Sent by the issuer, in the next block. */
   trouble(asset: string, trouble: TokenTrouble): Promise<void>;
   /** What waits now: 'drop' forgets it, 'hold' keeps it out of all blocks and in the pool. */
   unluck(what: 'drop' | 'hold'): Promise<void>;

@@ -1,5 +1,6 @@
-// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another branch, without
-// a part of what they should have, or take less than is asked. The chain itself goes on, and its books stay the truth.
+// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another
+// branch, without a part of what they should have, or take less than is asked. The chain itself continues,
+// and its books stay the truth.
 import * as z from 'zod';
 
 /** How many nodes each chain has: `/evm`, `/evm/2`, `/evm/3`. */
@@ -11,13 +12,13 @@ const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 export const nodeFailuresSchema = z.strictObject({
   /** So many of the newest blocks it does not have. */
   behind: blocks,
-  /** Of so many of the newest blocks it has no receipts and transactions yet. */
+  /** The newest so many blocks have no receipts and transactions yet. */
   unindexed: blocks,
   /** So many of the newest blocks it shows of another branch, on which nothing happened. */
   staleBranch: blocks,
-  /** Of every so many blocks it does not know one; 0: it knows all. */
+  /** The node lacks one block in so many; 0: it has all. */
   holes: blocks,
-  /** Of so many of the newest blocks it shows no logs, as if there were none. */
+  /** The newest so many blocks show no logs, as if there were none. */
   emptyLogs: blocks,
   /** It refuses a request for more than so many blocks, addresses or calls at once; 0: it takes all. */
   takesAtMost: blocks,
@@ -26,7 +27,7 @@ export const nodeFailuresSchema = z.strictObject({
 });
 export type NodeFailures = z.output<typeof nodeFailuresSchema>;
 
-/** By their numbers, from 1. */
+/** The nodes by their numbers, from 1. */
 export interface BoxNodes {
   of(number: number): NodeFailures;
   set(number: number, failures: NodeFailures): void;

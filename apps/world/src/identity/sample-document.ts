@@ -73,14 +73,14 @@ function drawCardBack(fields: DocumentFields, zone: readonly string[] | null): B
   return picture.png();
 }
 
-/** Whoever is on the document, as the camera would see them. */
+/** Draws anybody's document photo, as the camera would see them. */
 export function drawFace(fields: DocumentFields): Buffer {
   const picture = createPicture(420, 420, WAVE);
   drawPerson(picture, fields, 80, 80);
   return picture.png();
 }
 
-/** Paper with waves on it, as documents have against copying. */
+/** Draws paper with waves on it, as documents have against copying. */
 function paper(width: number, height: number): Picture {
   const picture = createPicture(width, height, PAPER);
   for (let line = 0; line < height / 26; line += 1) {
@@ -97,7 +97,7 @@ function drawHead(picture: Picture, { country, type }: DocumentFields, width: nu
   picture.write(40, 24, `${country}  ${TITLES[type]}`, 5, WHITE);
 }
 
-/** Head and shoulders, in colours that the name gives, so that two samples are told apart. */
+/** Head and shoulders, in colours that the name gives, so that two samples look different. */
 function drawPerson(
   picture: Picture,
   { firstName, lastName }: DocumentFields,

@@ -11,7 +11,7 @@ export interface TronAccount {
 }
 
 export interface TronAccounts {
-  /** Issuer of the tokens; pays in to whoever is asked for. */
+  /** Issuer of the tokens; pays in to any address. */
   readonly faucet: TronAccount;
   /** The house's own wallet, from which the server pays; rich from the beginning. */
   readonly hotWallet: TronAccount;
