@@ -1,4 +1,4 @@
-// Who acts. An actor is an argument of every verb, never something in the air.
+// The acting person or system. An actor is an argument of every verb, never something in the air.
 import type { KycStatus, MemberType, RoleId, StaffRole } from '@causeway/contract';
 
 /** Nobody signed in: registration, sign-in. */
@@ -18,7 +18,7 @@ export interface PersonActor {
   readonly tier: string;
   /** The member's verified name in Latin letters; null before a submission. */
   readonly memberName: string | null;
-  /** When the password was last changed by its owner: trading is blocked for a day after it. */
+  /** The owner's last change of the password: trading is blocked for a day after it. */
   readonly passwordChangedAt: Date | null;
   /** The merchant key that signed the call; not there in a session. */
   readonly signedWith?: string;

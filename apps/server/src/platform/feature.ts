@@ -34,7 +34,7 @@ export interface FeatureContext {
   /** What another part has built for this server, once. */
   readonly of: <Built>(part: Part<Built>) => Built;
   readonly db: Db;
-  /** Settings as they were read; told of every change. */
+  /** Settings as they were read; refreshed at every change. */
   readonly kept: Kept;
   readonly spine: Spine;
   readonly clock: Clock;

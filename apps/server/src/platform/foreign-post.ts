@@ -36,7 +36,7 @@ export type Resolve = (name: string) => Promise<readonly string[]>;
 
 /** The global unicast addresses that were given out (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Where a cloud answers its own machines though the address looks public (Azure). */
+/** The address where a cloud answers its own machines though it looks public (Azure). */
 const CLOUD_HOST = '168.63.129.16';
 
 /** No address of one's own machine or network, of a tunnel into one, of a cloud's metadata, and none that is reserved. */

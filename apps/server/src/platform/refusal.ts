@@ -6,7 +6,7 @@ export interface RefusalDetail {
   readonly data?: unknown;
   /** Response headers, for what a sign-in still needs (second factor, new browser: ACC-047). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log only; never a code, a secret or a full account number. */
+  /** A note for the log only; never a code, a secret or a full account number. */
   readonly because?: string;
 }
 

@@ -91,7 +91,7 @@ export async function testServer(options: TestOptions) {
     pool: database.pool,
     /** Has the rights of the role that owns the tables: for test data that the product may not write. */
     owner: database.owner,
-    /** For the superuser. */
+    /** The superuser's address. */
     adminUrl: database.adminUrl,
     ownerUrl: database.ownerUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
@@ -109,7 +109,7 @@ export async function testServer(options: TestOptions) {
       const authorization = `Bearer ${testEnvironment.METRICS_TOKEN}`;
       return (await app.http.inject({ url: '/metrics', headers: { authorization } })).body;
     },
-    /** Until all that is due was worked and no job waits to be run now. */
+    /** Waits until all that is due was worked and no job waits to be run now. */
     settle: () => settle(app),
     stop: async () => {
       await app.stop();
@@ -203,7 +203,7 @@ export interface NewPerson {
   readonly password?: string;
 }
 
-/** A verified individual's admin unless told otherwise; of an existing member when its id is given. */
+/** A verified individual's admin by default; of an existing member when its id is given. */
 async function signedInPerson({ context }: App, person: NewPerson): Promise<TestPerson> {
   const { pool } = context.db;
   const now = context.clock.now();

@@ -22,7 +22,8 @@ export function xlsxFile(
   lines: AsyncIterable<readonly string[]>,
   rowsMax = XLSX_MAX_ROWS_PER_SHEET,
 ): AsyncIterable<Uint8Array> {
-  // The writer knows a format for each column only, and asks for it at each cell: it gets that of the line it has read.
+  // The writer knows a format for each column only, and asks for it at each cell: it gets the format of the
+  // line it has read.
   let line: readonly string[] = [];
   return writeXlsxStream(
     rowsOf(columns, lines, (read) => {

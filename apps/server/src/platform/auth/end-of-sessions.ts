@@ -20,8 +20,9 @@ interface EndOfSessions extends Statement {
 }
 
 /**
- * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its own process
- * refuses the tokens as soon as the write is answered, others when the database has told them.
+ * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its
+ * own process refuses the tokens as soon as the write is answered, others when the database has notified
+ * them.
  */
 export function endOfSessions(
   realm: Realm,

@@ -13,7 +13,7 @@ const STRANGERS_SECONDS_MAX = 0.3;
 
 /** All refuse 'overloaded' where too many wait already. */
 export interface Passwords {
-  /** For who is not signed in, before anything is read for them. */
+  /** Admits callers who are not signed in, before anything is read for them. */
   admitStranger(): void;
   /** How long one waits that is asked for now, in seconds. */
   wait(): number;

@@ -63,8 +63,8 @@ export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessi
 }
 
 /**
- * Writes down that access tokens were used, from when on the pair can not be replaced. Answers those that exist: one that
- * was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
+ * Writes that access tokens were used; from then on the pair can not be replaced. Answers those that exist:
+ * one that was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
  */
 export async function useAccessTokens(
   pool: pg.Pool,

@@ -86,7 +86,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
 const isFirstUse = ({ kind, isSuccessor, usedAt }: TokenRow): boolean =>
   kind === 'access' && isSuccessor && usedAt === null;
 
-/** After so long without an action a session is over. */
+/** A session ends after so long without an action. */
 export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: string | null): number =>
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 

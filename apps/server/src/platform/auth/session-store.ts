@@ -191,7 +191,7 @@ export interface SessionRow {
   readonly country: string | null;
   readonly firstFactor: FirstFactor | null;
   readonly browserProved: boolean;
-  /** Where the owner's member is; null of staff. */
+  /** The country of the owner's member; null for staff. */
   readonly memberCountry: string | null;
 }
 

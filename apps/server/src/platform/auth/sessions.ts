@@ -54,13 +54,13 @@ export interface Sessions {
   end(actor: Actor): Promise<void>;
   person(token: string): Promise<PersonActor>;
   staff(token: string): Promise<StaffActor>;
-  /** As `person`, for who only listens: it does not keep the session from becoming idle. */
+  /** As `person`, for a caller who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
   /** The same of staff. */
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
-  /** After so long without an action a session of a member of this country is over. */
+  /** A session of a member of this country ends after so long without an action. */
   idleSecondsOf(country: string | null): Promise<number>;
   /** The sessions of these owners that live, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;

@@ -14,7 +14,7 @@ type State = z.infer<typeof state>;
 
 const RECONNECT_MILLISECONDS = 250;
 
-/** Answers when the box has told its time once, so that the server never begins in the wrong year. */
+/** Answers when the box has sent its time once, so that the server never begins in the wrong year. */
 export async function boxClock(worldUrl: string, log: Logger): Promise<Clock> {
   const stopping = new AbortController();
   const listeners: (() => Promise<void> | void)[] = [];

@@ -22,7 +22,7 @@ export function hongKongWeek(at: Date): string {
 }
 export const hongKongMonth = (at: Date): string => `${hongKongDay(at).slice(0, 7)}-01`;
 
-/** Midnight in Hong Kong at which the day YYYY-MM-DD begins. */
+/** Midnight in Hong Kong, when the day YYYY-MM-DD begins. */
 export const startOfHongKongDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 
 /** The day so many days after another, both YYYY-MM-DD. */

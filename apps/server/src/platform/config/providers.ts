@@ -1,4 +1,4 @@
-// Where the outside world is and with which secrets: the world box whole, or each provider by itself.
+// The addresses and secrets of the outside world: the world box whole, or each provider by itself.
 import { channels } from '@causeway/contract';
 import * as z from 'zod';
 import {
@@ -44,7 +44,7 @@ export interface HttpSettings {
 export interface BankSettings extends HttpSettings {
   readonly channel: (typeof bankChannels)[number];
   readonly webhookSecret: string;
-  /** Our own account at the bank, from which payments are made. */
+  /** Our own account at the bank, which payments are made from. */
   readonly account: string;
   readonly bic: string;
   /** How it takes orders. */
@@ -57,7 +57,7 @@ interface ChainSettings {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
   readonly confirmations: number;
-  /** So many blocks behind the first reading each block is read again. */
+  /** Each block is read again so many blocks behind the first reading. */
   readonly secondReadingBlocks: number;
 }
 
@@ -322,7 +322,10 @@ const readOffered = <Shape extends z.ZodObject>(
     ? readGroup(env, prefix, group, issues)
     : null;
 
-/** The variables of a group by their names without the prefix; null, and each issue told, when something is wrong. */
+/**
+ * The variables of a group by their names without the prefix; null, with each issue reported, when something
+ * is wrong.
+ */
 function readGroup<Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,

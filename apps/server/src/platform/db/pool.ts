@@ -16,9 +16,9 @@ export interface PoolOptions {
 }
 
 /**
- * For connections whose statements all find rows by a key. A plan that was made while a table was empty reads
- * the whole of it, and is kept until the table is next analysed: in a new installation each write would cost
- * more than the previous one.
+ * Settings for connections whose statements all find rows by a key. A plan that was made while a table was
+ * empty reads the whole of it, and is kept until the table is next analysed: in a new installation each write
+ * would cost more than the previous one.
  */
 const byKeyOnly = {
   enable_seqscan: 'off',

@@ -35,14 +35,14 @@ export interface RecordPage extends RecordFilter {
 }
 
 export interface FollowedPage extends RecordPage {
-  /** A day or a time: in place of all records those that changed since, in the order of their changes. */
+  /** A day or a time: lists the records that changed since, in the order of their changes, instead of all. */
   readonly updatedFrom?: string | undefined;
 }
 
 /** Adds the time of the last change that its list shows, which the database notes (`record_changed`). */
 export type Updated<Row> = Row & { readonly updatedAt: Date };
 
-/** As it travels. */
+/** The time as it travels. */
 export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) => ({
   updatedTime: at.toISOString(),
 });
@@ -57,7 +57,7 @@ export interface OfMember {
 
 export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}`;
 
-/** Read at once while a file of any length is taken. */
+/** The rows of one read, for a file of any length. */
 const ROWS_AT_ONCE = 500;
 
 /** The conditions that are the same whatever the order. */
@@ -112,7 +112,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
         newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
         countOf(db, table, conditions),
       ]);
-      // Behind the last row there is nothing either, so only an empty page has to be told apart.
+      // Nothing follows the last row either, so only an empty page needs a check.
       if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
       return { list, total };
     },
@@ -121,7 +121,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
     found: (whose: Whose, ids: readonly string[], limit: number): Promise<readonly Row[]> =>
       newestFirst(sql`${whose} and id = any (${ids})`, limit),
 
-    /** What all that pass add up to, for each of these columns' values. */
+    /** The sums of all matching records, for each of these columns' values. */
     sums: async <By>(whose: Whose, filter: RecordFilter, by: readonly (keyof By & string)[]) => {
       const columns = sql.join(by.map((name) => sql.ref(name)));
       const { rows: sums } = await sql<By & { readonly sum: bigint }>`
@@ -182,6 +182,9 @@ async function settledUntil(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Where the page begins; nothing in it of the first one. Refuses invalid-input: the cursor of another order. */
+/**
+ * The position where the page begins; empty for the first one. Refuses invalid-input: the cursor of another
+ * order.
+ */
 const changeBehind = (after: string | undefined): Partial<RecordChange> =>
   after === undefined ? {} : (readChangeCursor(after) ?? refuseField('after', 'unknown-cursor'));

@@ -81,8 +81,9 @@ const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /**
- * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, why and how often they
- * may still be; who named too little, from which amount on it is taken; who has too little, what is needed and missing.
+ * A caller who has to wait longer than a moment reads for how long, as `Retry-After` says it; one who was
+ * wrong reads why and how many tries remain; one who named too little reads the minimum; one who has too
+ * little reads what is needed and missing.
  */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
   if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);

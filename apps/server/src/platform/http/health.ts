@@ -10,7 +10,7 @@ export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 export interface Health {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  /** The bearer token of who may scrape; without one there are no metrics. */
+  /** The bearer token for scraping; without one there are no metrics. */
   readonly metricsToken: string | null;
   /** How old an answer may be. */
   readonly ageSeconds: number;

@@ -13,9 +13,9 @@ export interface SignedMessage {
   readonly method: string;
   /** Path and query, as they were sent. */
   readonly url: string;
-  /** Scheme and host under which the server is reached: `https://causeway.example`. */
+  /** Scheme and host of the server's public address: `https://causeway.example`. */
   readonly origin: string;
-  /** In lower case. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 

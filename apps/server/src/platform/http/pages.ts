@@ -37,7 +37,7 @@ function dropDocumentHeaders(reply: FastifyReply): void {
   }
 }
 
-/** Serves those that are built; the others answer 404 until they are. */
+/** Serves the apps that are built; the others answer 404 until they are. */
 export async function servePages(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
   for (const { prefix, folder } of webApps) {
     const root = fileURLToPath(folder);

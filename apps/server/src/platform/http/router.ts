@@ -1,4 +1,5 @@
-// Binds the contract's endpoints to verbs: access, validation, envelope and names stand here once, for all of them.
+// Binds the contract's endpoints to verbs: access, validation, envelope and names are handled here once, for
+// all of them.
 import {
   type Access,
   type Endpoint,
@@ -40,7 +41,7 @@ type Handler<E, Who extends Actor> = (
   context: CallContext<Who>,
 ) => Promise<AnswerOf<E>>;
 
-/** A push of a provider: not in the contract, for the vendor's protocol says what it looks like. */
+/** A push of a provider: not in the contract, because the vendor's protocol says what it looks like. */
 export interface Hook {
   /** The path under `/api/hooks/`. */
   readonly path: string;
@@ -51,7 +52,7 @@ export interface Hook {
 export interface HookPush {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came: a message may declare an encoding of its own. */
+  /** The bytes as they came: a message may declare an encoding of its own. */
   readonly body: Uint8Array;
   readonly address: string;
 }
@@ -78,9 +79,9 @@ export interface Router {
 }
 
 export interface RouterOptions {
-  /** Where addresses that nobody serves are answered. */
+  /** The app that answers addresses which nobody serves. */
   readonly root: FastifyInstance;
-  /** Where the routes are put. */
+  /** The app that the routes are put into. */
   readonly app: FastifyInstance;
   readonly signedCalls: SignedCalls;
   /** The public address of the server: `https://causeway.example`. */

@@ -1,5 +1,5 @@
-// Forgetting rows that nobody needs any more: a walk through the table in the order in which it lies on the disk, on and
-// on, so that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
+// Forgetting rows that nobody needs any more: an endless walk through the table in the order of the disk, so
+// that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 

@@ -16,7 +16,7 @@ export interface Level {
   read(): Promise<number | undefined>;
 }
 
-/** Where features say what of theirs is to be watched. */
+/** The values that features want watched. */
 export interface Gauges {
   watchLevel(level: Level): void;
 }

@@ -1,5 +1,6 @@
-// The letters of a PDF: Noto Sans, Latin and Chinese, in the pieces by range of characters in which it is published. A piece is read when one
-// of its characters is first needed, in one weight, and kept; a document embeds only the letters that it uses.
+// The letters of a PDF: Noto Sans, Latin and Chinese, in its published pieces by range of characters. A piece
+// is read when one of its characters is first needed, in one weight, and kept; a document embeds only the
+// letters that it uses.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@causeway/contract';

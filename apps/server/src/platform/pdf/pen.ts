@@ -6,7 +6,7 @@ import { type Face, faceFor } from './faces.ts';
 interface Letter {
   readonly text: string;
   readonly face: Face;
-  /** At a size of one point. */
+  /** The width at a size of one point. */
   readonly width: number;
 }
 

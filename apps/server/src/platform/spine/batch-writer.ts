@@ -18,7 +18,10 @@ export interface BatchWriterOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
-/** After this a write is answered whether or not the database has: as unavailable, for nobody knows what became of it. */
+/**
+ * A write is answered after this whether or not the database has: as unavailable, because nobody knows its
+ * outcome.
+ */
 const WRITE_MILLISECONDS_MAX = 10_000;
 
 export const createBatchWriter =

@@ -24,7 +24,10 @@ export interface Update extends RowVersion {
   readonly set: Row;
 }
 
-/** Other SQL, run after the rows, one statement at a time: rare, for it is not gathered with its neighbours'. */
+/**
+ * Other SQL, run after the rows, one statement at a time: rare, because it is not gathered with its
+ * neighbours'.
+ */
 export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
@@ -90,7 +93,7 @@ export interface WriteRequest {
 }
 
 /**
- * A verb, ready to run. It must have no effect but its plan: it is run again when a row changed under it, and run in
- * vain when its request was answered before.
+ * A verb, ready to run. It must have no effect but its plan: it is run again when a row changed under it, and
+ * its result is dropped when its request was answered before.
  */
 export type Verb<Answer> = (now: Date) => Promise<Plan<Answer>>;
