@@ -23,8 +23,8 @@ export interface CodeAttempt {
 
 export interface CheckedCode {
   /**
-   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code, one for
-   * something else, an expired, spent or replaced one, and none at all are not told apart.
+   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code,
+   * one for something else, an expired, spent or replaced one, and none at all look alike.
    */
   readonly isRight: boolean;
   readonly part: PlanPart;

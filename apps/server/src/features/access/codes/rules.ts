@@ -27,7 +27,10 @@ export type CodePurpose =
 export const codeSeconds = 5 * 60;
 export const cooldownSeconds = 60;
 const attemptsMax = 5;
-/** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
+/**
+ * 5 attempts at each of 10 codes a day is a chance of 1 in 200 for a person who guesses all day; a person
+ * never asks for 10.
+ */
 export const codesPerDay = 10;
 /** Limits codes to one address, for what its owner changes and pays. */
 export const codesPerAddress = 20;

@@ -89,7 +89,8 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     isDeveloper: row.isDeveloper,
     tier: row.tier,
     memberName: row.nameEn,
-    // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
+    // A thief of the admin's password does not have the key; and a key cannot be changed in the protected
+    // day.
     passwordChangedAt: null,
     signedWith: row.keyId,
     keyOwnerIds: row.ownerIds,

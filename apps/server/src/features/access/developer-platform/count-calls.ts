@@ -1,4 +1,4 @@
-// How many calls of the open API a member made on a day of Hong Kong, for who charges them (DEV-018).
+// How many calls of the open API a member made on a day of Hong Kong, so that they can be charged (DEV-018).
 import { gather } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';

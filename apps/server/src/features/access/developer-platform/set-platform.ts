@@ -141,7 +141,10 @@ export function renewServerKey(
   });
 }
 
-/** Read after the write that the proof was for: what a write answers is stored, and a secret must not be. Refuses not-found. */
+/**
+ * Reads it after the write that the proof was for: a write's answer is stored, and a secret must not be.
+ * Refuses not-found.
+ */
 export async function revealSigningSecret(
   context: FeatureContext,
   call: ProvedCall,

@@ -36,7 +36,7 @@ export async function platformChange<Answer = Nothing>(
 export interface Settings {
   readonly notificationAddress: string;
   readonly events: readonly string[];
-  /** In our spelling. */
+  /** The key in our spelling. */
   readonly publicKey: string;
   readonly endsPreviousKey: boolean;
 }
@@ -116,7 +116,7 @@ const keyInsert = (
     validUntil: null,
   });
 
-/** At the latest then; one that ends sooner already does so. */
+/** Ends the keys then at the latest; one that ends sooner already does so. */
 export const endings = (keys: readonly KeyRow[], until: Date): NonNullable<PlanPart['updates']> =>
   keys
     .filter(({ validUntil: end }) => end === null || end > until)

@@ -61,7 +61,7 @@ export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | und
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 
-/** Who may act. */
+/** The admins who may act. */
 export const adminsOf = (db: Db, memberId: string) =>
   db
     .tables()

@@ -121,7 +121,7 @@ export async function checkPasskey(
   };
 }
 
-/** For the audit trail. */
+/** The fact for the audit trail. */
 export const movedFact = ({ moved }: Pick<CheckedPasskey, 'moved'>): { readonly passkeyMoved?: true } =>
   moved === undefined ? {} : { passkeyMoved: true };
 
@@ -175,7 +175,7 @@ const isOwners = (
   (challenge.ownerId === null || challenge.ownerId === passkey.ownerId) &&
   (userHandle === undefined || userHandle === userHandleOf(passkey.ownerId));
 
-/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
+/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: it is logged. */
 function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
   const { ownerId, credentialId, publicKey, seal } = passkey;
   if (isSealed(config.secrets.fileKey, { ownerId, credentialId, publicKey }, seal)) return true;
@@ -305,7 +305,7 @@ export async function addPasskey(
   };
 }
 
-/** Two of one name could not be told apart: the later one is numbered. */
+/** Two passkeys of one name would look alike: the later one is numbered. */
 function nameAmong(passkeys: readonly PasskeyRow[], name: string): string {
   const taken = new Set(passkeys.map((passkey) => passkey.name));
   const numbered = Array.from({ length: passkeys.length }, (_, index) => `${name} ${String(index + 2)}`);

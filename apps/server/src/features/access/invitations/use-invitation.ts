@@ -7,7 +7,7 @@ import { statusOf } from './invitation.ts';
 import { invitationByCode, update } from './store.ts';
 
 export interface UsedInvitation {
-  /** As it is kept; null when none was given. */
+  /** The code as it is stored; null when none was given. */
   readonly code: string | null;
   readonly updates: readonly Update[];
 }

@@ -1,4 +1,5 @@
-// Where the failures of one person are counted: by the network of a stranger, by a browser of their own, within a session.
+// The places where the failures of one person are counted: the network of a stranger, a browser of their own,
+// a session.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -93,7 +94,7 @@ async function accountsOf({ db }: FeatureContext, personId: string) {
   return { realm: 'person', accounts } as const;
 }
 
-/** For staff: until when signing in is refused, in any browser or network. */
+/** The time until which signing in is refused, in any browser or network; for staff. */
 export async function lockOf(context: FeatureContext, personId: string, now: Date): Promise<Date | null> {
   const [last] = await heldLocks(context, await accountsOf(context, personId), now);
   return last?.lockedUntil ?? null;

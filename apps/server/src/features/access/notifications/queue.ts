@@ -7,7 +7,7 @@ import type { Posted } from '../../../platform/foreign-post.ts';
 
 /** As long as an attempt lasts, with room to write down its outcome. */
 const TAKEN_SECONDS = 60;
-/** At once for one receiver; one for a receiver that fails. */
+/** Limits concurrent deliveries to one receiver; a failing receiver gets one. */
 const UNDER_WAY_MAX = 16;
 
 export interface Due {

@@ -53,7 +53,7 @@ export function headersOf(keys: readonly SigningKey[], id: string, body: string,
 
 const secondsOf = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
-/** As an attempt had them. */
+/** The headers of an attempt. */
 export const headersSent = (id: string, at: Date, signature: string) =>
   ({
     'content-type': 'application/json',

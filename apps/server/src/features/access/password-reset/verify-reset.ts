@@ -86,7 +86,7 @@ function refuseOtherMethod({ method, code }: Input, { channel }: Address): void 
   if (code.length !== (method === 'authenticator' ? 6 : 4)) refuseField('code', 'code-wrong');
 }
 
-/** No graphic code is asked for, which sending the code took already; else as with the authenticator. */
+/** Asks for no captcha, because sending the code took one already; otherwise as with the authenticator. */
 async function proveByCode(
   context: FeatureContext,
   call: CallContext,

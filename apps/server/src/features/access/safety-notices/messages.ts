@@ -11,7 +11,7 @@ export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
   readonly kind: NoticeKind;
   /** The address of the portal, from the configuration and never from a call. */
   readonly portal: string;
-  /** Where its reader ends all sessions; null of staff. */
+  /** The link that ends all sessions; null for staff. */
   readonly endSessions: string | null;
 }
 
@@ -69,7 +69,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'staff-nobody-left': 'appoint',
 };
 
-/** After which somebody else may have a session. */
+/** Notices after which somebody else may have a session. */
 const mayBeIn: ReadonlySet<keyof Texts['advices']> = new Set(['secure', 'taken-over']);
 
 export function noticeMail(language: Language, notice: Notice): MailContent {

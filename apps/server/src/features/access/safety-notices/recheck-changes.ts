@@ -5,7 +5,7 @@ import { catalogues } from './messages/index.ts';
 export type RecheckFacts = {
   readonly newPayee: 'on' | 'off';
   readonly newPayeeBefore: 'on' | 'off';
-  /** In USD; null asks for none. */
+  /** The amount in USD; null asks for none. */
   readonly exchange: string | null;
   readonly exchangeBefore: string | null;
   readonly transfer: string | null;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 
 export interface Recipient {
   readonly email: string | null;
-  /** In E.164. */
+  /** The number in E.164. */
   readonly mobile: string | null;
   readonly language: Language;
   /** Null of staff. */

@@ -8,7 +8,7 @@ import { tiesTo } from '../team/index.ts';
 import { loosenings, wasApprovalAsked, type RecheckRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
-/** For how long a change may be put right: what one sees was mistyped when it stands on the page. */
+/** The time to correct a change: a person sees a mistyped value once it is on the page. */
 const CORRECTED_MS = 10 * 60 * 1000;
 
 type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;

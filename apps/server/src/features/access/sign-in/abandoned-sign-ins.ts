@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type PendingRow, hasSignedInSince, abandonedSignIns, pendingRows } from './pending-store.ts';
 
-/** In one round; the rest waits for the next. */
+/** The limit of one round; the rest waits for the next. */
 const atOnce = 100;
 
 /** Safe to run again: each is looked at once. */

@@ -10,7 +10,7 @@ interface Entered {
 }
 
 interface Addressed {
-  /** In one spelling: where a code goes, and what failures are counted by. */
+  /** The address in one spelling: where a code goes, and what failures are counted by. */
   readonly address: string;
 }
 

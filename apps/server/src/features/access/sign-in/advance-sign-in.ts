@@ -31,11 +31,13 @@ interface Started {
   readonly person: PersonWithMember;
   readonly method: FirstFactor;
   readonly known: Recognised;
-  /** Undefined with a passkey, at which nobody guesses. */
+  /** Undefined with a passkey: nobody guesses at one. */
   readonly attempts?: Attempts;
 }
 
-/** After the first right proof: a row under an id of its own, whatever the browser came with. */
+/**
+ * Starts a sign-in after the first right proof: a row under an id of its own, whatever the browser came with.
+ */
 export async function startedSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -80,7 +82,7 @@ interface Advanced {
   readonly by: Parameters<typeof isFactor>[0] | 'bound-authenticator';
 }
 
-/** After the right proof of a step. Of two proofs at once the row lets one through. */
+/** Advances it after the right proof of a step. The row lets one of two proofs at once through. */
 export async function advanceSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -146,8 +148,8 @@ function ending(
 }
 
 /**
- * After the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that the next call
- * answers to, until the sign-in is done; then opens the session.
+ * Runs after the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that
+ * the next call answers to, until the sign-in is done; then opens the session.
  */
 export async function answerSignIn(
   context: FeatureContext,

@@ -36,8 +36,8 @@ export interface FirstProof {
   /** What a right one is answered that is nobody's. */
   readonly nobody: Refusal;
   /**
-   * Before any proof is looked at: whether strangers try too much, everywhere or, `isSlowed`, at this account. Its part is
-   * written in any case.
+   * Checks before any proof whether strangers try too much, everywhere or, `isSlowed`, at this account. Its
+   * part is written in any case.
    */
   admit(
     now: Date,
@@ -135,14 +135,14 @@ async function proved(
       audit: auditOf('sign-in.blocked', attempts.id, person),
     };
   }
-  // What was failed at the steps: told here already, as the steps would be refused for it.
+  // Checks failures at the steps already here, because the steps would be refused for them.
   if (!known.browser) await countedAttempts(context, stepLock(call, person.personId), now);
   const { answer, part: next } = await startedSignIn(context, call, { person, method, known, attempts }, now);
   const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
   return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };
 }
 
-/** Who is in acts as themselves; before that the trail knows whose account it is about, and no more. */
+/** A signed-in person acts as themselves; before that the trail knows the account, and no more. */
 export const signedIn = (
   audit: AuditEntry,
   { personId }: Pick<PersonWithMember, 'personId'>,

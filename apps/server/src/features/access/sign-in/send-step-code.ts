@@ -45,7 +45,7 @@ export const sendStepCode = (
     };
   });
 
-/** So that who reads the code sees whether it is they who sign in. */
+/** The place of the sign-in, so that the reader of the code sees whether it is their own. */
 function placeOf({ agent, address, country }: CallContext) {
   const { browser, browserVersion, os } = describeAgent(agent);
   return {
@@ -75,7 +75,7 @@ function destination(
   return { channel: method === 'email' ? 'mail' : 'sms', address };
 }
 
-/** Where a step's code goes; nowhere when the person has no such address. */
+/** The target of a step's code; none when the person has no such address. */
 export function sentTo({ email, countryCode, mobile }: Waiting['person'], method: 'email' | 'sms'): string {
   if (method === 'email') return email ?? '';
   return countryCode === null || mobile === null ? '' : `+${countryCode}${mobile}`;

@@ -1,4 +1,4 @@
-// Notices about a change of who is on staff: for all seniors, including the one who did it, and for the
+// Notices about a change of the people on staff: for all seniors, including the one who did it, and for the
 // person concerned.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';

@@ -17,7 +17,7 @@ import { insert } from './store.ts';
 
 export type Call = Pick<CallContext<StaffActor>, 'actor' | 'request' | 'takesPower'>;
 
-/** Refuses colleague-exists, for who is disabled too: they are enabled again. */
+/** Refuses colleague-exists, also for a disabled colleague: they are enabled again. */
 export const inviteStaff = (
   context: FeatureContext,
   { actor, request }: Call,

@@ -1,4 +1,4 @@
-// All SQL of who is on staff: what was asked, and the person it concerns.
+// All SQL of the people on staff: what was asked, and the person it concerns.
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';

@@ -1,5 +1,5 @@
-// Where failures of staff are counted: by the network that they come from, by a browser in which they have signed in, within
-// a session. Over all networks a day has a ceiling, which browsers that are known do not meet.
+// The places where failures of staff are counted: their network, a browser that they have signed in with, a
+// session. Over all networks a day has a ceiling, which does not apply to known browsers.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';

@@ -144,7 +144,7 @@ export const removeOwnPasskey = (
 /** Binds to the session that began it. */
 const bindingOf = ({ staffId, sessionId }: StaffActor) => ({ ownerId: staffId, askedBy: sessionId });
 
-/** Answers the secret, which is read after the write, for a stored answer must not hold it. */
+/** Answers the secret, which is read after the write, because a stored answer must not hold it. */
 export async function beginOwnAuthenticator(
   context: FeatureContext,
   call: Call,

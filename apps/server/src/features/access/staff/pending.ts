@@ -70,7 +70,7 @@ export function requestOf(
   return { ...call.request, body: { signIn, body: call.request.body } };
 }
 
-/** For the owner of a factor: a recovery code was used up, or a passkey has moved. */
+/** Notifies the owner of a factor: a recovery code was used up, or a passkey has moved. */
 export const factorNotices = (
   staffId: string,
   source: NoticeSource,
@@ -98,7 +98,9 @@ export async function pendingStaffAnswer(
   return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expiresAt.toISOString() };
 }
 
-/** After the password: refuses `two-factor-needed` with the headers that the next calls send back. */
+/**
+ * Asks for it after the password: refuses `two-factor-needed` with the headers that the next calls send back.
+ */
 export async function askForFactor(
   context: FeatureContext,
   call: Pick<CallContext, 'setHeader'>,

@@ -1,6 +1,6 @@
-// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it holds at once, for
-// it only takes away; about a colleague another has to confirm it, or one reviewer could shut every senior out of a member.
-// Removing takes two colleagues.
+// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it
+// holds at once, because it only takes away; about a colleague another has to confirm it, or one reviewer
+// could shut every senior out of a member. Removing takes two colleagues.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,

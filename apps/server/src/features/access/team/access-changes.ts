@@ -31,13 +31,13 @@ export interface AccessChange {
   readonly audit: Pick<AuditEntry, 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 }
 
-/** Who decides. */
+/** The deciding person. */
 export interface Decider {
   readonly id: string;
   readonly isStaff: boolean;
   /** Null of staff. */
   readonly name: string | null;
-  /** All who are active, and told; a colleague who decides is the first of them. */
+  /** All active admins, who are notified; a colleague who decides is the first of them. */
   readonly admins: readonly AdminRow[];
 }
 
@@ -92,7 +92,7 @@ export const teamNotices = (
         : safetyNotice('team-changed-by-colleague', id, { now }, { ...facts, by: name });
     });
 
-/** Who was removed is reached where they were until then. */
+/** A removed person is reached at their former address. */
 function formerly(kind: Kind, { email, countryCode: code, mobile }: ColleagueRow) {
   if (kind !== 'removed') return {};
   if (email !== null) return { formerEmail: email };

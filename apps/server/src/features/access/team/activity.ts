@@ -101,7 +101,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
   actor: row.actorKind === 'staff' ? null : (names.get(row.actorId) ?? null),
   action: row.action === APPROVED ? approvedText(row, language) : actionText(row.action, language),
   subject: row.action === RECHECK ? rulesText(row, language) : subjectOf(row, names),
-  // Where staff sit is nobody's business.
+  // The address of staff is hidden from members.
   address: row.actorKind === 'staff' ? null : row.address,
 });
 

@@ -1,5 +1,5 @@
-// Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network, or from
-// many. First the graphic code is asked for, then nothing more is taken from that network.
+// Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network,
+// or from many. First the captcha is asked for, then nothing more is taken from that network.
 import type { CaptchaVerifyParam } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -55,7 +55,7 @@ function countsOf(
   return throttleCounts(context.db, { kind, network, since, most: limits.overall.refused });
 }
 
-/** Refuses `too-many-requests`; for calls that take no graphic code, of members and of staff. */
+/** Refuses `too-many-requests`; for calls that take no captcha, of members and of staff. */
 export async function refuseThrottled(
   context: FeatureContext,
   call: Caller,

@@ -45,7 +45,7 @@ export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | und
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Forgets those that nobody has used since. */
+/** Forgets browsers that nobody has used since. */
 export async function forgetIdleBrowsers(db: Db, since: Date): Promise<void> {
   await tables(db).deleteFrom('trusted_browser').where('lastUsedAt', '<', since).execute();
 }

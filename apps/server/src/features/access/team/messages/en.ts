@@ -22,7 +22,7 @@ export const en = {
     subject: 'About',
     address: 'Network address',
   },
-  /** As verb and object: the log names with them what was done, user management what a role may do. */
+  /** Verb and object: the log names what was done with them, user management what a role may do. */
   actions: {
     'security.change-password': 'Change the password',
     'security.change-email': 'Change the email address',
