@@ -216,7 +216,7 @@ async function createContext(
   return buildOnce((of) => ({ ...lent, of }));
 }
 
-/** Watches and shows what calls wait for, by which it is decided who is served. */
+/** Watches what calls wait for; decides by it who is served. */
 function admitting(
   { spine, sessions, passwords }: FeatureContext,
   { main, hot }: Pools,

@@ -28,7 +28,7 @@ const withEmail = (db: Db) =>
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** As people write numbers down; one or two digits would find nearly everybody. */
+/** Numbers as people write them down; one or two digits would find nearly everybody. */
 const phoneNumber = /^\+?[\d\s().-]+$/;
 const DIGITS_MIN = 3;
 
@@ -73,7 +73,7 @@ export function membersMatching(db: Db, search: string | undefined, ownMembers: 
   );
 }
 
-/** Newest first, without those in which the reader has a part. */
+/** Lists newest first, without members that the reader has a part in. */
 export async function findMembers(
   db: Db,
   search: string | undefined,

@@ -48,7 +48,7 @@ export async function listReviews(
   return { list: merged.slice(start, end), total, counts };
 }
 
-/** Every kind is counted, those that nobody offers as none. */
+/** Every kind is counted; a kind that nobody offers counts none. */
 async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<ReviewKind, number>> {
   const counts: Record<ReviewKind, number> = {
     member: 0,

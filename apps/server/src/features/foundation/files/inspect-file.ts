@@ -51,8 +51,8 @@ export async function inspectFile(
 }
 
 /**
- * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or has too many
- * pixels, for it may come from a person's disk all the same.
+ * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or
+ * has too many pixels, because it may come from a person's disk all the same.
  */
 export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   const type = await typeOf(bytes);

@@ -119,7 +119,10 @@ function dataOf(file: Buffer, text: string, stream: number, head: string): Buffe
   return file.subarray(from, Math.max(word, from + length));
 }
 
-/** In the order in which they are undone; null where they stand elsewhere, or are named so often that nobody looks after. */
+/**
+ * Filters in the order to undo them; null where they are elsewhere, or are named so often that nobody
+ * follows.
+ */
 function filtersOf(head: string): readonly string[] | null {
   const found = [...head.matchAll(filter)];
   if (found.length > FILTERS_MAX) return null;
@@ -131,7 +134,7 @@ function filtersOf(head: string): readonly string[] | null {
   return null;
 }
 
-/** Each filter undone in its turn; null for others than these, for what is broken, and for what is too large. */
+/** Undoes each filter in its turn; null for others than these, for broken data, and for too large data. */
 function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budget): Buffer | null {
   if (filters === null) return null;
   let bytes = data;

@@ -11,7 +11,7 @@ export function picturePixels(type: Picture, bytes: Uint8Array): number | null {
     const pixels = readers[type](view);
     return Number.isSafeInteger(pixels) && pixels > 0 ? pixels : null;
   } catch (error) {
-    // Read beyond the end: what is cut off in its header is no picture.
+    // The reader ran beyond the end: a picture with a cut header is none.
     if (error instanceof RangeError) return null;
     throw error;
   }

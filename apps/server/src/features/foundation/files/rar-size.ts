@@ -116,7 +116,8 @@ const isLink4 = (view: DataView, at: number): boolean =>
   view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true));
 
 /**
- * In the code page of the packer; after a nought the same packed as Unicode, which a reader may show instead.
+ * The name is in the code page of the packer; after a nought the same packed as Unicode, which a reader may
+ * show instead.
  */
 const name4 = (view: DataView, at: number, flags: number): string =>
   textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true)).replace(

@@ -24,7 +24,7 @@ const pagesMax = 500;
 
 interface Directory {
   readonly at: number;
-  /** Where its entries are. */
+  /** The places of its entries. */
   readonly entries: readonly number[];
 }
 

@@ -12,7 +12,7 @@ type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
 /** A person of a member. */
 export interface Person extends Recipient, Pick<Row, 'id'> {}
 
-/** As they are reached now. */
+/** The person's present addresses. */
 export const recipientOf = ({
   id,
   email,

@@ -1,6 +1,6 @@
-// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed or counted:
-// anyone on a list, or reported, must not be told (FATF recommendation 21). The router asks here before every call of staff
-// that names a member.
+// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed
+// or counted: a person on a list, or reported, must not learn of it (FATF recommendation 21). The router asks
+// here before every call of staff that names a member.
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';

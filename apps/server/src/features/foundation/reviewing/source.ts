@@ -16,7 +16,7 @@ import { slot } from '../../../platform/slot.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 
-/** Who looks. */
+/** The reader of a review. */
 export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
   /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
   readonly ownMembers: readonly string[];
@@ -25,7 +25,7 @@ export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
 export interface ReviewPage extends Viewer {
   readonly offset: number;
   readonly limit: number;
-  /** In Hong Kong. */
+  /** The day in Hong Kong. */
   readonly today: string;
   /** Only for verifications. */
   readonly choice?: VerificationChoice | undefined;
@@ -53,7 +53,7 @@ export interface ReviewSource {
   readonly kind: ReviewKind;
   /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
-  /** How many wait, of those that would be listed. */
+  /** Counts what waits, among what would be listed. */
   count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 

@@ -50,7 +50,7 @@ const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
     return sizeOf(rule, willBe, { ...key, ...after }) > sizeOf(rule, was, { ...key, ...before });
   });
 
-/** `lines` are those that hold, whether the change is in force already or not. */
+/** `lines` are the valid ones, whether the change is in force already or not. */
 export function risenFor(
   name: SettingName,
   lines: readonly Line[],

@@ -17,8 +17,8 @@ export interface LineFilter {
 export interface SettingSource {
   readonly name: SettingName;
   /**
-   * What holds now, in the order in which it is shown; at least all that is for this member or this tier, where that is all
-   * that is asked for.
+   * Valid lines, in the order they are shown; at least all for this member or this tier, where only those are
+   * asked for.
    */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** Refuses what cannot hold, or not from then. */

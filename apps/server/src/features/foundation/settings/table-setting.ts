@@ -47,7 +47,7 @@ export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
 
 type Column = string | bigint | number | boolean | readonly string[] | null;
 
-/** A line by its columns: those that name it, and what they say; null takes it away. */
+/** A line by its columns: those that name it, and their values; null removes it. */
 export interface Columns {
   readonly key: Readonly<Record<string, Column>>;
   readonly value: Readonly<Record<string, Column>> | null;

@@ -56,7 +56,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitorName'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
-/** All that are not closed: those whose agent has gone, then the longest wait first. */
+/** All open conversations: those whose agent has gone, then the longest wait first. */
 export function livingChats(
   db: Db,
   ownMembers: readonly string[],
@@ -121,7 +121,7 @@ export async function chatsOver(
   return { rows, total: Number(count) };
 }
 
-/** Who has done nothing in the console for so long is not there. */
+/** A colleague who has done nothing in the console for so long is not there. */
 const presentMinutes = 10;
 const presentSince = (now: Date): Date => new Date(now.getTime() - presentMinutes * 60_000);
 

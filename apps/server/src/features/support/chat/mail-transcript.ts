@@ -1,5 +1,5 @@
-// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an agent has joined
-// and it is over, for the address is one that nobody has proved (SUP-130).
+// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an
+// agent has joined and it is over, because nobody has proved the address (SUP-130).
 import { type Language, type Nothing, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { type PersonActor, publicActor } from '../../../platform/actor.ts';

@@ -11,7 +11,7 @@ export interface ChatSettings {
   /** Includes Saturdays, Sundays and holidays. */
   readonly isDaily: boolean;
   readonly closedText: { readonly en: string; readonly 'zh-Hans': string; readonly 'zh-Hant': string };
-  /** At once: of an agent, and in line. */
+  /** Limits of concurrent chats: of an agent, and in line. */
   readonly agentChatsMax: number;
   readonly waitingMax: number;
   /** Minutes without a word from either side. */
@@ -47,7 +47,7 @@ function minutesOf(clock: string | null | undefined): number {
   return hours * 60 + minutes;
 }
 
-/** In a week without a holiday. */
+/** The hours of a week without a holiday. */
 function hoursOfWeek(value: SettingValues | null): string {
   const minutes = minutesOf(value?.['hoursTo']) - minutesOf(value?.['hoursFrom']);
   return String(Math.round((minutes / 60) * (value?.['isDaily'] === 'yes' ? 7 : 5) * 10) / 10);
