@@ -1,5 +1,5 @@
-// One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
-// and the tests that every call refuses what it must (PLT-001).
+// One declaration of a call: it gives the server's route, the client's typed call, the OpenAPI document and
+// the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
 import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
@@ -12,7 +12,7 @@ import { type PublishedNames, publishedNames } from './published-names.ts';
 export const staffRoles = ['reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who may call. Authorisation per record comes on top and is the verb's. */
+/** The callers of an endpoint. Authorisation per record comes on top and is the verb's. */
 export type Access =
   | { readonly kind: 'public' }
   | {
@@ -64,12 +64,15 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
   /**
-   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for nothing: no
-   * protection of an account, tie between colleagues, conflict of interest or second person holds it back (ACC-230). It may
-   * still ask for a proof of who calls.
+   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for
+   * nothing: no protection of an account, tie between colleagues, conflict of interest or second person holds
+   * it back (ACC-230). It may still ask the caller for a proof.
    */
   takesPower(request: Request): boolean;
-  /** Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; for which work, says `workOf`. */
+  /**
+   * Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; `workOf` says for which
+   * work.
+   */
   readonly asksProof: boolean;
   workOf(request: Request, staffId: string): StaffWork | null;
 }
@@ -149,7 +152,7 @@ export const anyRole = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
 } as const satisfies Access;
-/** Admin and operator of a verified member: those who start payments (ACC-151). */
+/** Admin and operator of a verified member: the people who start payments (ACC-151). */
 export const makerVerified = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator],
@@ -171,20 +174,20 @@ export const moneyReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'treasury'],
 } as const satisfies Access;
-/** Who reads how people sign in. */
+/** Staff who read how people sign in. */
 export const accessReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'support'],
 } as const satisfies Access;
-/** Who acts on the money of the house: payments that match no member, what goes back, messages of banks. */
+/** Staff who act on the money of the house: payments that match no member, returns, messages of banks. */
 export const treasuryStaff = {
   kind: 'staff',
   roles: ['reviewer', 'senior', 'treasury'],
 } as const satisfies Access;
 /** Their own access, and the colleagues they work with. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
-/** Who answers members and guests. */
+/** Staff who answer members and guests. */
 export const supportStaff = { kind: 'staff', roles: ['support', 'senior'] } as const satisfies Access;
-/** Who changes what the product works by. */
+/** Staff who change the product's settings. */
 export const settingsStaff = { kind: 'staff', roles: ['settings', 'senior'] } as const satisfies Access;
 export const decidingStaff = { kind: 'staff', roles: ['reviewer', 'senior'] } as const satisfies Access;

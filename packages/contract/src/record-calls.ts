@@ -10,11 +10,11 @@ type Shape = z.core.$ZodShape;
 interface RecordCalls<Filters extends Shape, InList extends Shape, Besides extends Shape, Row, Detail> {
   /** The feature's name: `deposits` of `deposits.list`. */
   readonly name: string;
-  /** Where the two are not called list and detail. */
+  /** The names of the two calls, where they are not list and detail. */
   readonly verbs?: { readonly list: string; readonly detail: string };
   /** As the summaries speak of one, and of many. */
   readonly nouns: readonly [string, string];
-  /** What the list has, in which order. */
+  /** The content of the list and its order. */
   readonly summary: string;
   readonly paths: Readonly<Record<'list' | 'file' | 'detail', Endpoint['path']>>;
   /** Defaults to everyone who may enter the portal. */

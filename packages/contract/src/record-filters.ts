@@ -26,7 +26,7 @@ const changeCursor = patternText(61, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\
 export const followed = <Id>(id: z.ZodMiniType<Id>) => ({
   /** The former `next`: the id of a row, or with `updatedFrom` the place where its changes continue. */
   after: z.optional(z.union([id, changeCursor], message('format'))),
-  /** What changed at this time or later, in the order in which it changed. */
+  /** What changed at this time or later, in the order of the changes. */
   updatedFrom: z.optional(dayOrTime),
 });
 

@@ -6,7 +6,7 @@ import type * as contract from './index.ts';
 
 type Contract = typeof contract;
 
-/** As this package exports it: `listReviews`. */
+/** The name under which this package exports it: `listReviews`. */
 export type CallName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly access: Access } ? Name : never;
 }[keyof Contract];

@@ -78,7 +78,7 @@ export const todoKinds = [
   'transfer-recheck',
   'prepaid-recheck',
   'sub-account-move-recheck',
-  /** One that nobody may approve, told to the admins: it lapses, or they bring somebody in. */
+  /** A submission that nobody may approve, shown to the admins: it lapses, or they bring somebody in. */
   'approval-blocked',
   /** Deposits of risk that go back once the member confirms it. */
   'deposit-return',
@@ -110,7 +110,7 @@ export const getOverview = endpoint({
   request: nothing,
   response: z.object({
     currency: displayCurrency,
-    /** In that currency; null when the market has no current rate for a currency that is held. */
+    /** The total in that currency; null when the market has no current rate for a currency that is held. */
     total: z.nullable(decimal),
     available: z.nullable(decimal),
     frozen: z.nullable(decimal),
@@ -167,7 +167,7 @@ export const getBalanceHistory = endpoint({
     days: z.array(
       z.object({
         day: date,
-        /** At the end of the day: available, frozen and to be credited. */
+        /** The balance at the end of the day: available, frozen and to be credited. */
         balance: z.nullable(decimal),
         /** Deposits credited; without exchanges, which stay with the member. */
         moneyIn: z.nullable(decimal),

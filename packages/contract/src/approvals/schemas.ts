@@ -11,7 +11,7 @@ import { passkeyAssertion } from '../sign-in/passkeys.ts';
 import { publishedAs } from '../published-names.ts';
 
 const need = {
-  /** In USD; null of a payee, where the rule holds for each. */
+  /** The amount in USD; null for a payee, where the rule holds for each. */
   threshold: z.nullable(decimal),
   /** What it was worth by the day's rate, in USD; null of a payee, and where no rate was known. */
   worth: z.nullable(decimal),
@@ -37,11 +37,11 @@ export const approval = z.object({
   submittedAt: publishedAs('submitTime', time),
   /** Who asks submitted it, and may withdraw it while it waits. */
   isOwn: z.boolean(),
-  /** Who asks may approve or reject it now. */
+  /** True when the reader may approve or reject it now. */
   mayDecide: z.boolean(),
-  /** Who asks may reject it, also where they are too close to who submitted it to approve it. */
+  /** True when the reader may reject it, even if they are too close to the submitter to approve it. */
   mayReject: z.boolean(),
-  /** Who submitted it may submit no more: it can be rejected, not approved. */
+  /** True when the submitter may submit no more: it can be rejected, not approved. */
   submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: publishedAs('decideTime', z.nullable(time)),
@@ -52,7 +52,10 @@ export type Approval = z.infer<typeof approval>;
 /** Shown to the admins when a submission waits and nobody may approve it. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),
-  /** Who submitted it may submit no more; everybody who approves is too close to them; nobody else approves. */
+  /**
+   * submitter-gone: the submitter may submit no more; approvers-tied: everybody who approves is too close to
+   * them; no-approver: nobody else approves.
+   */
   reason: z.enum(['submitter-gone', 'approvers-tied', 'no-approver']),
   /** When somebody may approve it, where nothing has to be done for that. */
   approvableTime: z.nullable(time),
@@ -114,7 +117,7 @@ export const decisionRefusals = [
   'submitter-gone',
 ] as const;
 
-/** When money is approved. */
+/** Refusals when money is approved. */
 export const proofRefusals = ['wrong-code', 'passkey-refused', 'login-locked'] as const;
 
 export const withdrawalRefusals = ['already-decided', 'not-submitter'] as const;

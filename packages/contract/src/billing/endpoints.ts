@@ -89,7 +89,7 @@ const billChange = z.object({
   category: chargeCategory,
   amount: decimal,
   reason: z.string(),
-  /** The name of who asked. */
+  /** The name of the person who asked. */
   requestedBy: z.string(),
   requestTime: time,
 });

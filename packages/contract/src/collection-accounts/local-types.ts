@@ -1,5 +1,5 @@
-// What follows from the clearing that an account at a bank is reached by: who can pay it, by which methods, and through
-// which correspondent (MON-321). Tables, so that forms, details and the server read the same.
+// What follows from the clearing of an account at a bank: who can pay it, by which methods, and through which
+// correspondent (MON-321). Tables, so that forms, details and the server read the same.
 import type { CurrencyCode } from '@causeway/money';
 import {
   localTypes,
@@ -71,7 +71,7 @@ export interface IntermediaryBank {
   readonly address: string;
 }
 
-/** Through which bank a currency comes; one that is not here needs none. */
+/** The bank that a currency comes through; a currency that is not here needs none. */
 export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, IntermediaryBank>>> = {
   USD: { name: 'Hudson Correspondent Bank', bic: 'HDSNUS33', address: '40 Battery Row, New York, NY 10004' },
   CNH: {
@@ -106,7 +106,7 @@ export const intermediariesOf = (
       })
     : [];
 
-/** The order in which the currencies of an account are shown: EUR, USD, CNH, then the others as they come. */
+/** The order of an account's currencies: EUR, USD, CNH, then the others as they come. */
 export function inShownOrder(currencies: readonly CurrencyCode[]): readonly CurrencyCode[] {
   const first: readonly CurrencyCode[] = ['EUR', 'USD', 'CNH'];
   const place = (code: CurrencyCode): number => (first.includes(code) ? first.indexOf(code) : first.length);

@@ -35,7 +35,7 @@ export const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));
 const detection = z.object({
   outcome: z.enum(['success', 'high-risk', 'abnormal']),
   kyaLevel,
-  /** Who screened it. */
+  /** The service that screened it. */
   provider: z.string(),
   time,
 });

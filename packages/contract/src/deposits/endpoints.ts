@@ -53,7 +53,9 @@ export const deposit = z.object({
   confirmations: z.nullable(z.int()),
   confirmationsNeeded: z.nullable(z.int()),
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
-  /** 0 while it is not told (`isRiskReported`), and of what staff have credited whatever was found. */
+  /**
+   * 0 while it is hidden (`isRiskReported`), and for a deposit that staff have credited whatever was found.
+   */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
   /** What the provider asks for before it decides: why, in the caller's language, and by when. */

@@ -70,7 +70,7 @@ export const listNotifications = endpoint({
   access: developerAdmin,
   request: z.object({ ...page, ...filter }),
   response: z.extend(listOf(notification), {
-    /** How many of all that pass can be sent again: those that are no tests. */
+    /** How many of all matches can be sent again: all but tests. */
     replayable: z.int(),
   }),
   cancellable: true,
@@ -78,7 +78,7 @@ export const listNotifications = endpoint({
 
 const notificationDetail = z.object({
   notification,
-  /** As it was sent. */
+  /** The body as it was sent. */
   body: z.string(),
   attempts: z.array(attempt),
 });
@@ -94,7 +94,7 @@ export const getNotification = endpoint({
   refusals: ['not-found'],
 });
 
-/** In one call. */
+/** The limit of one call. */
 export const replayMax = 1000;
 
 export const replayNotifications = endpoint({

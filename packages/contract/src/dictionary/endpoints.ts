@@ -65,7 +65,7 @@ export const getCountries = endpoint({
   response: z.array(countryEntry),
 });
 
-/** How we rate countries is for those who are signed in: strangers need it for nothing. */
+/** Our rating of countries is for signed-in people: strangers do not need it. */
 export const getRiskCountries = endpoint({
   name: 'dictionary.risk-countries',
   summary: 'All countries with their risk and the document types that they issue',

@@ -70,7 +70,7 @@ export const getExchangePairs = endpoint({
       minSell: decimal,
       /** In hundredths of a per cent of what is sold, on top of it, rounded up. */
       feeBasisPoints: z.int(),
-      /** In the sold currency. */
+      /** The fee in the sold currency. */
       feeMin: decimal,
       /** Limits of the sold currency, whatever it is sold for. */
       limits: limitsLeft,
@@ -103,7 +103,7 @@ export const lockExchangeRate = endpoint({
     quoteId: id,
     lockedAt: time,
     expiresAt: time,
-    /** Who would have to approve it; null where nobody has to. */
+    /** The second approval that it would need; null where it needs none. */
     approval: z.nullable(approvalNeed),
   }),
   refusals: quoteRefusals,
@@ -120,7 +120,7 @@ export const exchange = z.object({
   tolerance: z.nullable(z.int()),
   /** Amount and fee as they are frozen for it, in the sold currency. */
   reservedAmount: decimal,
-  /** Until when a person's answer is waited for. */
+  /** The time until which a person's answer is waited for. */
   awaitsUntil: z.nullable(time),
   finalRate: z.nullable(decimal),
   finalSellAmount: publishedAs('actualSellAmount', z.nullable(decimal)),
@@ -151,7 +151,7 @@ const detailedExchange = z.extend(exchangeRow, {
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
   approval: z.nullable(approval),
-  /** Null where nothing is asked of who asks. */
+  /** Null where the reader is asked for nothing. */
   approvalProof: z.nullable(approvalProof),
 });
 export type DetailedExchange = z.infer<typeof detailedExchange>;

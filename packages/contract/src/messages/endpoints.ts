@@ -24,7 +24,7 @@ export const optionalKinds = [
 ] as const satisfies readonly MessageKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** In the portal and by email, or by one of them; an SMS stands for the email of who has none. */
+/** In the portal and by email, or by one of them; an SMS replaces the email of a person without one. */
 export const messageWays = ['both', 'portal', 'email'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
@@ -36,7 +36,7 @@ export const personMessage = z.object({
   at: time,
   /** Null until it was opened. */
   readTime: z.nullable(time),
-  /** In the language of the request. */
+  /** The subject in the language of the request. */
   subject: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -98,7 +98,7 @@ const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
     cursor,
   });
 
-/** In the order in which they are documented. */
+/** Listed in the order of the documentation. */
 export const openEndpoints: readonly OpenEndpoint[] = [
   open('GET', 'balances', getBalances),
   openList('wallet-transactions', listWalletTransactions, 'flowId'),

@@ -31,7 +31,7 @@ export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(channels.erc20), z.literal(channels.trc20)]);
 
-/** As it is typed or left out; what it is held to is in the table of fields. */
+/** The text as it is typed or left out; its rules are in the table of fields. */
 const typed = z._default(
   changedText(256, (written) => typedBankText(written).trim()),
   '',
@@ -128,7 +128,9 @@ export type Payee = z.infer<typeof payee>;
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 export type PayeeDetails = z.infer<typeof payeeDetails>;
 
-/** What may be done with a payee, as its calls would not refuse it for who asks nor for what became of the payee. */
+/**
+ * What may be done with a payee: acts that its calls refuse neither for the reader nor for the payee's state.
+ */
 export const payeeAct = z.enum(['pay', 'modify', 'disable', 'enable']);
 export type PayeeAct = z.infer<typeof payeeAct>;
 

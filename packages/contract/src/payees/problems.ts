@@ -27,7 +27,7 @@ function text(value: string, max: number): RuleMessage | null {
 
 const words = (name: string): string => name.toLowerCase().split(/\s+/).toSorted().join(' ');
 
-/** Who is credited by a card is the one who is named (MON-077). */
+/** A card credits the person who is named (MON-077). */
 const isOther = (value: string, payee: PayeeTexts): boolean =>
   isPaidByCard(payee) && words(value) !== words(`${payee.firstName} ${payee.lastName}`);
 

@@ -1,5 +1,6 @@
-// The prepaid account, from which fees are drawn: US dollars that developer members move to it, and back from it, free. A
-// transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-403).
+// The prepaid account, which fees are drawn from: US dollars that developer members move to it, and back from
+// it, free. A transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to
+// MON-403).
 import * as z from 'zod/mini';
 import {
   approval,
@@ -79,7 +80,7 @@ export const preparePrepaid = endpoint({
 });
 export type PreparedPrepaid = z.infer<typeof preparePrepaid.response>;
 
-/** In the direction that was prepared. */
+/** Moves money in the direction that was prepared. */
 export const accountTransfer = endpoint({
   name: 'prepaid.transfer',
   summary:
@@ -90,7 +91,7 @@ export const accountTransfer = endpoint({
   request: z.object({
     txnNo,
     amount: positiveDecimal,
-    /** As many digits as `authType` asks for. */
+    /** The code, with as many digits as `authType` asks for. */
     verifyCode: approvalCode,
   }),
   response: z.object({

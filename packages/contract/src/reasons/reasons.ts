@@ -38,7 +38,10 @@ export interface Reason {
   readonly text?: string | undefined;
 }
 
-/** As it is read: the template's words in the reader's language, then what staff typed, on a line of its own. */
+/**
+ * The text for its reader: the template's words in the reader's language, then what staff typed, on a line of
+ * its own.
+ */
 export const reasonText = ({ template, text = '' }: Reason, language: Language): string =>
   [template === undefined ? '' : reasonTemplates[language][template], text.trim()].filter(Boolean).join('\n');
 

@@ -76,13 +76,13 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Filters verifications and sorts them; ties are sorted by deadline and age. */
 export const verificationChoice = z.object({
-  /** The oldest, the riskiest, what is due soonest; by who has taken it, what nobody has last. */
+  /** The oldest, the riskiest, the soonest due; by assignee, unassigned ones last. */
   sort: z._default(z.enum(['since', 'risk', 'due', 'assignee']), 'since'),
   isReversed: z._default(z.boolean(), false),
   level: z.optional(reviewLevel),
   party: z.optional(z.enum(['individual', 'business'])),
   risk: z.optional(reviewRisk),
-  /** Taken by who asks, or by nobody. */
+  /** Assigned to the reader, or to nobody. */
   assigned: z.optional(z.enum(['mine', 'nobody'])),
   isOverdue: z.optional(z.literal(true)),
 });
@@ -172,7 +172,7 @@ export const reviewDetail = z.object({
    * person names one.
    */
   asksHolder: z.optional(z.boolean()),
-  /** Why findings were no obstacle to those who approved, oldest first. */
+  /** Why findings did not stop the approvers, oldest first. */
   clearances: z.optional(z.array(givenReason)),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
@@ -231,7 +231,7 @@ export const decideReview = endpoint({
     template: z.optional(z.enum(reviewReasonKeys)),
     /** Set for an approval: one for each check that did not pass. */
     clearances: z.optional(z.array(findingReason).check(z.maxLength(50))),
-    /** In words of one's own. */
+    /** A reason in free words. */
     reason: z.optional(plainTrimmed(500)),
     /** Set for a rejected deposit that `asksHolder`: the holder of the account that it returns to. */
     payerName: z.optional(line(140)),

@@ -1,7 +1,7 @@
 // Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the
 // server again: the place, the device and the author are nobody's business here. A JPEG is a row of segments
-// before its scan (ITU-T T.81 annex B); those that describe are left out. Which way up it was held is kept,
-// by itself: it is part of what one sees.
+// before its scan (ITU-T T.81 annex B); the descriptive ones are left out. The orientation is kept, by
+// itself: it is part of what one sees.
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
@@ -57,7 +57,10 @@ function segmentsOf(source: Uint8Array): readonly Segment[] | null {
   return null;
 }
 
-/** Where a segment ends; a marker may be preceded by any number of fill bytes, each a segment of one byte here. */
+/**
+ * The end of a segment; a marker may be preceded by any number of fill bytes, each a segment of one byte
+ * here.
+ */
 function endOfSegment(source: Uint8Array, at: number): number | null {
   if (source[at + 1] === FILL) return at + 1;
   const [high, low] = [source[at + 2], source[at + 3]];

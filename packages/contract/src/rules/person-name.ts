@@ -1,4 +1,4 @@
-// What a person is called by those who work with them.
+// The name that colleagues use for a person.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { requiredText } from './text.ts';

@@ -19,9 +19,9 @@ export const searchRecords = endpoint({
   access: anyRole,
   request: z.object({ text: trimmedText(searchTextMax).check(z.minLength(1)) }),
   response: z.object({
-    /** At most `searchTransactionsMax`: the newest first. */
+    /** The newest ones, at most `searchTransactionsMax`. */
     transactions: z.array(recentTransaction),
-    /** At most 5: the newest first. */
+    /** The newest ones, at most 5. */
     payees: z.array(payee),
   }),
   cancellable: true,

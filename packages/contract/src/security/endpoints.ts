@@ -35,14 +35,14 @@ export const getSecurity = endpoint({
   path: '/member-api/web/security/info',
   request: nothing,
   response: z.object({
-    /** As colleagues read it; null where none was given yet. */
+    /** The name that colleagues read; null where none was given yet. */
     name: z.nullable(z.string()),
     /** Partly masked; null when not bound. */
     email: z.nullable(z.string()),
     countryCode: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
     passwordChangedAt: z.nullable(time),
-    /** Until then exchange and transfer are refused; null when they are not. */
+    /** The end of the protection, until which exchange and transfer are refused; null without one. */
     protectedUntil: z.nullable(time),
     authenticator: z.nullable(
       z.object({
@@ -53,7 +53,7 @@ export const getSecurity = endpoint({
       }),
     ),
     passkeys: z.array(passkey),
-    /** Ways in which this person can prove a change now; a bound factor makes mail and SMS not enough. */
+    /** Ways for this person to prove a change now; a bound factor makes email and SMS not enough. */
     proofMethods: z.array(verifyMethod),
     trustedBrowserDays: z.int(),
   }),
@@ -299,10 +299,10 @@ export const getRecheckSetting = endpoint({
   path: '/member-api/web/security/recheck/get',
   request: nothing,
   response: z.extend(recheck, {
-    /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
-    /** What holds longer for who asks, because they loosened it; null where nothing does. */
+    /** False for a business of one, and for people who are no admin. */ canChange: z.boolean(),
+    /** Rules that still hold for the reader, because they loosened them; null where nothing does. */
     stillForYou: z.nullable(z.extend(recheck, { until: time })),
-    /** What held before who asks changed the rules a moment ago: until then a correction asks for less only if it does than this. */
+    /** The rules before the reader changed them a moment ago: until then a correction is looser only if it is looser than these. */
     beforeYourChange: z.nullable(z.extend(recheck, { until: time })),
     /** Who approves what others submit, and from when. */
     approvers: z.array(

@@ -16,7 +16,10 @@ export const pushGreeting = (listener: PushListener, token: string): string =>
 
 /** `code` and `msg` are those of the refusal that the next call would get, `reason` what its data has: why a session ended. */
 export const pushMessage = z.discriminatedUnion('event', [
-  /** The server tells from now on; said again when something may not have been told. Ask for whatever the page shows. */
+  /**
+   * The server sends events from now on; repeated when something may have been missed. Ask for whatever the
+   * page shows.
+   */
   z.object({ event: z.literal('ready') }),
   /** The spec's “message status change”: what was read of messages is no longer so. */
   z.object({ event: z.literal('messages') }),

@@ -5,7 +5,7 @@ import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { requiredText, text } from '../rules/text.ts';
 import { AGREEMENT_LENGTH, settingNames } from './settings.ts';
 
-/** Who reads what the product works by. */
+/** Staff who read the product's settings. */
 export const settingsReaders = {
   kind: 'staff',
   roles: ['settings', 'senior', 'treasury', 'support', 'auditor', 'reviewer'],
@@ -36,7 +36,10 @@ export const settingChange = z.object({
   id,
   name: settingName,
   lines: z.array(settingLineChange),
-  /** When it comes into force, or came; of one that waits and is to be at once the time at which it was proposed. */
+  /**
+   * When it comes into force, or came; for a waiting change that is to take effect at once, the time of its
+   * proposal.
+   */
   validFrom: time,
   /** `outdated`: what it was based on had changed when it was due, so that it was not applied. */
   status: z.enum(settingChangeStatuses),
@@ -155,8 +158,8 @@ export const previewSettingChange = endpoint({
 });
 
 /**
- * At once where it does not say from when; waits for a second member of staff where the setting asks for one and the change
- * does not only lower what is allowed.
+ * Takes effect at once unless it names a time; waits for a second member of staff where the setting asks for
+ * one and the change does not only lower what is allowed.
  */
 export const proposeSettingChange = endpoint({
   name: 'settings.propose',
@@ -170,7 +173,7 @@ export const proposeSettingChange = endpoint({
   refusals: changeRefusals,
 });
 
-/** Never by who proposed it. */
+/** The proposing person never decides it. */
 export const decideSettingChange = endpoint({
   name: 'settings.decide',
   summary: 'Confirms or rejects what a colleague proposes',

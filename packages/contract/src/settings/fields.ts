@@ -1,4 +1,5 @@
-// What settings are made of: how a field of one travels, what it takes, and the one form in which it is kept and compared.
+// What settings are made of: how a field of one travels, what it takes, and its one stored form, which is
+// compared.
 import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { currencyCodes } from '../fields.ts';
 import { readAgreementText } from '../agreements/text.ts';
@@ -143,7 +144,7 @@ function readText<Kind extends SettingField['kind']>(
 export const isOptional = (field: SettingField): boolean =>
   'isOptional' in field && field.isOptional === true;
 
-/** In the form in which it is kept, or what is wrong with it. */
+/** The field in its stored form, or what is wrong with it. */
 export function readSettingField(
   field: SettingField,
   given: string | null | undefined,

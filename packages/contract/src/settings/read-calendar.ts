@@ -1,5 +1,6 @@
-// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with a name. What it
-// does not read, a rule of repetition or an hour, it refuses, for a day that is left out would settle payments on a holiday.
+// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with
+// a name. It refuses what it does not read, a rule of repetition or an hour, because a missing day would
+// settle payments on a holiday.
 
 import { plainText } from '../rules/text.ts';
 
@@ -98,7 +99,7 @@ function eventsOf(lines: readonly string[]): readonly (readonly Property[])[] {
 const isCanceled = (event: readonly Property[]): boolean =>
   event.some(({ name, value }) => name === 'STATUS' && value.toUpperCase() === 'CANCELLED');
 
-/** In the order of the days; of two events on one day the first names it. */
+/** Lists days in their order; the first of two events on one day names it. */
 export function readCalendar(text: string): CalendarReading {
   const lines = unfolded(text);
   const [first = '', last = first] = [lines[0], lines.at(-1)];

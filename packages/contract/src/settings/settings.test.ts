@@ -1,4 +1,4 @@
-// Each setting has its words in every language, and a line is read into the one form in which it is kept.
+// Each setting has its words in every language, and a line is read into its one stored form.
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';

@@ -372,7 +372,7 @@ const empty: Reading = { values: {}, issues: none };
 const isGeneral = ({ tier = null, memberId = null }: SettingValues): boolean =>
   tier === null && memberId === null;
 
-/** A line in the form in which it is kept, or what is wrong with it, by field. Both sides ask here. */
+/** A line in its stored form, or what is wrong with it, by field. Both sides ask here. */
 export function readSettingLine(
   name: SettingName,
   given: ReadSettingLine,

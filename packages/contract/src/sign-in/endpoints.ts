@@ -94,7 +94,7 @@ const blocked = [
   'sign-in-expired',
 ] as const;
 
-/** After failures the graphic code is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
+/** After failures the captcha is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
 export const signIn = endpoint({
   name: 'sign-in.sign-in',
   summary: 'Signs a person in by email or mobile and password',

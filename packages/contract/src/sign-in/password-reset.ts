@@ -88,7 +88,10 @@ export const resetPassword = endpoint({
   refusals: ['reset-expired', 'same-password', 'common-password'],
 });
 
-/** For the browser that proved it: the answer to the proof gave it a cookie. Null where none waits there. */
+/**
+ * The reset that waits in the browser that proved it: the answer to the proof gave it a cookie. Null where
+ * none waits.
+ */
 export const getPendingReset = endpoint({
   name: 'sign-in.pending-reset',
   summary: 'The reset that this browser has proved and not yet used; after a reload of the page',

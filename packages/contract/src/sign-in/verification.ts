@@ -18,7 +18,7 @@ export const verifyMethodsHeader = 'x-verify-methods';
 export const verifyMethod = z.enum(['password', 'email', 'sms', 'authenticator', 'recovery', 'passkey']);
 export type VerifyMethod = z.infer<typeof verifyMethod>;
 
-/** A proof of who somebody is. Mail and SMS codes are bound to what they approve, and are sent for it first. */
+/** A proof of identity. Email and SMS codes are bound to what they approve, and are sent for it first. */
 export const proof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: enteredPassword }),
   z.object({ method: z.literal('email'), code: code(4) }),

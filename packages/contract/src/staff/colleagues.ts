@@ -44,7 +44,7 @@ const staffAccess = z.object({
   recovery: z.nullable(staffRecovery),
   /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
   isRecovered: z.boolean(),
-  /** Members in which they have a part, as it was declared. */
+  /** Members that they have a part in, as it was declared. */
   ties: z.array(staffTie),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
@@ -131,7 +131,7 @@ export const decideStaffTie = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** What waits for who asks: recoveries, conflicts of interest and changes of who is on staff. */
+/** What waits for the reader: recoveries, conflicts of interest and changes of the people on staff. */
 export const countStaffWaiting = endpoint({
   name: 'staff.waiting',
   summary:
@@ -142,7 +142,7 @@ export const countStaffWaiting = endpoint({
   response: z.object({ recoveries: z.int(), ties: z.int(), changes: z.int() }),
 });
 
-/** The first call asks, that of another colleague removes; neither is whose tie it is. */
+/** The first call asks, a call of another colleague removes; neither may be the person tied. */
 export const removeStaffTie = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',

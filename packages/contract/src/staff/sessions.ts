@@ -15,7 +15,7 @@ export const staffSession = z.object({
   token: z.string(),
   refreshToken: z.string(),
   tokenExpiresAt: time,
-  /** After so long without a call the session ends. */
+  /** The session ends after so long without a call. */
   idleSeconds: z.optional(z.int()),
   staff,
 });

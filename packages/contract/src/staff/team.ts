@@ -65,7 +65,7 @@ export const requestStaffChange = endpoint({
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
-/** Approved neither by who asked nor by the person concerned; both may reject it. */
+/** Neither the asker nor the person concerned approves it; both may reject it. */
 export const decideStaffRequest = endpoint({
   name: 'staff-team.decide',
   summary: 'Confirms or rejects what a colleague asked about who is on staff',

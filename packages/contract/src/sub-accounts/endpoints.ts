@@ -52,7 +52,7 @@ export const subAccount = z.object({
   /** The institution's own name for it; empty where it gave none. */
   reference: z.string(),
   createdAt: publishedAs('createTime', time),
-  /** In each currency that it ever held. */
+  /** Balances in each currency that it ever held. */
   balances: z.array(amount),
   /** What is to be moved out of it and waits for a second person; part of no balance. */
   frozen: z.optional(z.array(amount)),

@@ -24,7 +24,7 @@ const number = z.int().check(z.minimum(1), z.maximum(9999));
 export const announcement = z.object({
   id,
   number,
-  /** In the language of the request. */
+  /** The title in the language of the request. */
   title: z.string(),
   text: z.string(),
   at: time,

@@ -126,9 +126,9 @@ export const readSupportChat = endpoint({
         }),
       ),
     }),
-    /** At most 100; there is more while the last one is below `lastSequence`. */
+    /** The first 100 at most; there is more while the last one is below `lastSequence`. */
     messages: z.array(chatMessage),
-    /** For staff alone. */
+    /** Notes for staff alone. */
     notes: z.array(chatNote),
   }),
   refusals: ['not-found', 'forbidden'],
@@ -235,7 +235,7 @@ export const noteChat = endpoint({
   refusals: ['not-found', 'forbidden'],
 });
 
-/** At most so far ahead. */
+/** The longest mute. */
 export const muteDaysMax = 30;
 
 /**

@@ -16,7 +16,10 @@ export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as
 export const chatState = z.enum(['waiting', 'open', 'closed']);
 export type ChatState = z.infer<typeof chatState>;
 
-/** Who ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered what they wrote last. */
+/**
+ * The side that ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered their
+ * last message.
+ */
 export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity', 'no-answer']);
 
 export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int(), contentType: z.string() });
@@ -24,7 +27,7 @@ export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int()
 /** What one line of a conversation is; `joined` and `closed` have no text: the page words them. */
 export const chatMessageKinds = ['text', 'file', 'joined', 'waiting', 'closed'] as const;
 
-/** The request id of the call that sent it, by which a page knows its own. */
+/** The request id of the call that sent it; a page recognizes its own by it. */
 const requestOf = patternText(32, /^[0-9a-f]{32}$/);
 
 export const chatMessage = z.object({
@@ -44,7 +47,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** The answer to a message that is kept. */
 export const chatReceipt = z.object({ id: requestOf, sequence: z.int(), at: time });
 
-/** Up to which message each side has seen it; 0 when it has seen none. */
+/** The last message that each side has seen; 0 when it has seen none. */
 export const chatSeen = { visitorSeen: z.int(), agentSeen: z.int() };
 
 export const chatConversation = z.object({
@@ -72,7 +75,7 @@ const after = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 export const chatSequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const chatText = requiredText(chatTextMax);
 
-/** For the page before a conversation: whether somebody answers now, and what may be sent. */
+/** Shown on the page before a conversation: whether somebody answers now, and what may be sent. */
 export const getChatDesk = endpoint({
   name: 'chat.desk',
   summary: 'Whether live chat is open, how many wait, and which files it takes',
@@ -82,7 +85,7 @@ export const getChatDesk = endpoint({
   request: nothing,
   response: z.object({
     isOpen: z.boolean(),
-    /** So many wait that no further conversation is taken; a message may be left. */
+    /** True when so many wait that no further conversation is taken; a message may be left. */
     isBusy: z.boolean(),
     /** Guests fill only a part of the line, so that there is room for members. */
     isBusyForGuests: z.boolean(),
@@ -240,7 +243,7 @@ export const mailGuestTranscript = endpoint({
 /** Editions of the portal. */
 export const chatEditions = ['personal', 'enterprise', 'member'] as const;
 
-/** Where the member was; for the agent. */
+/** The page that the member was on; for the agent. */
 const whereFrom = {
   edition: z.enum(chatEditions),
   /** The address behind `#`. */

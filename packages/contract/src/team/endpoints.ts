@@ -36,7 +36,7 @@ const contact = {
 
 export const colleague = z.object({
   personId: id,
-  /** Null of who registered the business and has none yet. */
+  /** Null for the person who registered the business and has none yet. */
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
   roleId,
@@ -46,7 +46,7 @@ export const colleague = z.object({
   passkeys: z.int(),
   lastSignInAt: z.nullable(time),
   addedAt: time,
-  /** Who asks. */
+  /** True for the asking person. */
   isSelf: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -89,7 +89,7 @@ export const listTeamInvitations = endpoint({
   response: z.array(teamInvitation),
 });
 
-/** Where somebody is invited, and as what; `language` is that of the invitation. */
+/** Where somebody is invited, and as what; `language` is the invitation's. */
 export const invitedFields = {
   name: personName,
   department: z._default(department, ''),

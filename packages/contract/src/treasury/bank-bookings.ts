@@ -80,7 +80,7 @@ export const proposeBankBooking = endpoint({
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
 
-/** Never by who proposed it. */
+/** The proposing person never confirms it. */
 export const confirmBankBooking = endpoint({
   name: 'bank-bookings.confirm',
   summary: 'Confirms what a colleague proposed for a booking of a bank',

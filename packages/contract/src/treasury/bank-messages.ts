@@ -32,7 +32,7 @@ const bankMessage = z.object({
   /** The same for support, in the reader's own words, English; may quote it. */
   reason: z.string(),
   keptAt: time,
-  /** When it was last read again in vain. */
+  /** The time when it was last read again without success. */
   triedAt: z.nullable(time),
 });
 export type BankMessage = z.infer<typeof bankMessage>;
@@ -46,7 +46,7 @@ export const listBankMessages = endpoint({
   response: listOf(bankMessage),
 });
 
-/** As it came: it may name people and accounts. */
+/** Reads it as it came: it may name people and accounts. */
 export const getBankMessage = endpoint({
   name: 'bank-messages.text',
   summary: 'The whole text of a message of a bank that could not be read',

@@ -16,7 +16,7 @@ const nodeFinding = z.object({
   times: z.int(),
   firstTime: time,
   lastTime: time,
-  /** For support: the transfer, or what the nodes said last, in English. */
+  /** A note for support: the transfer, or what the nodes said last, in English. */
   detail: z.string(),
 });
 export type NodeFinding = z.infer<typeof nodeFinding>;

@@ -85,7 +85,7 @@ export const proposeUnmatched = endpoint({
   ],
 });
 
-/** Never by who proposed it. */
+/** The proposing person never confirms it. */
 export const confirmUnmatched = endpoint({
   name: 'unmatched-payments.confirm',
   summary: 'Confirms what a colleague proposed for a payment that matches no member',

@@ -140,7 +140,7 @@ export const commitEnterpriseCorrections = endpoint({
   refusals: [...refusals, 'nothing-rejected'],
 });
 
-/** The addresses to come back to are made by the server of the page's own origin, and told to nobody else. */
+/** The addresses to come back to are made by the server of the page's own origin, and sent to nobody else. */
 const checkStart = {
   request: z.object({ personId }),
   response: z.object({ checkId: publishedAs('jumioId', id), checkUrl: publishedAs('jumioUrl', z.string()) }),

@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
 import { requiredText, text } from '../rules/text.ts';
 
-/** Where somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
+/** The messenger on which somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
 const contactPlatform = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
 );

@@ -26,7 +26,7 @@ import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-r
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
 import type { IdentityResult } from './views.ts';
 
-/** In the order in which the wizards show them. */
+/** Listed in the order of the wizards. */
 export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'documents';
 
 export interface ValidationIssue {

@@ -65,7 +65,7 @@ test('who is new may always be edited, and everybody while all is written for th
   expect(mayEditPerson('ada', { ...factsOf({}), submitted: [] })).toBe(true);
 });
 
-describe('of who is locked', () => {
+describe('of locked people', () => {
   const submitted = [person('ada', { roles: [1], sharePercentage: '60' }), bea];
 
   test('every field stays, whatever was sent', () => {

@@ -11,7 +11,7 @@ type People = EnterpriseDraft['stakeholderInfoBo'];
 export interface AskedOfPeople {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
-  /** As last submitted; nobody while everything is written for the first time. */
+  /** The people as last submitted; nobody while everything is written for the first time. */
   readonly submitted: People;
   readonly checks: readonly Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>[];
   /** The open to-dos. */
@@ -50,8 +50,9 @@ export function mayEditPerson(uid: string, { today, submitted, checks, todos }: 
 }
 
 /**
- * The people of a correction: of who is locked what was submitted, wherever they stand and also when they were left out.
- * They may only be given more roles, as by merging somebody with the same document into them, with an owner's share.
+ * The people of a correction: locked people stay as submitted, wherever they are listed and also when they
+ * were left out. They may only get more roles, as by merging somebody with the same document into them, with
+ * an owner's share.
  */
 export function withLockedPeople(sent: People, submitted: People, locked: readonly string[]): People {
   const kept = submitted.filter(({ uid }) => locked.includes(uid));

@@ -24,7 +24,7 @@ export type ReviewRisk = z.infer<typeof reviewRisk>;
 export const mayNot = z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits']);
 export type MayNot = z.infer<typeof mayNot>;
 
-/** Who of the staff has taken something for themselves. */
+/** The colleague who has taken something for themselves. */
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
 
@@ -33,8 +33,8 @@ export const reviewDue = z.object({ day: date, isOver: z.boolean() });
 const section = z.enum(kycSections);
 
 /**
- * A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same
- * or there is none before.
+ * A field in the reader's language; `before` is the value of the last submission, null when it is the same or
+ * there is none before.
  */
 const recordField = z.object({
   key: z.string(),
@@ -81,7 +81,7 @@ const findingName = z.enum([
 /** An entry of a list, as the screening service tells it. */
 export const screeningMatch = z.object({
   list: z.string(),
-  /** As the list has it; null where the service does not say. */
+  /** The name in the list; null where the service does not say. */
   name: z.nullable(z.string()),
   /** How alike the names are, 0 to 100; null where the service does not say. */
   score: z.nullable(z.number()),
@@ -114,7 +114,7 @@ const rejectItem = z.object({
   /** The stakeholder; absent for the whole section. */
   uid: z.optional(personId),
   template: z.optional(z.enum(reasonTemplateKeys)),
-  /** Read by the member as it is typed. */
+  /** The member reads it as it is typed. */
   text: z.optional(trimmedText(500)),
 });
 export type RejectItem = z.infer<typeof rejectItem>;
@@ -130,7 +130,7 @@ const decisionMade = z.object({
   /** Includes what the check said. */
   clearances: z.array(z.extend(clearance, { detail: z.string() })),
   unopenedReason: z.nullable(z.string()),
-  /** As the member reads them. */
+  /** The items as the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
@@ -170,7 +170,7 @@ export const verificationReview = z.object({
   filesGone: z.array(
     z.object({ ...storedFile.shape, uid: z.nullable(z.string()), personName: z.nullable(z.string()) }),
   ),
-  /** One a person: those that stood when it was submitted. */
+  /** One a person: the checks that counted when it was submitted. */
   identityChecks: z.array(identityResult),
   /** Checks that were under way then and finished before the decision, in that order. */
   laterChecks: z.array(identityResult),
@@ -182,7 +182,7 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** The caller's draft for this submission, while it waits; and its time. */
   drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
-  /** Whether who asks may decide at this level. */
+  /** Whether the reader may decide at this level. */
   mayDecide: z.boolean(),
   mayNot: z.nullable(mayNot),
   /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
@@ -211,7 +211,7 @@ export const decideVerification = endpoint({
   write: true,
   request: z.object({
     memberId,
-    /** As they were seen: another level says that a colleague has decided meanwhile. */
+    /** The level that the reviewer saw: another level says that a colleague has decided meanwhile. */
     level: reviewLevel,
     version: z.int(),
     decision: reviewDecision,
@@ -251,7 +251,7 @@ export const draftCorrections = endpoint({
     memberId,
     /** The time of the submission that was seen. */
     submittedAt: time,
-    /** In place of those before. */
+    /** Replaces the former items. */
     items: rejectItems,
   }),
   response: nothing,

@@ -66,7 +66,7 @@ export const todoItem = z.object({
   notifyType: z.union([z.literal(notifyTypes.rejected), z.literal(notifyTypes.expiry)]),
   /** The stakeholder that it is about; null when it is about the whole section. */
   stakeholderId: z.nullable(z.string()),
-  /** The day on which the document ends; only of notifyType 3. */
+  /** The day when the document expires; only for notifyType 3. */
   expiresOn: z.nullable(date),
   /** True when that day is over, in Hong Kong; by the server's clock. */
   hasExpired: z.optional(z.boolean()),

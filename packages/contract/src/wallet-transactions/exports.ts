@@ -37,7 +37,7 @@ export const fundsExport = z.object({
   done: z.int(),
   total: z.int(),
   createdAt: publishedAs('createTime', time),
-  /** Until when it can be downloaded. */
+  /** The time until which it can be downloaded. */
   endTime: time,
 });
 export type FundsExport = z.infer<typeof fundsExport>;

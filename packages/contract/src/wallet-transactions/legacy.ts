@@ -15,7 +15,7 @@ const txnType = z.union([
 ]);
 
 const legacyId = patternText(64, /^[\w-]{1,64}$/);
-/** At most ten decimals. */
+/** A decimal with at most ten decimals. */
 const rate = z.string();
 
 const filters = {

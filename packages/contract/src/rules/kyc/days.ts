@@ -77,7 +77,7 @@ export function documentValidityProblem({ until, isLongTerm }: Validity, today: 
   return daysBetween(today, until) < validityDaysMin ? 'document-validity' : null;
 }
 
-/** The day on which a certificate was issued: required, not in the future. */
+/** The issue day of a certificate: required, not in the future. */
 export function issueDayProblem(issued: string, today: string): RuleMessage | null {
   if (issued === '') return 'required';
   if (!isDay(issued)) return 'format';

@@ -123,7 +123,9 @@ export function sameDocument<Entry extends StakeholderFacts>(
     : stakeholders.find((other) => other.uid !== entry.uid && documentKeyOf(other) === key);
 }
 
-/** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
+/**
+ * The entry with more roles; an owner's share stays, or becomes the share of the entry that brings the role.
+ */
 export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(
   into: Entry,
   from: Pick<StakeholderFacts, 'roles' | 'sharePercentage'>,

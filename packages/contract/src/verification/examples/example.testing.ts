@@ -44,7 +44,7 @@ export const exampleFile = (fileType: string, uid: string | null = null, number 
   uid,
 });
 
-/** So many of one type. */
+/** Makes so many of one type. */
 export const exampleFiles = (fileType: string, count: number, uid: string | null = null) =>
   Array.from({ length: count }, (_, number) => exampleFile(fileType, uid, number));
 
