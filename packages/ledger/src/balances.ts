@@ -11,7 +11,7 @@ export interface Balance {
   readonly version: bigint | null;
 }
 
-/** The owner's accounts, by currency and purpose, also those that are empty. All from one snapshot. */
+/** The owner's accounts, by currency and purpose, empty ones too. All from one snapshot. */
 export async function balances(db: Queryable, owner: string): Promise<readonly Balance[]> {
   const rows = await rowsOf<{
     owner: string;

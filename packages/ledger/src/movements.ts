@@ -44,7 +44,7 @@ async function all(
   { offset, limit }: EntryPage,
 ): Promise<readonly Row[]> {
   const ids = idsOf(sides);
-  // What nobody counted is still told right, but read at each look.
+  // An uncounted page is still right, but read at each look.
   for (;;) {
     const counted = await rowsOf<{ upto: string }>(db, {
       name: 'ledger-movements-count',

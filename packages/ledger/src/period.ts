@@ -26,7 +26,7 @@ export const totalOf = ({ available, frozen }: Holding): bigint => available + f
 export interface Period {
   /** The available account of the wallet. */
   readonly wallet: AccountKey;
-  /** Before the first entry and after the last. */
+  /** The balances before the first entry and after the last. */
   readonly opening: Holding;
   readonly closing: Holding;
   /** Entries, holds among them. */
@@ -88,7 +88,7 @@ interface Walk extends Side {
   /** The newest version that was read. */
   read: bigint;
   readonly upto: bigint;
-  /** After what was given. */
+  /** The balance after the given entry. */
   balance: bigint;
 }
 
