@@ -395,7 +395,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       );
     });
 
-    test('one on another branch is outvoted, and told', async () => {
+    test('one on another branch is outvoted, and reported', async () => {
       const { blockNumber, blockHash } = await chain.head();
       await failing(2, { staleBranch: 5 });
       const several = three();

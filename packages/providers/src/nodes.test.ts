@@ -101,7 +101,7 @@ describe('a node', () => {
     expect([await read(59), await read(60)]).toEqual([null, 'a']);
   });
 
-  test('of another chain stops all, for the configuration is wrong', async () => {
+  test('of another chain stops all, because the configuration is wrong', async () => {
     const nodes = createNodes<{ readonly chain: string }, string>(
       ['1', '5'].map((chain) => ({ name: chain, api: { chain } })),
       {

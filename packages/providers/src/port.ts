@@ -11,7 +11,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
-  /** Where the provider wants to be asked less: seconds that it named, 0 when it named none. */
+  /** Set where the provider wants to be asked less: seconds that it named, 0 when it named none. */
   readonly busySeconds: number | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export type UnreadProblem =
   | 'type'
   /** Something that it has to say is not in it. */
   | 'incomplete'
-  /** In a currency that is not held. */
+  /** The money is in a currency that is not held. */
   | 'currency'
   /** What is no amount, or amounts that do not add up. */
   | 'amount'
@@ -245,7 +245,7 @@ export interface BankCredit {
   readonly remittanceInformation: string;
   /** YYYY-MM-DD; the booking date where the bank says no value date. */
   readonly valueDate: string;
-  /** When the bank calls it the return of a payment; null when it is any other money. */
+  /** Set when the bank calls it the return of a payment; null for any other money. */
   readonly returned: PaymentReturn | null;
 }
 
@@ -292,7 +292,7 @@ export interface BankEntry {
 export interface BankMessage {
   /** The bank's own id of it; null when it gave none. */
   readonly messageId: string | null;
-  /** As it came: it may name people and accounts, and belongs into no log. */
+  /** The message as it came: it may name people and accounts, and belongs into no log. */
   readonly raw: string;
   readonly events: readonly BankEvent[];
 }
@@ -303,8 +303,8 @@ export type BankEvent =
   | { readonly kind: 'total'; readonly total: BankTotal }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
   /**
-   * Stands behind whatever could be read of the same message: why the rest could not, for the person who looks at it; may
-   * quote the message, and belongs into no log. The messages behind it do not wait.
+   * Follows whatever could be read of the same message: why the rest could not, for the person who checks it;
+   * may quote the message, and belongs into no log. The next messages do not wait.
    */
   | { readonly kind: 'unread'; readonly reason: string; readonly problems: readonly UnreadProblem[] };
 
@@ -313,7 +313,7 @@ export interface BankPort {
   /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
   readonly operatingAccount: { readonly number: string; readonly bic: string };
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
-  /** The day, YYYY-MM-DD in the bank's zone, on which it executes an order that it gets at an instant. */
+  /** The day, YYYY-MM-DD in the bank's zone, when it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
   /** So many working days of the bank and of the currency's clearing after a day, both YYYY-MM-DD. */
   workingDaysAfter(currency: CurrencyCode, day: string, count: number): string;
@@ -367,7 +367,10 @@ export interface FeeLimits {
   readonly maxFeeGwei: number;
 }
 
-/** A signed transaction: keep it before it is broadcast, for the same bytes may be broadcast any number of times. */
+/**
+ * A signed transaction: keep it before it is broadcast, because the same bytes may be broadcast any number of
+ * times.
+ */
 export interface SignedTransfer {
   readonly txHash: string;
   readonly raw: string;
@@ -422,9 +425,10 @@ export type ChainSendStatus =
   /** Included and final, and by its log the token moved another amount, or nothing: only people can settle it. */
   | { readonly status: 'other-amount'; readonly reason: string; readonly txHash: string }
   /**
-   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows it: on EVM
-   * the transaction of another content that took its sequence, on TRON the block by which its time had passed in blocks
-   * that were all read without it. Only then may a new one be signed. `block`: the number of the final block that shows it.
+   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows
+   * it: on EVM the transaction of another content that took its sequence, on TRON the block where its time
+   * had passed, in blocks that were all read without it. Only then may a new one be signed. `block`: the
+   * number of the final block that shows it.
    */
   | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
   /**
@@ -456,7 +460,7 @@ export type Replacement =
 export interface ChainQueue {
   /** The lowest sequence that is in no block, as enough nodes agree. */
   front(): Promise<number>;
-  /** Reads once what the network asks for, for all that is done about the queue now. */
+  /** Reads the network's price once, for everything done about the queue now. */
   look(limits: FeeLimits): Promise<QueueLook>;
 }
 
@@ -500,7 +504,7 @@ export interface ChainPort {
   readonly confirmationsNeeded: number;
   /** The shortest time between two blocks. */
   readonly blockSeconds: number;
-  /** So many blocks behind the first reading each block is read a second time. */
+  /** Each block is read a second time so many blocks behind the first reading. */
   readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];
   /** The token contracts, as they are configured; whether they are right `identify` asks. */
@@ -587,7 +591,7 @@ export type RiskLevel = (typeof screeningRisks)[keyof typeof screeningRisks];
 /** An entry of a list that a party may be. */
 export interface ScreeningMatch {
   readonly list: string;
-  /** As the list has it; null where the service does not say. */
+  /** The name in the list; null where the service does not say. */
   readonly name: string | null;
   /** How alike the names are, 0 to 100; null where the service does not say. */
   readonly score: number | null;

@@ -112,7 +112,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       );
       return outcomes.map((outcome) => hexOf(resultOf(outcome), 'a call'));
     },
-    /** In their order. Throws ProviderUnavailable where the node lacks one. */
+    /** Reads headers in their order. Throws ProviderUnavailable where the node lacks one. */
     headers: async (numbers: readonly bigint[]): Promise<readonly Header[]> => {
       const outcomes = await batch(
         numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })),

@@ -1,5 +1,6 @@
-// What became of a payment on an EVM chain. A receipt that is not there says nothing, for a node may lag behind its own
-// blocks: only the block that used the payment's nonce, with the transaction in it, shows that the payment is lost.
+// What became of a payment on an EVM chain. A missing receipt says nothing, because a node may lag behind its
+// own blocks: only the block that used the payment's nonce, with the transaction in it, shows that the
+// payment is lost.
 import {
   decodeFunctionData,
   erc20Abi,
@@ -17,7 +18,7 @@ import { TRANSFER_TOPIC, topicOf } from './transform.ts';
 
 type Config = Pick<EvmChainConfig, 'confirmationsNeeded'>;
 
-/** What our signed bytes do, and in which place of the sender's sequence. */
+/** The effect of our signed bytes, and their place in the sender's sequence. */
 interface Signed {
   readonly hash: Hex;
   readonly sender: Address;

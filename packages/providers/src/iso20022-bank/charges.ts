@@ -39,7 +39,7 @@ export const effectOf = (charges: readonly Charge[], currency: CurrencyCode): bi
     return value === null ? sum : sum + signed(value, side);
   }, 0n);
 
-/** For people: what was taken, not what was given back. */
+/** The charges for people: what was taken, not what was given back. */
 export const statedCharges = (charges: readonly Charge[]): readonly StatedAmount[] =>
   charges
     .filter(({ side }) => side === 'debit')

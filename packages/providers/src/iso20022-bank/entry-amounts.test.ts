@@ -111,7 +111,7 @@ test.each([
     1,
     'the bank books 3 payments as one and describes 1',
   ],
-])('a sum of 300.00 told with %s credits nothing', (_what, count, described, because) => {
+])('a sum of 300.00 reported with %s credits nothing', (_what, count, described, because) => {
   const details = numbered(() => own('100.00'))
     .slice(0, described)
     .map(payment)

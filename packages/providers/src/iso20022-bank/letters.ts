@@ -8,7 +8,7 @@
 export type Letters = 'swift-x' | 'epc-latin' | 'sps-latin' | 'utf-8';
 
 export interface Writing {
-  /** In the set; one line without blanks at its ends. */
+  /** The text in the set; one line without blanks at its ends. */
   readonly text: string;
   /** Letters of the original that the set cannot write, each once; they are missing from `text`. */
   readonly unwritable: readonly string[];
@@ -86,7 +86,7 @@ const tables: Readonly<Record<Letters, ReadonlyMap<string, string>>> = {
 const isInvisible = (letter: string): boolean =>
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]$/u.test(letter) || letter === '\ufffd';
 
-/** As the set writes it; null where it has no writing for it. */
+/** The set's writing of a letter; null where it has none. */
 function written(letter: string, letters: Letters): string | null {
   if (allowed[letters].test(letter)) return letter;
   const known = tables[letters].get(letter);

@@ -1,4 +1,4 @@
-// What a payer writes with a payment, in the order in which people read it.
+// A payer's words with a payment, in reading order.
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
 

@@ -10,7 +10,7 @@ export interface ChainSamples {
   readonly payment: { readonly amount: Amount; readonly to: string } | null;
 }
 
-/** As many as the server asks for at once when it has fallen behind. */
+/** The server asks for as many at once when it has fallen behind. */
 const BLOCKS = 500n;
 /** An index that no member has: an address that nobody has paid to. */
 const UNUSED_INDEX = 2_000_000_000;

@@ -13,7 +13,7 @@ export interface Observations {
 }
 
 export interface Check {
-  /** In lower case with dashes. */
+  /** The name in lower case with dashes. */
   readonly name: string;
   /** The rule of the port that it proves, as one sentence. */
   readonly proves: string;

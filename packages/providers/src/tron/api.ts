@@ -151,7 +151,7 @@ const sendingCalls = (ask: Ask) => ({
     );
     return readTried(answer);
   },
-  /** In sun; zero of an account that was never used. */
+  /** The balance in sun; zero for an account that was never used. */
   balance: async (address: Buffer): Promise<bigint> =>
     numberIn(fieldsIn(await ask('/wallet/getaccount', { address: address.toString('hex') })), 'balance'),
   /** What an account may use without burning TRX. */
@@ -201,7 +201,7 @@ function textIn(fields: Fields, name: string): string {
 }
 
 function numberIn(fields: Fields, name: string): bigint {
-  // In the JSON of protocol buffers a zero is left out.
+  // A zero is left out in the JSON of protocol buffers.
   const value = fields[name] ?? 0;
   if (!Number.isSafeInteger(value)) throw new ProviderError(`the TRON node gave no whole number as ${name}`);
   return BigInt(value as number);
