@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Where the pages and the migrations are. */
+/** The folders of the pages and the migrations. */
 export interface SchemaFolders {
   readonly pages: string;
   readonly migrations: string;
@@ -28,7 +28,7 @@ export interface MigrationFile {
 /** What is noted of a migration that was applied. */
 type Applied = Omit<MigrationFile, 'sql'>;
 
-/** Where it is noted. */
+/** The table that notes applied migrations. */
 export const HISTORY = `
   create table if not exists public.migration (
     number int primary key, name text not null, hash text not null, at timestamptz not null default now())`;

@@ -24,7 +24,7 @@ export interface TestDatabase {
    */
   readonly ownerUrl: string;
   readonly owner: pg.Pool;
-  /** For the superuser: only for tests of what even a superuser is refused. */
+  /** The superuser's address: only for tests of what even a superuser is refused. */
   readonly adminUrl: string;
   /** Ends the pool and forgets the database. */
   drop(): Promise<void>;

@@ -20,7 +20,8 @@ begin
   return sha256(coalesce(previous, start) || convert_to(body, 'UTF8'));
 end $$;
 
--- As a window function it links all journals of a chain within a batch: link(start, text) over (order ...).
+-- Links all journals of a chain within a batch when used as a window function: link(start, text) over (order
+-- ...).
 create aggregate ledger.link(bytea, text) (sfunc = ledger.link_hash, stype = bytea);
 
 -- What is left of each hold after each leg that touches it, in order. A hold is found by its key: a plan that was made while

@@ -256,8 +256,9 @@ set search_path = pg_catalog, pg_temp as $$
   returning *
 $$;
 
--- One hash over all journals up to one, by which a rewriting shows that makes every chain fit again: what was said of them
--- before, and kept elsewhere, does not fit any more. By hundred thousand, for a sum of all would not fit into memory.
+-- One hash over all journals up to one. It reveals a rewriting that makes every chain fit again: the earlier
+-- hash, kept elsewhere, does not fit any more. It works by hundred thousand, because a sum of all would not
+-- fit into memory.
 create function ledger.root(up_to bigint) returns table (journals bigint, root text) language sql stable as $$
   with part as (
     select id / 100000 as n, count(*) as journals, sha256(string_agg(int8send(id) || hash, '' order by id)) as hash

@@ -115,7 +115,7 @@ create table person (
   password_changed_at timestamptz,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- As those of a member.
+  -- The same columns as a member's.
   disabled_at timestamptz,
   disabled_reason text,
   is_after_fraud boolean not null default false,
@@ -124,7 +124,7 @@ create table person (
   -- password otherwise.
   password_reset_by text constraint person_password_reset_by check (password_reset_by in ('email', 'sms',
     'authenticator')),
-  -- What a person sees all balances in together, and the sums from which their history is drawn.
+  -- The currency that shows a person all balances together, and the sums for their history.
   display_currency text not null default 'USDT' constraint person_display_currency check (display_currency in ('USDT',
     'USDC', 'USD', 'CNH', 'EUR')),
   department text check (char_length(department) between 1 and 60),
@@ -133,7 +133,7 @@ create table person (
   removed_at timestamptz,
   constraint person_disabled check (status = 'disabled' or (disabled_at is null and disabled_reason is null
     and not is_after_fraud)),
-  -- The row and its name stay, for what was done stays; the address is free for a new person.
+  -- The row and its name stay, because what was done stays; the address is free for a new person.
   constraint person_removed check (removed_at is null or (status = 'disabled' and email is null and mobile is null
     and name is not null))
 ) with (fillfactor = 80);
@@ -175,7 +175,7 @@ create trigger role_grant_stays before update or delete or truncate on role_gran
 -- A person who was removed and invited again has another row, and the same address.
 create table person_address (
   person_id uuid not null references person,
-  -- As sign-in compares it: the email in lower case, or country code and number.
+  -- The address in the form that sign-in compares: the email in lower case, or country code and number.
   address text not null,
   primary key (person_id, address)
 );

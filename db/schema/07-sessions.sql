@@ -27,7 +27,7 @@ create table session (
 ) with (fillfactor = 80);
 create unique index session_living on session (owner_id) where ended_at is null and alone;
 create index session_owner on session (owner_id) where ended_at is null;
--- Idle ones and those that are long over are looked for by age.
+-- Finds idle sessions and those that are long over by age.
 create index session_idle on session (seen_at) where ended_at is null;
 create index session_ended_age on session (ended_at) where ended_at is not null;
 create trigger session_ended after update of ended_at on session

@@ -16,13 +16,13 @@ create table sign_in_attempts (
   account text not null default '',
   -- When counting began.
   since timestamptz,
-  -- When the owner was last told of a lock.
+  -- When the owner was last notified of a lock.
   notified_at timestamptz
 );
 create index sign_in_attempts_age on sign_in_attempts (last_failed_at);
 create index sign_in_attempts_account on sign_in_attempts (account);
 
--- When a sign-in is locked is a setting: one row, which is always there.
+-- The conditions that lock a sign-in are a setting: one row, which is always there.
 create table sign_in_lock (
   id boolean primary key default true check (id),
   failures_max integer not null check (failures_max between 3 and 10),
@@ -33,7 +33,7 @@ create trigger tell_setting_changed after insert or update or delete on sign_in_
 
 insert into sign_in_lock (failures_max, lock_minutes) values (5, 60);
 
--- What strangers tried, for the thresholds over all accounts: one row each, so that nothing of it is a row that
+-- What strangers tried, for the thresholds over all accounts: one row each, so that no row is one that
 -- everybody changes.
 create table sign_in_pressure (
   id bigint generated always as identity primary key,
@@ -45,7 +45,7 @@ create table sign_in_pressure (
 create index sign_in_pressure_network on sign_in_pressure (network, kind, at);
 create index sign_in_pressure_overall on sign_in_pressure (kind, at);
 
--- A graphic code answers for what it was drawn for, and for nothing else.
+-- A captcha answers for what it was drawn for, and for nothing else.
 create table graphic_code (
   id uuid primary key,
   answer_hash bytea not null,
@@ -85,8 +85,8 @@ create table verification_code (
 ) with (fillfactor = 60);
 create index verification_code_age on verification_code (issued_at);
 
--- Codes that were sent and codes that were wrong, by the address they went to and the network that asked, for the limits
--- of a day. One row each, so that nothing of it is a row that everybody changes; forgotten after the day.
+-- Codes that were sent and codes that were wrong, by the address they went to and the network that asked, for
+-- the limits of a day. One row each, so that no row is one that everybody changes; forgotten after the day.
 create table code_event (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('sent', 'wrong', 'sms')),
@@ -138,7 +138,7 @@ create table pending_sign_in (
   version integer not null default 1,
   -- Staff ended the person's sessions, or took their access away, while it waited.
   voided_at timestamptz,
-  -- When it was looked at after it had run out: whether its owner has to be told that somebody knew the first proof.
+  -- When it was checked after it had run out: whether to notify its owner that somebody knew the first proof.
   looked_at timestamptz,
   check ((required is null) = (done_at is not null))
 );
@@ -165,8 +165,8 @@ create table staff_sign_in (
 create index staff_sign_in_expiry on staff_sign_in (expires_at);
 create index staff_sign_in_staff on staff_sign_in (staff_id);
 
--- Sign-ins of people, for themselves and for staff. Also those that failed, when the account that was typed is somebody's.
--- `address`, `agent` and `country` are those of who tried.
+-- Sign-ins of people, for themselves and for staff. Failed ones too, when the typed account is somebody's.
+-- `address`, `agent` and `country` belong to the person who tried.
 create table login_record (
   id bigint generated always as identity primary key,
   person_id uuid not null references person,
@@ -192,8 +192,9 @@ create table safety_notice (
   primary key (person_id, kind)
 );
 
--- Leave to set a new password, given to who proved by a code or the authenticator to own the account. The token itself is
--- nowhere: it is derived from the id and a secret of the server, and this is its keyed hash.
+-- Leave to set a new password, given to a person who proved by a code or the authenticator to own the
+-- account. The token itself is nowhere: it is derived from the id and a secret of the server, and this is its
+-- keyed hash.
 create table password_reset (
   id uuid primary key,
   token_hash text not null unique,
@@ -208,9 +209,9 @@ create table password_reset (
 );
 create index password_reset_age on password_reset (expires_at);
 
--- The authenticator of a person or of a member of staff, whose id it carries, with its recovery codes: one row from the first
--- binding on. Everything that a code may do once is a change of this one row, so that of two uses at the same instant one
--- wins.
+-- The authenticator of a person or of a member of staff, whose id it carries, with its recovery codes: one
+-- row from the first binding on. Every single use of a code changes this one row, so that one of two uses at
+-- the same instant wins.
 create table authenticator (
   id uuid primary key,
   -- Sealed with the server's key; null while none is bound.
@@ -319,7 +320,7 @@ create table staff_recovery (
   id uuid primary key,
   staff_id uuid not null references staff,
   reason text not null,
-  -- How the identity was proved to who asked.
+  -- How the identity was proved to the asking person.
   evidence text not null,
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'rejected')),
   asked_by uuid not null references staff,

@@ -2,7 +2,7 @@
 
 -- Area: foundation
 
--- Files are looked through for those that nothing names any more: by the server's clock, as all times.
+-- Finds files that nothing names any more: by the server's clock, as all times.
 create table file (
   id uuid primary key,
   member_id text not null references member,
@@ -49,7 +49,7 @@ create table message (
 create index message_person on message (person_id, at desc, id);
 create index message_unread on message (person_id) where read_at is null;
 
--- How a person wants to be told; both ways where there is no line.
+-- A person's choice of channels; both channels where there is no line.
 create table message_way (
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'exports', 'support')),

@@ -53,7 +53,7 @@ create table verification_submission (
   due_on date,
   -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing.
   risk smallint not null default 1 check (risk between 0 and 5),
-  -- As of when the risk is known.
+  -- The time when the risk was known.
   assessed_at timestamptz,
   constraint verification_submission_number unique (member_id, number),
   check ((level is null) = (outcome is not null) and (level is null) = (closed_at is not null)),
@@ -86,7 +86,7 @@ end $$;
 create trigger verification_submission_stays before update or delete on verification_submission
   for each row execute function verification_submission_stays();
 
--- Who of the staff has taken a submission for themselves; null when it was given back.
+-- The colleague who has taken a submission for themselves; null when it was given back.
 create table verification_claim (
   id uuid primary key references verification_submission,
   staff_id uuid references staff,
@@ -156,13 +156,13 @@ create unique index verification_todo_expiry
   on verification_todo (member_id, person_id, expires_on) nulls not distinct
   where notify_type = 3 and closed_at is null;
 
--- What one reviewer has gathered to be corrected and not sent: theirs alone, and emptied when a decision is made. It is
--- kept here and not in the browser, for it is about people.
+-- Corrections that one reviewer has gathered and not sent: theirs alone, and emptied when a decision is made.
+-- They are kept here and not in the browser, because they are about people.
 create table verification_drafted_items (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
   staff_id uuid not null references staff,
-  -- As those of a rejection: [{code, uid?, template?, text?}].
+  -- The same items as in a rejection: [{code, uid?, template?, text?}].
   items jsonb not null check (jsonb_typeof(items) = 'array'),
   kept_at timestamptz not null,
   version integer not null default 1,
@@ -285,9 +285,10 @@ create index identity_check_person on identity_check (member_id, person_id, star
 -- Checks that nobody has finished are looked for every minute.
 create index identity_check_open on identity_check (started_at) where finished_at is null;
 
--- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted for each person,
--- and by document too: who was taken out of a record and put in again under another id is the same person. They are numbered
--- over the whole member without gaps, so that of two starts at the same instant, of whomever, one is refused.
+-- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted
+-- for each person, and by document too: a person who was removed from a record and added again under another
+-- id is the same person. They are numbered over the whole member without gaps, so that one of two starts at
+-- the same instant is refused, whichever people they are for.
 create table identity_check_attempt (
   id uuid primary key,
   member_id text not null references member,
@@ -319,7 +320,7 @@ create table institution_application (
   im_type text not null,
   im_account text not null,
   description text not null,
-  -- File ids, in the order in which they were attached.
+  -- File ids, in the order they were attached.
   files jsonb not null default '[]',
   -- 1 pending, 2 rejected, 3 processed, 4 completed.
   status smallint not null check (status between 1 and 4),
@@ -358,7 +359,7 @@ create table agreement_version (
   en text not null,
   zh_hans text not null,
   zh_hant text not null,
-  -- Who agreed to an earlier one is asked again.
+  -- True: people who agreed to an earlier one are asked again.
   asks_again boolean not null,
   primary key (document, version)
 );
@@ -368,7 +369,8 @@ create trigger agreement_version_append_only before update or delete or truncate
 create trigger tell_setting_changed after insert on agreement_version
   for each statement execute function tell_setting_changed('agreement');
 
--- One row for each document and version that a person agreed to: never changed, for it may have to be shown to a court.
+-- One row for each document and version that a person agreed to: never changed, because a court may ask for
+-- it.
 create table agreement_consent (
   id uuid primary key,
   person_id uuid not null references person,

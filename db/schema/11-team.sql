@@ -45,7 +45,7 @@ create table access_request (
   member_id text not null references member,
   person_id uuid references person,
   reason text not null,
-  -- How the identity was proved to who asked.
+  -- How the identity was proved to the asking person.
   evidence text,
   -- What was there when it was asked: the factor, or the disabling. Another one by now is not what was asked about.
   seen text not null,

@@ -197,9 +197,9 @@ create table legacy_order (
   from_amount bigint,
   to_currency text,
   to_amount bigint,
-  -- In units of 10^-10.
+  -- The rate in units of 10^-10.
   rate bigint,
-  -- In the currency that left; of a deposit in the one that arrived.
+  -- The fee in the currency that left; for a deposit in the one that arrived.
   fee bigint,
   to_title text,
   to_number text,

@@ -21,7 +21,8 @@ create table deposit (
   payer_name text,
   payer_bic text,
   remittance text,
-  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money told twice carries the same.
+  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money reported twice
+  -- carries the same.
   payment_reference text not null,
   -- The last block on a chain where it was seen; both null for a bank.
   block_number bigint,
@@ -37,7 +38,7 @@ create table deposit (
   -- How many payments back were begun: the last one is `<id>R<count>` to the bank or chain.
   return_attempt smallint not null default 0,
   return_started_at timestamptz,
-  -- The day in Hong Kong by which it is to be back.
+  -- The day in Hong Kong when the return is due.
   return_due date,
   return_sent_at timestamptz,
   returned_at timestamptz,
@@ -125,7 +126,7 @@ create table unmatched_payment (
   payer_name text,
   payer_bic text,
   remittance text,
-  -- As of a deposit: the same money told twice carries the same.
+  -- The same reference as a deposit's: the same money reported twice carries the same.
   payment_reference text not null,
   -- The number of our payment that came back; '' where the bank does not say it.
   returned_payment text,
@@ -176,7 +177,8 @@ create index unmatched_payment_waiting on unmatched_payment (created_at, id) whe
 create index unmatched_payment_returning on unmatched_payment (return_due, id)
   where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
 
--- Where a payment back goes after it failed: to an account or address that one of staff proposes and another confirms.
+-- The target of a payment back that failed: an account or address that one of staff proposes and another
+-- confirms.
 create table return_correction (
   -- The payment back that failed, `<transaction number>R<attempt>`.
   id text primary key,
@@ -187,7 +189,7 @@ create table return_correction (
   -- '' on a chain.
   bic text not null,
   reason text not null,
-  -- Where staff have the account from.
+  -- The source that staff have the account from.
   source text not null,
   -- What the screening of name and address found.
   checks jsonb not null,
@@ -230,7 +232,7 @@ create table small_deposit_credit (
   account_id uuid not null references collection_account,
   currency text not null,
   deposits integer not null check (deposits > 0),
-  -- Before the fee.
+  -- The amount before the fee.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   credited_at timestamptz not null
@@ -275,7 +277,7 @@ create table sub_account_move (
   remark text not null,
   -- The deposit that it passed on, once.
   deposit_id text unique references deposit,
-  -- Who moved it; of a deposit nobody.
+  -- The person who moved it; null for a deposit.
   person_id uuid references person,
   created_at timestamptz not null,
   status text not null default 'MOVED' check (status in ('WAITING', 'MOVED', 'REJECTED', 'CANCELED')),

@@ -57,7 +57,7 @@ create table payee (
   branch_code text,
   intermediary_bank_name text,
   intermediary_swift text,
-  -- Who keeps a wallet: EXCHANGE or OWNER.
+  -- The keeper of a wallet: EXCHANGE or OWNER.
   account_source text,
   -- The decisions that a pending payee waits for: ours (screening, staff), a second person's, or both.
   awaits text check (awaits in ('review', 'review-and-approval', 'approval')),
@@ -151,7 +151,7 @@ create table transfer (
   -- How the money leaves: a bank's channel code, or 8 and 9 for the chains.
   channel smallint not null,
   payee_name text not null,
-  -- As it stood at submission: a later change of the payee changes no payment.
+  -- The account at submission: a later change of the payee changes no payment.
   payee_account text not null,
   payee_bank_name text,
   account_type text not null check (account_type in ('bank', 'wallet')),
@@ -169,8 +169,9 @@ create table transfer (
   payment_reference text,
   checks jsonb,
   version integer not null default 1,
-  -- Who refused it, and the code of a bank's or a chain's reason apart from its words: the step at which it ended and the
-  -- text of the reason are made of them. Of what came back after it was paid, the code alone: that is always a bank.
+  -- Who refused it, and the code of a bank's or a chain's reason apart from its words: they give the step
+  -- where it ended and the text of the reason. A payment that came back after it was paid has the code alone:
+  -- that is always a bank.
   refused_by text check (refused_by in ('staff', 'provider')),
   reason_code text,
   -- What came back after it had been paid: banks on the way may keep part of it as their charge, so that it is no more than
@@ -199,7 +200,7 @@ create table transfer (
 ) with (fillfactor = 70);
 create index transfer_member on transfer (member_id, submitted_at desc, id);
 create index transfer_moving on transfer (status, sent_at) where status in (2, 6);
--- What a member paid to one account before: read by who reviews the next payment to it.
+-- What a member paid to one account before: read by the reviewer of the next payment to it.
 create index transfer_to_account on transfer (member_id, payee_account, submitted_at desc);
 create index transfer_documents_due on transfer (documents_due_at) where status = 3;
 -- One index for the queue of staff and for what is to be screened: the latter is its beginning.
@@ -232,7 +233,7 @@ create table transaction_supplement (
   -- The first is 1. A transaction takes ten.
   number smallint not null check (number >= 1),
   member_id text not null,
-  -- File ids, in the order in which they were attached.
+  -- File ids, in the order they were attached.
   files jsonb not null,
   remark text not null,
   added_by uuid not null,

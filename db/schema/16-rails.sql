@@ -2,7 +2,7 @@
 
 -- Area: money
 
--- How far each bank's messages have been read, for those whose push was lost.
+-- How far each bank's messages have been read, for banks whose push was lost.
 create table bank_cursor (
   -- The channel code.
   id text primary key,
@@ -12,7 +12,7 @@ create table bank_cursor (
 -- Messages of banks that could not be read, or not whole: kept as they came until a person has looked at them, so that
 -- the messages behind them can be read.
 create table bank_message_aside (
-  -- '<channel>:<SHA-256 of the message>': told twice, it is kept once.
+  -- '<channel>:<SHA-256 of the message>': a message reported twice is kept once.
   id text primary key,
   channel smallint not null,
   -- The bank's own id of it, where the bank gave one.
@@ -50,16 +50,17 @@ create table bank_send (
   -- Since when the bank has said that it does not know it.
   unknown_at timestamptz,
   version integer not null default 1,
-  -- As it was first written: sent again after midnight, or by a later version, it is the same. Null where an older server
-  -- sent it.
+  -- The first text of it: sent again after midnight, or by a later version, it is the same. Null where an
+  -- older server sent it.
   order_text text,
-  -- The reference by which banks follow the payment (UETR); null where the bank's messages have no place for it.
+  -- The reference that banks follow the payment by (UETR); null where the bank's messages have no place for
+  -- it.
   uetr text
 );
 create index bank_send_by_uetr on bank_send (uetr) where uetr is not null;
 
--- What banks have told of their bookings, one row each: by it the same money told again is known, whichever references a
--- message gives or leaves out, and what is not clear or not explained waits for two of staff.
+-- Bookings that banks have reported, one row each: it identifies the same money reported again, whichever
+-- references a message gives or leaves out. Bookings that are unclear or unexplained wait for two of staff.
 create table bank_booking (
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
@@ -87,7 +88,7 @@ create table bank_booking (
   payer_account text not null,
   -- Each message that reported it, and where in it.
   reports jsonb not null,
-  -- As it was first told: what is recorded of it, now or once staff say so.
+  -- The first report of it: what is recorded, now or once staff say so.
   event jsonb not null,
   -- The order in which the bookings of an account were reported.
   ordinal integer not null,
@@ -157,14 +158,14 @@ create table chain_stop (
   seen_at timestamptz not null
 );
 
--- How far each chain has been read, and the hash of that block, by which a reorganisation shows.
+-- How far each chain has been read, and the hash of that block, which reveals a reorganisation.
 create table chain_scan (
   -- The channel code.
   id text primary key,
   block_number bigint not null,
   block_hash text not null,
-  -- Each block of a chain is read a second time some blocks later, for a node that was behind may have left out what it
-  -- held. Null until its first reading.
+  -- Each block of a chain is read a second time some blocks later, because a node that was behind may have
+  -- left out what it held. Null until its first reading.
   second_block bigint,
   -- How many transfers only the second reading found, and how often nodes contradicted one another: for the metrics.
   found_late bigint not null default 0,
@@ -200,7 +201,7 @@ create table chain_foreign (
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
   sequence bigint not null,
-  -- Where the chain showed it.
+  -- The transaction in which the chain showed it.
   tx_hash text,
   seen_at timestamptz not null
 );
@@ -215,7 +216,7 @@ create table unproven_payment (
   tx_hash text not null,
   reason text not null,
   since timestamptz not null,
-  -- When the chain said what became of it.
+  -- When the chain showed its outcome.
   settled_at timestamptz,
   version integer not null default 1,
   member_id text

@@ -90,7 +90,7 @@ create table prepaid_transfer (
   -- What is to approve it (contract, authType).
   auth_type smallint not null check (auth_type in (1, 2, 3)),
   status text not null check (status in ('PREPARED', 'WAITING', 'MOVED', 'REJECTED', 'CANCELED')),
-  -- In cents of USD.
+  -- The amount in cents of USD.
   amount bigint check (amount > 0),
   prepared_at timestamptz not null,
   moved_at timestamptz,

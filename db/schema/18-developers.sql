@@ -6,7 +6,7 @@
 create table developer_platform (
   id text primary key references member,
   notification_url text not null check (length(notification_url) between 1 and 500),
-  -- Who saved the page last.
+  -- The person who saved the page last.
   updated_by uuid not null references person,
   updated_at timestamptz not null,
   version integer not null default 1,
@@ -15,7 +15,7 @@ create table developer_platform (
     'collection_account.updated'],
   -- When the first delivery failed after the last one that succeeded; null while deliveries succeed.
   failing_since timestamptz,
-  -- After three days of failing: nothing is sent until an admin enables it again.
+  -- Set after three days of failing: nothing is sent until an admin enables it again.
   disabled_at timestamptz
 );
 
@@ -93,9 +93,9 @@ create table open_call_count (
 ) with (fillfactor = 50);
 create index open_call_count_open on open_call_count (day, id) where charged_at is null;
 
--- Notifications to institutions: what changed its status, in which order, and what became of telling it.
+-- Webhooks to institutions: what changed its status, in which order, and what became of delivering it.
 create table notification (
-  -- In the order of the changes: those of one object are written under the lock of its row.
+  -- Follows the order of the changes: changes of one object are written under the lock of its row.
   seq bigint primary key generated always as identity,
   id uuid not null default uuidv7(),
   member_id text not null references member,

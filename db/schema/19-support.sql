@@ -61,7 +61,7 @@ create table suggestion (
   person_id uuid not null references person,
   category text not null check (category in ('product', 'fees', 'service', 'problem', 'other')),
   text text not null check (length(text) between 1 and 500),
-  -- The language in which it was sent, and is answered.
+  -- The language of the message and of its answer.
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   sent_at timestamptz not null,
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
@@ -93,7 +93,7 @@ create table chat_hours (
 
 create table chat_limits (
   id boolean primary key default true check (id),
-  -- At once: of an agent, and in line.
+  -- Limits of concurrent chats: of an agent, and in line.
   agent_chats_max integer not null,
   waiting_max integer not null,
   -- Minutes without a word from either side.
@@ -138,7 +138,7 @@ create table chat_conversation (
   guest_network text,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   problem text not null,
-  -- Where a member was.
+  -- The edition that a member was in.
   edition text not null default '',
   page text not null default '',
   agent_id uuid references staff,
@@ -157,7 +157,8 @@ create table chat_conversation (
   -- The time since a guest has no page open; a place in line is kept for a moment, and staff are notified at
   -- once.
   guest_away_at timestamptz,
-  -- A conversation whose agent has gone waits again, before those that nobody has answered yet; null once it is taken.
+  -- A conversation whose agent has gone waits again, before conversations that nobody has answered yet; null
+  -- once it is taken.
   returned_at timestamptz,
   check ((person_id is null) = (member_id is null)),
   check ((person_id is null) = (guest_email is not null)),

@@ -20,10 +20,10 @@ export interface Day {
 
 /** What a member did on a day. */
 interface Done {
-  /** Who asks afterwards what became of it. */
+  /** The person who asks afterwards what became of it. */
   readonly person: Person;
   readonly transfers: readonly string[];
-  /** Days on which exchanges settle. */
+  /** Days when exchanges settle. */
   readonly valueDates: readonly string[];
 }
 

@@ -123,7 +123,7 @@ export interface TransferWords {
   readonly postscript: string;
 }
 
-/** Moves US dollars to the prepaid account, from which the charges are drawn. */
+/** Moves US dollars to the prepaid account, which charges are drawn from. */
 export async function topUpPrepaid(
   world: OutsideWorld,
   { email, call }: Person,

@@ -1,5 +1,5 @@
-// Who is in the seed: test personas, not people, with the sign-ins that `npm start` prints and that journeys use.
-// Nothing happens by importing this.
+// The people of the seed: test personas, not real people, with the sign-ins that `npm start` prints and that
+// journeys use. Nothing happens by importing this.
 import { memberRoles, type AccountType, type RoleId, type StaffRole } from '@causeway/contract';
 
 export type Edition = 'personal' | 'enterprise' | 'console';

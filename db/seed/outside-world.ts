@@ -35,7 +35,7 @@ interface Inbox {
   readonly cursor: number;
 }
 
-/** An authenticator at the box's time: the step of 30 seconds, its code, and that of the next one. */
+/** An authenticator at the box's time: the step of 30 seconds, its code, and the next code. */
 export interface Authenticator {
   readonly step: number;
   readonly code: string;

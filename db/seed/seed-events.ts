@@ -204,7 +204,7 @@ async function enquireAnew(stage: Stage): Promise<void> {
   await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
-/** A transfer that waits for review, to which a delivery note was added. */
+/** A waiting transfer that got a delivery note. */
 async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
   const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
   const dollars = payees?.find(({ payee }) => payee.currency === 'USD');

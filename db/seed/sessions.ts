@@ -1,4 +1,4 @@
-// Who acts: people of members and staff, signed in again each day as a day's work begins.
+// The actors: people of members and staff, signed in again each day as a day's work begins.
 import {
   continueSignIn,
   continueStaffSignIn,
@@ -12,7 +12,7 @@ import { type Browser, type Call, Refused, type Upload, createCall, createUpload
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
 
-/** Where the seed takes place. */
+/** The setting of the seed. */
 export interface Stage {
   readonly serverUrl: string;
   readonly world: OutsideWorld;

@@ -50,7 +50,7 @@ export interface Role {
   readonly exchangesMax: number;
   /** The days in a hundred on which each of its people who may pay does so. */
   readonly transferChance: number;
-  /** Addresses of those who pay. */
+  /** Addresses of the people who pay. */
   readonly makers: readonly string[];
 }
 
@@ -81,9 +81,9 @@ interface BankPayee {
   readonly country: string;
   readonly city: string;
   readonly currency: CurrencyCode;
-  /** Where addresses name one. */
+  /** The province, for addresses that name one. */
   readonly province?: string;
-  /** Where the bank calls who is paid. */
+  /** The telephone that the bank may call. */
   readonly phone?: Pick<PayeeInput, 'phoneCode' | 'phoneNumber'> | undefined;
 }
 
