@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { seedStaffSecret } from '@causeway/db/seed/names';
 
 export interface BoxPlaces {
-  /** Where everything that outlives a restart is kept. */
+  /** The folder for everything that outlives a restart. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
   /** The one port that people use. */
@@ -66,7 +66,7 @@ export const publicUrl = ({ port }: Pick<BoxPlaces, 'port'>): string => `http://
 
 export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
 
-/** Reads the secrets of a data folder, and draws those that it does not have yet. */
+/** Reads the secrets of a data folder, and draws missing ones. */
 export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
   const file = join(dataFolder, 'secrets.json');
   const known = await readFile(file, 'utf8').then(

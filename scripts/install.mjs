@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 const PROGRESS_SECONDS = 5;
 const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
 
-/** Where the Node that the lock file names lies once installed. */
+/** The place of the installed Node that the lock file names. */
 export function ownNode(root) {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }

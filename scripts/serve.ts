@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
 
 try {
-  // Before anything is built or migrated; the server reads it once more by itself.
+  // Reads it before anything is built or migrated; the server reads it once more by itself.
   readConfig(process.env);
   const addresses = databaseAddresses(process.env);
   await step('web', (note) => buildWeb(root, note, signal));

@@ -1,5 +1,6 @@
-// (g) and (h): four times as many calls as the server can do, for which it has to do nearly as much as it can, and to say no
-// to the others at once. What it can is measured before and after, in the same seconds of the same machine.
+// (g) and (h): four times as many calls as the server can do. It has to do nearly as much as it can, and
+// refuse the others at once. Its capacity is measured before and after, in the same seconds of the same
+// machine.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -179,7 +180,7 @@ const barred = (rounds: readonly Round[]): readonly Figure[] => [
 
 type Take = (count: number) => readonly string[];
 
-/** Submissions, each to be sent once, and a read of each of who may submit. */
+/** Submissions, each to be sent once, and a read by each submitter. */
 async function readyWrites({
   ask,
   address,

@@ -1,4 +1,4 @@
-// Holds every import below a folder against the import table, and tells those that it refuses.
+// Holds every import below a folder against the import table, and reports the refused ones.
 import { resolve } from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import { OF_TESTS, importTable } from './table.ts';

@@ -1,4 +1,4 @@
-// Shows how children end: told to, on their own, and together with their launcher.
+// Shows how children end: on request, on their own, and together with their launcher.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

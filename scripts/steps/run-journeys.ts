@@ -15,7 +15,7 @@ import type { Tally } from './tally.ts';
 
 interface Places {
   readonly root: string;
-  /** Where reports and pictures of failures go. */
+  /** The folder for reports and pictures of failures. */
   readonly results: string;
   readonly signal: AbortSignal;
 }

@@ -32,7 +32,7 @@ test('work that fails gives its turn back', async () => {
   expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
 });
 
-test('who waits can be told to stop', async () => {
+test('a waiting caller can be stopped', async () => {
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const one = inTurn(folder, () => {
