@@ -157,7 +157,7 @@ const pictureStep = (side) => () => {
   };
 };
 
-/** The number that the person has told already, where a document can have it. */
+/** The number that the person has given already, where a document can have it. */
 function specimenWish() {
   const number = given.hint?.number ?? '';
   return { ...given.names, type: given.type, ...(/^[A-Za-z0-9]{1,9}$/.test(number) ? { number } : {}) };

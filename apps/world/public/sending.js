@@ -15,7 +15,7 @@ const TROUBLES = {
   block: 'block',
   unblock: 'unblock',
 };
-/** In gwei; empty is the chain's own. */
+/** Prices in gwei; empty is the chain's own. */
 const PRICES = ['', '5', '30', '300', '900'];
 
 export function sendingPart(channel, { assets, contracts }, refresh) {

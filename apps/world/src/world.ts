@@ -22,7 +22,7 @@ export interface WorldOptions {
   readonly smtpPort?: number | undefined;
   /** The server that takes the banks' pushes; can be set later by `PUT /world/api/addresses`. */
   readonly callbackUrl?: string | undefined;
-  /** Where people reach `/world/`: the callback's address unless told otherwise, since the server proxies it. */
+  /** The public address of `/world/`: the callback's address by default, since the server proxies it. */
   readonly publicUrl?: string | undefined;
   readonly secret?: string | undefined;
   readonly mnemonic?: string | undefined;
@@ -32,7 +32,7 @@ export interface WorldOptions {
   /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
   readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
-  /** Where the box keeps what outlives a restart; without it, it forgets. */
+  /** The folder for what outlives a restart; without it, the box forgets. */
   readonly dataFolder?: string | undefined;
   readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
 }

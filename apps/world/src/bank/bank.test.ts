@@ -186,7 +186,7 @@ test.each([
   expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
 });
 
-test('a bank with working days settles after the weekend, or when told to', async () => {
+test('a bank with working days settles after the weekend, or on request', async () => {
   await control('POST', '/clock', { at: '2026-03-07T04:00:00Z' });
   await control('PUT', '/banks/3/hours', { hours: 'working-days' });
   await bank('/payments', order());

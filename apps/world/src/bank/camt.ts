@@ -13,7 +13,7 @@ import type { XmlNode } from './xml.ts';
 /** The header of one message; `isDuplicate` when the same was sent before. */
 export interface Letterhead extends ReportHeader {
   readonly style: Style;
-  /** The account on which members' virtual accounts are booked. */
+  /** The account that members' virtual accounts are booked on. */
   readonly operatingAccount: string;
   readonly isDuplicate?: boolean;
 }

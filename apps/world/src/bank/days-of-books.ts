@@ -8,7 +8,7 @@ export interface DaysOfBooks {
   balance(currency: CurrencyCode): Amount;
   /** Everything of a day stands on the operating account. */
   dayOf(date: string, currency: CurrencyCode): DayOfBooks;
-  /** The same, account by account as the bank writes them; without those on which nothing was booked. */
+  /** The same, account by account as the bank writes them; without accounts that nothing was booked on. */
   daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
 }
 

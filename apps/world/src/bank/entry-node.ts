@@ -6,7 +6,7 @@ import type { Entry } from './model.ts';
 import type { Style } from './styles.ts';
 import type { XmlNode, XmlValue } from './xml.ts';
 
-/** Where an entry is written. */
+/** The place where an entry is written. */
 export interface EntryPlace {
   readonly style: Style;
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';

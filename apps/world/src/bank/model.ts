@@ -80,7 +80,7 @@ export interface Entry {
   readonly structuredReference?: string;
   /** What banks took of it on the way; the amount is what was left. */
   readonly charges?: Amount;
-  /** Where it is not the amount that was booked. */
+  /** Set where it is not the amount that was booked. */
   readonly instructed?: Instructed;
   readonly endToEndId: string;
   /** Why, when a payment came back by it. */

@@ -3,7 +3,10 @@
 import { localTypes } from '../codes.ts';
 import { withAbaDigit, type NumberFormat } from './account-number.ts';
 
-/** Who keeps an account: the bank itself, or a partner of it where another country's clearing is asked for. */
+/**
+ * The keeper of an account: the bank itself, or a partner of it where another country's clearing is asked
+ * for.
+ */
 export interface Issuer {
   readonly name: string;
   readonly bic: string;
@@ -12,7 +15,7 @@ export interface Issuer {
   readonly address: string;
   /** The branch by ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
   readonly branch: { readonly system: string; readonly code: string } | null;
-  /** 'shared': one account for all, told apart by postscript. */
+  /** 'shared': one account for all, distinguished by postscript. */
   readonly format: NumberFormat | 'shared';
 }
 

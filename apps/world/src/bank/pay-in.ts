@@ -31,7 +31,10 @@ export const PAY_IN = PAYER.extend({
   amount: z.string(),
   /** What banks took of it on the way, as a decimal string: the rest is booked. */
   charges: z.string().optional(),
-  /** What the payer instructed, where it is another currency: told with the payment, not booked. */
+  /**
+   * The amount that the payer instructed, where it is in another currency: reported with the payment, not
+   * booked.
+   */
   instructed: z
     .object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,13}(\.\d{1,5})?$/) })
     .optional(),

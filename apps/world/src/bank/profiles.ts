@@ -8,10 +8,10 @@ export interface BankProfile extends Issuer {
     (typeof channels)[keyof typeof channels],
     typeof channels.erc20 | typeof channels.trc20
   >;
-  /** IANA zone in which its day begins, opens and ends. */
+  /** IANA zone of its day, its opening and its closing. */
   readonly zone: string;
   readonly currencies: readonly CurrencyCode[];
-  /** The account of the bank's customer (the server), from which payments are debited. */
+  /** The account of the bank's customer (the server), which payments are debited from. */
   readonly operatingAccount: string;
   /** The partner that keeps the account, by local type. */
   readonly partners?: Readonly<Record<number, Issuer>>;

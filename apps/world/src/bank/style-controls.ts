@@ -8,7 +8,7 @@ import { STYLE, STYLES, STYLE_NAMES, nameOf } from './styles.ts';
 const tag = 'banks';
 
 const CHANGE = STYLE.partial().extend({
-  /** What the rest starts from; the way in which the bank writes now when not given. */
+  /** What the rest starts from; the bank's present style when not given. */
   style: z.enum(STYLE_NAMES).optional(),
 });
 

@@ -1,4 +1,5 @@
-// What both chains of the box can be told, whatever their protocol: the controls and the block producer need no more.
+// Controls of both chains of the box, whatever their protocol: the control page and the block producer need
+// no more.
 import type { channels } from '../codes.ts';
 
 export interface BoxTransfer {

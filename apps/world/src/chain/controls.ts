@@ -6,7 +6,7 @@ import type { BoxChain } from './box-chain.ts';
 import { NODE_COUNT, nodeFailuresSchema, type BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
-/** As deep as the chains keep what a reorganisation needs. */
+/** The depth to which the chains keep what a reorganisation needs. */
 export const REORGANISE_DEPTH_MAX = 100;
 const RECENT = 50;
 

@@ -10,11 +10,11 @@ const BLOCKS_MAX = 1_000;
 const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 
 export const nodeFailuresSchema = z.strictObject({
-  /** So many of the newest blocks it does not have. */
+  /** The newest so many blocks are missing. */
   behind: blocks,
   /** The newest so many blocks have no receipts and transactions yet. */
   unindexed: blocks,
-  /** So many of the newest blocks it shows of another branch, on which nothing happened. */
+  /** It shows so many of the newest blocks of another branch, where nothing happened. */
   staleBranch: blocks,
   /** The node lacks one block in so many; 0: it has all. */
   holes: blocks,
@@ -22,7 +22,7 @@ export const nodeFailuresSchema = z.strictObject({
   emptyLogs: blocks,
   /** It refuses a request for more than so many blocks, addresses or calls at once; 0: it takes all. */
   takesAtMost: blocks,
-  /** The next so many requests are refused, for it is asked too often. */
+  /** It refuses the next so many requests, because it is asked too often. */
   busyRequests: z.int().min(0).max(10_000).default(0),
 });
 export type NodeFailures = z.output<typeof nodeFailuresSchema>;

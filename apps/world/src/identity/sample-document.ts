@@ -1,8 +1,9 @@
-// The documents that the box draws for those who have none at hand: a passport's page, an identity card's two sides.
-// Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR code.
+// The documents that the box draws for people who have none at hand: a passport's page, an identity card's
+// two sides. Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR
+// code.
 //
-// The code is there because a camera reads it and letters it does not, without a program for reading letters. It holds
-// the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
+// The code is there because a camera reads it and letters it does not, without a program for reading letters.
+// It holds the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
 import { encode } from 'uqr';
 import { createPicture, type Colour, type Picture } from './picture.ts';
 import { writeZone, zoneName, type DocumentFields } from './zone.ts';

@@ -203,7 +203,7 @@ function mountControls(lists: Lists, context: WorldContext): void {
     body: z.object({
       name: z.string().min(1),
       list: z.string().nullable(),
-      /** As the list has it; the same name when not given. */
+      /** The name in the list; the same name when not given. */
       listedAs: z.string().min(1).optional(),
       score: z.number().min(0).max(100).default(100),
       record: z.array(z.object({ label: z.string(), value: z.string() })).default([]),

@@ -24,7 +24,7 @@ export interface Log {
   readonly data: string;
 }
 
-/** The codes with which a node refuses a broadcast transaction; java-tron's, spelling included. */
+/** The codes of a node that refuses a broadcast transaction; java-tron's, spelling included. */
 export type RefusalCode =
   | 'SIGERROR'
   | 'CONTRACT_VALIDATE_ERROR'

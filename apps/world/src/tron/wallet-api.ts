@@ -73,7 +73,7 @@ const BLOCKS_MAX = 100;
 /** The first four bytes of the hash of a function's signature. */
 const selectorOf = (signature: string): string => toFunctionSelector(signature).slice(2);
 
-/** TronGrid's word for who asks too often. */
+/** TronGrid's word for a caller who asks too often. */
 const BUSY = {
   Success: false,
   Error: 'The key exceeds the frequency limit(15), and the query server is suspended for 1s',
