@@ -38,7 +38,7 @@ function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
 export interface ServerUnderLoad {
   readonly address: URL;
   ask<Answer>(question: object): Promise<Answer>;
-  /** The calls that the next run sends, as they go on the wire, each once. */
+  /** The calls that the next run sends, in their form on the wire, each once. */
   give(requests: readonly string[]): Promise<void>;
   /** Calls for so long. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
   run(connections: number, seconds: number): Promise<Measured>;

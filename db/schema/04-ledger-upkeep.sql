@@ -1,5 +1,5 @@
 -- The ledger's upkeep and its check. Upkeep can be called every few seconds: with nothing to do it reads the catalogue and
--- one row, and neither locks nor counts. The check computes every hash again from the postings as they stand, and adds every
+-- one row, and neither locks nor counts. The check computes every hash again from the present postings, and adds every
 -- balance up again.
 
 -- How many more journals find a partition. None of them can be posted without one, so it is watched.

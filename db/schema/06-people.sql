@@ -102,7 +102,7 @@ create trigger member_stays before delete or truncate on member for each stateme
 create table person (
   id uuid primary key,
   member_id text not null references member,
-  -- 1 admin, 2 operator, 3 rechecker.
+  -- 1 admin, 2 operator, 3 approver.
   role_id smallint not null check (role_id in (1, 2, 3)),
   name text,
   email text,

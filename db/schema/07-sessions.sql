@@ -104,7 +104,7 @@ create table staff_proof (
   check (spent_by is null or work = 'money')
 );
 
--- The link in a notice about the safety of an account with which its owner ends all sessions: each works
+-- The link in a notice about the safety of an account, by which its owner ends all sessions: each works
 -- once. An unused link stores nothing, because its token says the person and the time.
 create table sessions_link_use (
   -- The id of the job that sent it.

@@ -12,7 +12,7 @@ export interface SeedPerson {
   /** The name of a person who came by an invitation. */
   readonly name?: string;
   readonly department?: string;
-  /** 1 admin, 2 operator, 3 rechecker. */
+  /** 1 admin, 2 operator, 3 approver. */
   readonly roleId: RoleId;
 }
 

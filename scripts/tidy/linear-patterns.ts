@@ -1,5 +1,5 @@
 // Refuses regular expressions of the server that may take longer than in proportion to a text: somebody sends that text. A
-// pattern is proved by recheck, as the engine would search with it, and what cannot be proved is refused as well.
+// pattern is proved by `recheck`, as the engine would search with it, and what cannot be proved is refused as well.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { check } from '@makenowjust-labo/recheck';
 import ts from 'typescript';

@@ -11,6 +11,7 @@ import { noOwnClock } from './no-own-clock.ts';
 import { noSilencedChecks } from './no-silenced-checks.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
+import { plainComments } from './plain-comments.ts';
 import { plainNames, plainWords } from './plain-words.ts';
 import type { Rule } from './rule.ts';
 import { tableAreas } from './table-areas.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   namedCodes,
   plainWords,
   plainNames,
+  plainComments,
   linearPatterns,
   functionForm,
 ];

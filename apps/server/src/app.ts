@@ -299,7 +299,7 @@ async function createHttp(
   return { http, bound };
 }
 
-/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs go on posting them. */
+/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs continue to post them. */
 const JOURNALS_KEPT = 100_000;
 
 /** A probe that gets no answer asks again and again. */

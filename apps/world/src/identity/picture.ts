@@ -1,4 +1,4 @@
-// Draws small pictures without a library: a canvas of palette colours, block letters, and the PNG around them.
+// Draws small pictures without a library: a canvas of palette colors, block letters, and the PNG around them.
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Red, green, blue. */
@@ -67,7 +67,7 @@ export function createPicture(width: number, height: number, background: Colour)
   return { fill, ellipse, write, png: () => encode(pixels, width, height) };
 }
 
-/** True colour of 8 bits, no filter (PNG, sections 5 and 11.2). */
+/** True color of 8 bits, no filter (PNG, sections 5 and 11.2). */
 function encode(pixels: Buffer, width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

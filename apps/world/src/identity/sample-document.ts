@@ -98,7 +98,7 @@ function drawHead(picture: Picture, { country, type }: DocumentFields, width: nu
   picture.write(40, 24, `${country}  ${TITLES[type]}`, 5, WHITE);
 }
 
-/** Head and shoulders, in colours that the name gives, so that two samples look different. */
+/** Head and shoulders, in colors that the name gives, so that two samples look different. */
 function drawPerson(
   picture: Picture,
   { firstName, lastName }: DocumentFields,
@@ -143,7 +143,7 @@ function drawFields(picture: Picture, fields: DocumentFields, left: number): voi
 /** The box's letters are those of a zone. */
 const plain = (name: string): string => zoneName(name)?.replaceAll('<', ' ') ?? name;
 
-/** The zone's signs as they stand in the code. */
+/** The zone's signs in the form of the code. */
 export const codeText = (zone: readonly string[]): string => zone.join('').replaceAll('<', '-');
 
 const QUIET_MODULES = 4;

@@ -24,7 +24,7 @@ import { limitsLeft } from '../tariff/limits-left.ts';
 import { exchangeCancellation } from './cancellation.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** RECHECK waits for a second person, RECONFIRM for the submitter: the rate moved beyond the tolerance. */
+/** `RECHECK` waits for a second person, `RECONFIRM` for the submitter: the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
   'RECHECK',
   'RECONFIRM',

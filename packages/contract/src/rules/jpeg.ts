@@ -11,7 +11,7 @@ const EXIF = 0xe1;
 /** The header of JFIF without a thumbnail, marker and all. */
 const PLAIN_JFIF = 18;
 
-/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colours turn, and comments. */
+/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colors turn, and comments. */
 const isMetadata = (marker: number): boolean =>
   (marker >= EXIF && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 

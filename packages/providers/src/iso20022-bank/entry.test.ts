@@ -129,7 +129,7 @@ test('what two payments of an entry share names neither', () => {
   ]);
 });
 
-test('entries are counted as they stand, with those that tell nothing', () => {
+test('entries are counted in their order, including those that report nothing', () => {
   const pending = entry({ state: '<Cd>PDNG</Cd>' });
   expect(
     creditsOf(entry() + pending + entry({ amount: '0' }) + entry()).map((each) => each.booking.entryOrdinal),

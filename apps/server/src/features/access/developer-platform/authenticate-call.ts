@@ -1,5 +1,5 @@
-// Who acts when a call is signed: the admin to whom the institution's key belongs (DEV-012, DEV-300). Verbs are given the
-// same actor as by a session.
+// The actor of a signed call: the admin who owns the institution's key (DEV-012, DEV-300). Verbs get the same actor as
+// from a session.
 import { createPublicKey } from 'node:crypto';
 import type { RoleId, MemberType, KycStatus } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// The keys of both sides: which public keys are strong enough, and our own, of which notifications are signed.
+// The keys of both sides: public keys that are strong enough, and our own, which sign webhooks.
 import {
   type KeyObject,
   createPrivateKey,

@@ -100,7 +100,7 @@ export async function lockOf(context: FeatureContext, personId: string, now: Dat
   return last?.lockedUntil ?? null;
 }
 
-/** Part of the plan with which staff end the locks: of two at once the later one finds none. */
+/** Part of the staff's plan that ends the locks: the later of two at once finds none. */
 export async function unlockPart(
   context: FeatureContext,
   personId: string,

@@ -1,5 +1,5 @@
-// The link in a notice with which its reader ends all sessions of the person in the notice: its token says
-// who and since when, so that nothing is stored before it is used.
+// The link in a notice that ends all sessions of the person in it: its token says who and since when, so that
+// nothing is stored before it is used.
 import { timingSafeEqual } from 'node:crypto';
 import { isIndividual, type MemberType } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';

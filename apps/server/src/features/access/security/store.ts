@@ -1,4 +1,4 @@
-// All SQL of the security page: the person as a row to change, and the recheck setting of the business.
+// All SQL of the security page: the person as a row to change, and the second-approval setting of the business.
 import { sql, type Selectable } from 'kysely';
 import { memberRoles, type RoleId } from '@causeway/contract';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';

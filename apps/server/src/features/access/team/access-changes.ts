@@ -108,7 +108,7 @@ function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVers
 
 /**
  * Ends the invitations of a person who is disabled, removed or gets another role: they would let in people
- * whom nobody else chose.
+ * that nobody else chose.
  */
 const endOfPower = (
   { id }: ColleagueRow,

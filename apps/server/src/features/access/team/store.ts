@@ -171,7 +171,7 @@ export const invitationById = (db: Db, id: string) =>
     .where('invitation.id', '=', id)
     .executeTakeFirst();
 
-/** Part of a plan: who gave power to whom, by an invitation, another role, or enabling. */
+/** Part of a plan: the giver and the receiver of power, by an invitation, another role, or enabling. */
 export const roleGrant = (givenBy: string, givenTo: string, now: Date): Insert =>
   insert('role_grant', { id: randomUUID(), givenBy, givenTo, at: now });
 

@@ -73,7 +73,7 @@ const gifPixels: Reader = (view) => {
       const [across, down] = sizeAt(at + 5);
       width = Math.max(width, left + across);
       height = Math.max(height, top + down);
-      // Its colours, and the byte that says how it was coded.
+      // Its colors, and the byte that says how it was coded.
       at = afterParts(view, at + 11 + colourTable(view.getUint8(at + 9)));
     } else if (view.getUint8(at) === GIF_EXTENSION) at = afterParts(view, at + 2);
     else return Number.NaN;
@@ -81,7 +81,7 @@ const gifPixels: Reader = (view) => {
   return width * height;
 };
 
-/** Bytes of the table of colours that these flags announce. */
+/** Bytes of the table of colors that these flags announce. */
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /** Parts, each with its length before it, until one of none. */
@@ -91,7 +91,7 @@ function afterParts(view: DataView, first: number): number {
   return at + 1;
 }
 
-/** The oldest header counts in 16 bits; in the later ones a negative height says from which side the lines go. */
+/** The oldest header counts in 16 bits; in the later ones a negative height says the side that the lines begin at. */
 const bmpPixels: Reader = (view) =>
   view.getUint32(14, true) === 12
     ? view.getUint16(18, true) * view.getUint16(20, true)

@@ -2,7 +2,7 @@
 // knows. Its parts lie anywhere, so nothing moves: entries leave their directory, and zeros stand where their values were.
 
 /**
- * The tags that the pixels need to look right, colour profile and all; the same idea as the chunks of a PNG.
+ * The tags that the pixels need to look right, color profile and all; the same idea as the chunks of a PNG.
  */
 const drawn = new Set([
   ...[
