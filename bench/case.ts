@@ -4,10 +4,10 @@ import type pg from 'pg';
 
 export interface BenchContext {
   readonly cluster: EmbeddedDatabase;
-  /** Of the role that serves: what is measured has its rights. */
+  /** Has the rights of the serving role, which is what a case measures. */
   readonly databaseUrl: string;
   readonly ownerUrl: string;
-  /** Of the owner, for what a case prepares. */
+  /** Connects as the owner, to prepare a case. */
   readonly pool: pg.Pool;
   /** Connections of a measurement, as the role that serves; they end after it, so that their processor time is still there to read. */
   connect(connections: number): pg.Pool;

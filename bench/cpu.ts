@@ -10,8 +10,8 @@ export interface CpuSeconds {
 }
 
 /**
- * All time used so far by the postmaster, its living children, and those that ended and were waited for. The time of
- * a session that ends between two readings moves from one sum to the other and is not lost.
+ * All time used so far by the postmaster, its living children, and children that ended and were waited for.
+ * The time of a session that ends between two readings moves from one sum to the other and is not lost.
  */
 export async function cpuSeconds(postmaster: number): Promise<CpuSeconds> {
   const { user, system } = process.cpuUsage();

@@ -1,5 +1,6 @@
-// A process of its own that calls: so many connections, each of which sends the next request when it has its answer.
-// Plain sockets, because a full HTTP client would take as much of the machine as the server that is measured.
+// A process of its own that calls: so many connections, and each sends the next request when it has its
+// answer. Plain sockets, because a full HTTP client would take as much of the machine as the server that is
+// measured.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
@@ -18,13 +19,13 @@ export interface LoadAnswer {
   readonly refused: number;
   /** Processor time of the caller itself. */
   readonly cpuSeconds: number;
-  /** Of the calls, in milliseconds. */
+  /** The calls' median, in milliseconds. */
   readonly median: number;
   readonly slowest: number;
 }
 
 interface Outcomes {
-  /** Of each call that was carried out, in milliseconds. */
+  /** The time of each call that was carried out, in milliseconds. */
   readonly times: number[];
   /** What else was answered. */
   readonly refusals: string[];

@@ -11,7 +11,7 @@ export async function load(
   let moves = 0;
   const loop = async (caller: number) => {
     while (performance.now() < end) {
-      // Not `moves += await ...`, which would read the sum before waiting and lose what the others add.
+      // Avoids `moves += await ...`, which would read the sum before waiting and lose what the others add.
       const done = await work(caller);
       moves += done;
     }

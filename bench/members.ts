@@ -38,14 +38,14 @@ export function journalOf(...postings: readonly Posting[]): Journal {
   return { key: randomUUID(), kind: 'bench', reference: `T${references}`, at: new Date(), postings };
 }
 
-/** From a member to another, both at random. */
+/** Moves money from a member to another, both at random. */
 export function uniformJournal(): Journal {
   const from = randomInt(MEMBERS);
   const to = (from + 1 + randomInt(MEMBERS - 1)) % MEMBERS;
   return journalOf({ from: memberAccount(from), to: memberAccount(to), amount: 1n + BigInt(randomInt(100)) });
 }
 
-/** From a member at random to the one house account. */
+/** Moves money from a member at random to the one house account. */
 export function feeJournal(): Journal {
   const from = memberAccount(randomInt(MEMBERS));
   return journalOf({ from, to: HOUSE_FEES, amount: 1n + BigInt(randomInt(100)) });

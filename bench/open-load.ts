@@ -1,5 +1,5 @@
-// A process of its own that calls at a steady rate, whether or not the earlier calls were answered, as people do: who is not
-// served comes on top of who was to come.
+// A process of its own that calls at a steady rate, whether or not the earlier calls were answered, as people
+// do: unserved calls add to the coming ones.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export interface Outcome {
   /** In time, by anything but a refusal for overload. */
   readonly served: number;
   readonly refused: number;
-  /** Milliseconds until a refusal, of which 95 of 100 took less; not a number when there was none. */
+  /** Milliseconds until a refusal that 95 of 100 did not exceed; not a number when there was none. */
   readonly refusedAt95: number;
 }
 

@@ -38,7 +38,7 @@ function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
 export interface ServerUnderLoad {
   readonly address: URL;
   ask<Answer>(question: object): Promise<Answer>;
-  /** The calls that the next run sends, as they go on the wire, each once. */
+  /** The calls that the next run sends, in their form on the wire, each once. */
   give(requests: readonly string[]): Promise<void>;
   /** Calls for so long. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
   run(connections: number, seconds: number): Promise<Measured>;
@@ -77,7 +77,7 @@ export interface OpenLoad {
   end(): void;
 }
 
-/** A process that calls at the rate it is told, however late the answers are. */
+/** A process that calls at a given rate, however late the answers are. */
 export function openLoad({ hostname: host, port }: URL): OpenLoad {
   const caller = child(OPEN_LOAD, []);
   const ask = <Answer>(message: OpenMessage) => asked<Answer>(caller, message);

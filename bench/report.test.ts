@@ -94,7 +94,7 @@ test('a case that failed says so in its row, fails the run, and takes no other f
   expect(meetsBars(broken)).toBe(false);
 });
 
-test('calls that were refused are told beside those that were not', () => {
+test('calls that were refused are reported beside those that were not', () => {
   const refused = { ...results, throughput: [floor, { ...result, refused: 3 }] };
   expect(asMarkdown(refused, new Date())).toContain('| 110 (3 refused) |');
 });

@@ -19,7 +19,7 @@ export interface ThroughputResult extends Failing {
   /** Microseconds of processor time a move. */
   readonly databaseMicros: readonly number[];
   readonly nodeMicros: readonly number[];
-  /** Of the process that calls, where it is another one. */
+  /** The calling process, where it is another one. */
   readonly callerMicros: readonly number[];
   /** Calls that were refused, in all rounds. */
   readonly refused: number;
@@ -108,7 +108,10 @@ function throughputLine(result: ThroughputResult, all: readonly ThroughputResult
   return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)}${refused > 0 ? ` (${refused} refused)` : ''} | ${cpu} | ${compared} | ${verdict} |`;
 }
 
-/** The processor time of a move to that of the case it is compared with; undefined when that one was not measured. */
+/**
+ * The processor time of a move relative to the case it is compared with; undefined when that one was not
+ * measured.
+ */
 function cpuFactor({ bar, ...own }: ThroughputResult, all: readonly ThroughputResult[]): number | undefined {
   const other = all.find(({ name }) => name === bar?.against);
   return other && cpuOf(own) / cpuOf(other);

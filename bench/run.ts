@@ -125,7 +125,7 @@ function notMeasured({ name, description, bar }: ThroughputCase): Measuring {
   return { name, description, bar, refused: 0, ...figures };
 }
 
-/** What fails is told in the row, and the others go on. */
+/** A failure is reported in the row, and the others continue. */
 async function orFailure(name: string, result: { failure?: string } | undefined, work: () => Promise<void>) {
   try {
     await work();

@@ -1,6 +1,6 @@
-// For tests: a database in words, a line for each thing that it has, so that two that were made in different ways can be
-// held against each other. What only says when or in which order something was made (times, random ids, the order of
-// columns) is left out.
+// For tests: a database in words, a line for each thing that it has, so that two databases made in different
+// ways can be compared. Times, random ids and the order of columns, which only show when something was made,
+// are left out.
 import type pg from 'pg';
 
 /** The lines in the order of the alphabet. */

@@ -35,7 +35,9 @@ function isBinaryPaths(found: unknown): found is { initdb: string; pg_ctl: strin
   return typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
 }
 
-/** As root: the user `postgres`, which is created when the machine has none. Otherwise ourselves. */
+/**
+ * Answers the user `postgres` when we are root, creating it when the machine has none. Otherwise ourselves.
+ */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined };
   const known = await idsOf('postgres');

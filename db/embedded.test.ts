@@ -8,7 +8,7 @@ import pg from 'pg';
 import { FolderTaken, startDatabase } from './index.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'embedded-'));
-// Whoever PostgreSQL runs as has to be able to enter.
+// PostgreSQL's own user has to be able to enter.
 await chmod(root, 0o755);
 afterAll(() => rm(root, { recursive: true, force: true }));
 

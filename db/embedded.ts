@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { setUpRoles } from './roles.ts';
 
 export interface EmbeddedOptions {
-  /** Where the cluster lives; made when absent, reused when present. */
+  /** The cluster's folder; made when absent, reused when present. */
   readonly folder: string;
   /** A fixed port; a free one when absent. */
   readonly port?: number;
@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
   ownerUrl(database?: string): string;
   /** Address for the role that serves, with the rights that `prepareDatabase` gives it. */
   servingUrl(database?: string): string;
-  /** Address for the superuser, for what only it may do (checkpoints, statistics). */
+  /** Address for the superuser, for its own work (checkpoints, statistics). */
   adminUrl(database?: string): string;
   /** Creates a database of the owner's, unless it is there already. */
   createDatabase(name: string): Promise<void>;

@@ -114,7 +114,7 @@ test(
     const reports = await Promise.all(Array.from({ length: PROCESSES }, reach));
     expect(reports.map(({ together }) => together)).toEqual(reports.map(() => 0));
     expect(reports.some(({ held }) => held > 0)).toBe(true);
-    // Whoever was last may have died in it; the next takes it all the same.
+    // The last holder may have died in it; the next takes it all the same.
     const release = await takeFolder(folder);
     await release();
   },

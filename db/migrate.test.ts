@@ -132,7 +132,7 @@ test('a migration that waits for a table lets others pass, and is applied when t
     return rows[0]?.found;
   };
   await expect.poll(isWaited).toBe(true);
-  // Behind the migration, which would wait as long as the holder goes on.
+  // Waits behind the migration, which would wait as long as the holder continues.
   await reader.query(`set statement_timeout = '10s'`);
   await reader.query('select from one');
   await holder.query('commit');
@@ -141,7 +141,7 @@ test('a migration that waits for a table lets others pass, and is applied when t
   reader.release(true);
 });
 
-test('a table that never gets free is told, and nothing is applied', async () => {
+test('a table that never gets free is reported, and nothing is applied', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, folders);
   await write('2004_more.sql', 'create table three (n int); alter table one add more text;');

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Where the pages and the migrations are. */
+/** The folders of the pages and the migrations. */
 export interface SchemaFolders {
   readonly pages: string;
   readonly migrations: string;
@@ -28,12 +28,12 @@ export interface MigrationFile {
 /** What is noted of a migration that was applied. */
 type Applied = Omit<MigrationFile, 'sql'>;
 
-/** Where it is noted. */
+/** The table that notes applied migrations. */
 export const HISTORY = `
   create table if not exists public.migration (
     number int primary key, name text not null, hash text not null, at timestamptz not null default now())`;
 
-/** That the database was made of the pages, or stands where they began: migrations have higher numbers. */
+/** Marks a database that was made of the pages, or is where they began: migrations have higher numbers. */
 export const BASELINE: Applied = { number: 2000, name: '2000_schema.sql', hash: '' };
 
 /**
@@ -50,8 +50,8 @@ export class MigrationError extends Error {
 const MIGRATION_LOCK = 7_204_118_001;
 
 /**
- * Whoever waits for the lock of a table has everybody behind them wait who uses it. A migration that does not get it soon
- * lets them pass and is tried again from its beginning.
+ * A migration that waits for a table's lock makes everybody behind it wait. If it does not get the lock soon,
+ * it lets them pass and is tried again from its beginning.
  */
 export interface LockWait {
   readonly milliseconds: number;
@@ -84,7 +84,7 @@ export async function migrate(
     refuseChanged(files, known);
     const done = new Set(known.map(({ number }) => number));
     const pending = files.filter((file) => !done.has(file.number));
-    // Not before: the other process that migrates is waited for.
+    // Set only now: the other process that migrates is waited for.
     await client.query(`set lock_timeout = ${wait.milliseconds}`);
     for (const file of pending) await applyBesideServers(client, file, wait);
     return pending.map((file) => file.name);
@@ -106,7 +106,10 @@ async function makeOfPages(
   return [BASELINE.name];
 }
 
-/** A database from before there were pages goes on from where they began. What it had stays noted: servers of then ask. */
+/**
+ * A database older than the pages continues where they began. Its applied migrations stay noted, because
+ * older servers ask for them.
+ */
 async function takeOver(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   if (applied.some(({ number }) => number === BASELINE.number)) return;
   if (sha256(applied.map(({ name, hash }) => `${name} ${hash}`).join('\n')) !== MIGRATIONS_BEFORE_PAGES)
@@ -172,7 +175,7 @@ async function applyBesideServers(client: pg.Client, file: MigrationFile, wait: 
   }
 }
 
-/** Somebody else has the lock, or waits for one of ours. */
+/** Another transaction has the lock, or waits for one of ours. */
 const isLockedOut = (error: unknown): boolean =>
   error instanceof MigrationError &&
   error.cause instanceof pg.DatabaseError &&

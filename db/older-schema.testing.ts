@@ -1,4 +1,4 @@
-// For tests: a database with the schema of an earlier version, and the way from there to that of today.
+// For tests: a database with the schema of an earlier version, and the way from there to today's.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';

@@ -6,9 +6,9 @@ import { migrate, schemaHash } from './migrate.ts';
 import { grantServing } from './rights.ts';
 
 export interface Addresses {
-  /** Of the role that owns the database. */
+  /** The address of the role that owns the database. */
   readonly owner: string;
-  /** Of the role that serves; the owner's own address where there is one role for both. */
+  /** The address of the role that serves; the owner's own where there is one role for both. */
   readonly serving: string;
 }
 

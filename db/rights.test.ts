@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['member', 'person', 'payee'])(
-  'nobody deletes a %s, not even the owner: others name it for good',
+  'nobody deletes a %s, not even the owner: others name it permanently',
   async (table) => {
     for (const sql of [`delete from ${table}`, `truncate ${table} cascade`])
       await expect(owner.query(sql)).rejects.toThrow(/never deleted/);

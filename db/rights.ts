@@ -1,6 +1,7 @@
-// What the role may do that serves: not own, alter or empty anything; change the books only through the functions of the ledger;
-// add to what is append-only and never change it. Read off the catalogue after every migration, so that whoever adds a table
-// has to think of nothing: an ordinary table can be read and written, one with a trigger of refuse_change() only added to.
+// The rights of the serving role: it does not own, alter or empty anything; it changes the books only through
+// the functions of the ledger; it adds to what is append-only and never changes it. They are read off the
+// catalogue after every migration, so that a new table needs no thought: an ordinary table can be read and
+// written, one with a trigger of refuse_change() only added to.
 import pg from 'pg';
 
 export class RightsError extends Error {

@@ -1,4 +1,5 @@
-// Makes the two roles of an installation, and its database, in a PostgreSQL of which one has the superuser's address.
+// Makes the two roles of an installation, and its database, in a PostgreSQL whose superuser's address is
+// known.
 import pg from 'pg';
 import type { Addresses } from './prepare.ts';
 

@@ -67,7 +67,7 @@ async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
     for (const name of names)
       if (name !== template) await admin.query(`drop database "${name}" with (force)`);
     if (names.includes(template)) return template;
-    // Under another name until it is whole: a run killed in the middle must not leave half a template.
+    // Has another name until it is whole: a run killed in the middle must not leave half a template.
     await cluster.createDatabase('test_building');
     const [owner, serving] = [cluster.ownerUrl('test_building'), cluster.servingUrl('test_building')];
     await prepareDatabase({ owner, serving });

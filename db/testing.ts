@@ -13,13 +13,18 @@ import type {} from './testing-cluster.ts';
 export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
 
 export interface TestDatabase {
-  /** Of the role that serves, as the server has it: what a test does with it, the product may. */
+  /**
+   * The address of the role that serves, as the server has it: what a test does with it, the product may do.
+   */
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Of the role that owns the schema and is no superuser, for what a test makes ready that the product may not do. */
+  /**
+   * The address of the role that owns the schema and is no superuser, for test data that the product may not
+   * write.
+   */
   readonly ownerUrl: string;
   readonly owner: pg.Pool;
-  /** For the superuser: only for tests of what even a superuser is refused. */
+  /** The superuser's address: only for tests of what even a superuser is refused. */
   readonly adminUrl: string;
   /** Ends the pool and forgets the database. */
   drop(): Promise<void>;
@@ -32,7 +37,7 @@ export interface TestDatabase {
 export async function testDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // By files: page by page through the log takes twenty times as long.
+  // Copies by files: page by page through the log takes twenty times as long.
   await asAdmin(cluster.ownerUrl, `create database ${name} template ${cluster.template} strategy file_copy`);
   const [url, ownerUrl] = [inDatabase(cluster.servingUrl, name), inDatabase(cluster.ownerUrl, name)];
   const pool = openPool(url, options.connections);
@@ -52,7 +57,7 @@ export async function testDatabase(options: { connections?: number } = {}): Prom
 
 /** What a piece of work cost the database. */
 export interface DatabaseCost {
-  /** Those that were sent, with begin and commit; not those that functions run. */
+  /** Statements that were sent, with begin and commit; not those that functions run. */
   readonly statements: number;
   /** Pages that statements looked at, whether they were in memory or not. */
   readonly pages: number;
@@ -121,7 +126,7 @@ const COST = `
 function openPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
   pool.on('connect', camelRows);
-  // Without a listener an idle connection that the server closes would end the process.
+  // An idle connection that the server closes would otherwise end the process.
   pool.on('error', () => undefined);
   return pool;
 }

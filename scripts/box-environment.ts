@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { seedStaffSecret } from '@causeway/db/seed/names';
 
 export interface BoxPlaces {
-  /** Where everything that outlives a restart is kept. */
+  /** The folder for everything that outlives a restart. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
   /** The one port that people use. */
@@ -21,7 +21,7 @@ type Environment = Readonly<Record<string, string>>;
 const SECRET_NAMES = ['TOKEN_PEPPER', 'CODE_PEPPER', 'FILE_KEY', 'BOOKS_KEY', 'WORLD_SECRET'] as const;
 export type BoxSecrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
-/** What the server is told. */
+/** The server's environment. */
 export function serverEnvironment(places: BoxPlaces): Environment {
   const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, BOOKS_KEY, WORLD_SECRET } = places.secrets;
   return {
@@ -43,7 +43,7 @@ export function serverEnvironment(places: BoxPlaces): Environment {
   };
 }
 
-/** What the world box is told. */
+/** The world box's environment. */
 export function worldEnvironment(places: BoxPlaces): Environment {
   return {
     ...inherited(),
@@ -58,12 +58,15 @@ export function worldEnvironment(places: BoxPlaces): Environment {
   };
 }
 
-/** By name and not by number: a browser binds passkeys to a name only, and trusts this one without a certificate. */
+/**
+ * Uses a name, not a number: a browser binds passkeys to a name only, and trusts this one without a
+ * certificate.
+ */
 export const publicUrl = ({ port }: Pick<BoxPlaces, 'port'>): string => `http://localhost:${port}`;
 
 export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
 
-/** Reads the secrets of a data folder, and draws those that it does not have yet. */
+/** Reads the secrets of a data folder, and draws missing ones. */
 export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
   const file = join(dataFolder, 'secrets.json');
   const known = await readFile(file, 'utf8').then(

@@ -1,4 +1,4 @@
-// `npm run check`: everything about the code that can be told without running it.
+// `npm run check`: everything about the code that can be checked without running it.
 import { runCheckSteps } from './steps/check-steps.ts';
 
 const { passed, failed } = await runCheckSteps();

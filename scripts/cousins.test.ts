@@ -20,7 +20,7 @@ const known: ReadonlySet<string> = new Set([
 
 type Lines = ReadonlySet<string>;
 
-/** Without imports and short lines, such as brackets, which all files share. */
+/** Leaves out imports and short lines, such as brackets, which all files share. */
 const linesOf = (text: string): Lines =>
   new Set(
     text
@@ -36,7 +36,7 @@ const filesOf = (app: string): readonly (readonly [path: string, lines: Lines])[
     .map((path) => [path, linesOf(readFileSync(join(root, path), 'utf8'))] as const)
     .filter(([, lines]) => lines.size >= SHORTEST);
 
-/** From 0, nothing in common, to 1. */
+/** Ranges from 0, nothing in common, to 1. */
 const likeness = (one: Lines, other: Lines): number =>
   (2 * [...one].filter((line) => other.has(line)).length) / (one.size + other.size);
 

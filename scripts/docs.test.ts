@@ -29,10 +29,10 @@ for (const file of files)
     for (let end = path; end !== ''; end = end.includes('/') ? end.slice(end.indexOf('/') + 1) : '')
       ends.set(end, file);
 
-/** What was is told in the changelog, and what is no more may be named there. */
+/** The changelog reports the past, so it may name what is no more. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
-/** Of examples, which stand for no file of ours. */
+/** Paths in examples, which are no files of ours. */
 const EXAMPLES = new Set([
   './src/index.ts',
   'packages/contract/src/support/pins.ts',
@@ -40,7 +40,7 @@ const EXAMPLES = new Set([
   'pins-page.tsx',
 ]);
 
-/** From the code, in tables of moves and of cases, where several begin alike. */
+/** Generated from the code, in tables of moves and of cases, where several begin alike. */
 const MADE = /^docs\/(?:money|rules|states)\//;
 
 const named = (text: string): readonly string[] =>

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Of files and of all that folders hold but tests. By content: times change when a file is checked out again. */
+/**
+ * Hashes files and all that folders hold except tests. Hashes content: times change when a file is checked
+ * out again.
+ */
 export async function hashOfCode(root: string, inputs: readonly string[]): Promise<string> {
   const listed = await Promise.all(inputs.map((input) => filesOf(join(root, input))));
   const hash = createHash('sha256');

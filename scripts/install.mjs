@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 const PROGRESS_SECONDS = 5;
 const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
 
-/** Where the Node that the lock file names lies once installed. */
+/** The place of the installed Node that the lock file names. */
 export function ownNode(root) {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
@@ -20,7 +20,8 @@ export async function installWhatIsMissing(root, { tools }) {
   const began = Date.now();
   const wanted = wantedHere(root, { tools: tools || hasTools(root) });
   const flags = [tools || hasTools(root) ? '--include=dev' : '--omit=dev', ...ALWAYS];
-  // With nothing there from before, `ci` is quickest; otherwise `install` brings what is missing and leaves the rest.
+  // A machine with nothing from before is quickest with `ci`; otherwise `install` brings what is missing and
+  // leaves the rest.
   const isNew = !existsSync(ownNode(root)) || packagesOf(placedFile(root)) === null;
   say(`Installing ${wanted.length} packages${isNew ? ' (once)' : ', as far as they are missing'} ...`);
   const { code, output } = isNew
@@ -102,7 +103,7 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Runs npm quietly, and says every few seconds how far it is; its output is told only when it fails. */
+/** Runs npm quietly, and says every few seconds how far it is; its output is printed only when it fails. */
 function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
   const through = process.env.npm_execpath;
   const [file, leading] = through?.endsWith('.js') ? [node, [through]] : ['npm', []];
@@ -134,7 +135,10 @@ function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
   });
 }
 
-/** As the folders have it: a package is placed when its own package.json is. Scripts, one of which fetches Node, run last. */
+/**
+ * Counts packages in the folders: a package is placed when its own package.json is. Scripts, one of them
+ * fetching Node, run last.
+ */
 export function progressOf(root, wanted) {
   const placed = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
   const node = existsSync(ownNode(root)) ? '' : ', Node 24 to come';

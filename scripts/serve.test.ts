@@ -1,4 +1,4 @@
-// Shows that a server which is set wrongly is told so before anything is built, migrated or started.
+// Shows that a wrongly configured server says so before anything is built, migrated or started.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ test('a wrong configuration is a list and exit code 1, before the first step', a
     TRUSTED_PROXIES: 'foo',
   });
   expect(code).toBe(1);
-  // A step that had begun would have been told here.
+  // A step that had begun would show here.
   expect(output).toBe('');
   expect(errors).toContain('  - DATABASE_URL: must be a postgres:// address\n');
   expect(errors).toContain('  - TRUSTED_PROXIES: must be addresses or ranges');

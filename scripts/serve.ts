@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
 
 try {
-  // Before anything is built or migrated; the server reads it once more by itself.
+  // Reads it before anything is built or migrated; the server reads it once more by itself.
   readConfig(process.env);
   const addresses = databaseAddresses(process.env);
   await step('web', (note) => buildWeb(root, note, signal));
@@ -20,8 +20,8 @@ try {
     const applied = await prepareDatabase(addresses);
     note(applied.length === 0 ? 'up to date' : applied.join(', '));
   });
-  // In this process's own group and with its streams: whoever supervises us sees the server itself.
-  // Without the owner's address: what the server cannot know, nobody takes from it.
+  // Starts in this process's own group and with its streams, so that a supervisor sees the server itself.
+  // Leaves out the owner's address: nobody can take from the server what it does not know.
   const { DATABASE_OWNER_URL: _, ...env } = process.env;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
   signal.addEventListener('abort', () => server.kill('SIGTERM'));

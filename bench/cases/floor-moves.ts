@@ -7,7 +7,7 @@ export interface Move {
   readonly key: string;
   readonly from: number;
   readonly to: number;
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly minor: number;
 }
 

@@ -1,4 +1,4 @@
-// The floor over HTTP: Node's own server and gathering, on the least SQL, in a process of its own.
+// The floor over HTTP: Node's own server and gathering, on minimal SQL, in a process of its own.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gather } from '@causeway/ledger';

@@ -1,5 +1,5 @@
-// What this machine can do at all: the least SQL that moves money, one a call, and over Node's own HTTP. Nothing to be
-// better than, but what a ratio of (a) or (d) is to be read beside: the two differ by the product.
+// What this machine can do at all: minimal SQL that moves money, one a call, and over Node's own HTTP. It is
+// no competitor, but the scale for the ratios of (a) and (d): the two differ by the product.
 import { readFile } from 'node:fs/promises';
 import type { ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';

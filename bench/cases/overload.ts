@@ -1,5 +1,6 @@
-// (g) and (h): four times as many calls as the server can do, for which it has to do nearly as much as it can, and to say no
-// to the others at once. What it can is measured before and after, in the same seconds of the same machine.
+// (g) and (h): four times as many calls as the server can do. It has to do nearly as much as it can, and
+// refuse the others at once. Its capacity is measured before and after, in the same seconds of the same
+// machine.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,13 +32,13 @@ const PEOPLE = { members: 12_000, peopleEach: 4 };
 /** Who wait for each answer before the next call, and so ask for what the server can do; too few to be refused. */
 const CALLERS = 60;
 const USEFUL_MILLISECONDS = 1000;
-/** Somebody who does nothing else looks how long a refusal takes: who calls so much is late themselves. */
+/** A separate caller measures how long a refusal takes: the busy callers are late themselves. */
 const LOOKS_A_SECOND = 50;
 
 interface Round {
   readonly goodput: number;
   readonly refusedAt95: number;
-  /** That the crowd took of the machine, which the capacity is measured without. */
+  /** The cores that the crowd took, which the capacity is measured without. */
   readonly crowdCores: number;
 }
 
@@ -179,7 +180,7 @@ const barred = (rounds: readonly Round[]): readonly Figure[] => [
 
 type Take = (count: number) => readonly string[];
 
-/** Submissions, each to be sent once, and a read of each of who may submit. */
+/** Submissions, each to be sent once, and a read by each submitter. */
 async function readyWrites({
   ask,
   address,

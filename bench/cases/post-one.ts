@@ -14,7 +14,7 @@ export const uniform: ThroughputCase = {
   measure: (context, seconds) => postPlain(context, seconds, uniformJournal),
 };
 
-/** As the server posts: whoever calls while a batch is at work goes with the next one. */
+/** Posts as the server does: calls that arrive while a batch is at work go with the next one. */
 export const uniformGathered: ThroughputCase = {
   name: 'a-gathered',
   description: `the same, gathered, ${CALLERS} callers`,

@@ -1,5 +1,5 @@
-// (f): 100 sign-ins a second, more passwords than the machine can compare. Each of them is answered or refused, none is
-// lost, and the calls of somebody who is signed in already go on: their latency with the flood and without.
+// (f): 100 sign-ins a second, more passwords than the machine can compare. Each of them is answered or
+// refused, none is lost, and calls of signed-in people continue: their latency with the flood and without.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
@@ -81,7 +81,7 @@ const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 interface Calls {
-  /** Of each call that was carried out, in milliseconds. */
+  /** The time of each call that was carried out, in milliseconds. */
   readonly times: readonly number[];
   readonly refused: number;
 }
@@ -114,7 +114,7 @@ async function floodFor({ address }: SignInServer, seconds: number): Promise<rea
   return Promise.all(answers);
 }
 
-/** So often a second; what is late is made up for, so that the rate holds. */
+/** Runs so often a second; makes up for delays, so that the rate holds. */
 async function paced(aSecond: number, seconds: number, work: () => Promise<void> | void): Promise<void> {
   const begun = performance.now();
   let done = 0;

@@ -16,7 +16,7 @@ export const SUBMIT_SERVER = new URL(
   import.meta.url,
 );
 
-/** As apps/server/src/testing makes it. */
+/** A transfer made by apps/server/src/testing. */
 export interface ReadyTransfer {
   readonly token: string;
   readonly requestId: string;
@@ -60,7 +60,7 @@ function submitCase(
   };
 }
 
-/** People with a code each, for one measurement; the calls are written out in the process that sends them. */
+/** People with a code each, for one measurement; the sending process writes the calls. */
 async function makeReady(
   { ask, give, address }: ServerUnderLoad,
   houseFee: boolean,

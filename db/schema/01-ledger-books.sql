@@ -9,7 +9,7 @@ begin
     lower(tg_op), tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
--- Takes the rights to change a table away, from its owner too, and refuses whoever has them all the same (a superuser).
+-- Takes the rights to change a table away, from its owner too, and refuses a superuser, who keeps them.
 create function ledger.make_append_only(relation regclass) returns void language plpgsql as $$
 begin
   execute format(
@@ -58,9 +58,10 @@ create table ledger.head (
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
 insert into ledger.head (id) select -n from generate_series(1, 16) n;
 
--- A house account's balance is its rolled up balance plus its deltas. Posting only ever inserts a delta. There is no
--- foreign key: checking one locks the row that is named, which takes the right to change it. Accounts never go, so that it
--- would hold nothing but the opening; a balance without its account is a fault of the books.
+-- A house account's balance is its rolled up balance plus its deltas. Posting only ever inserts a delta.
+-- There is no foreign key: checking one locks the row that is named, which takes the right to change it.
+-- Accounts never go, so that it would hold nothing but the opening; a balance without its account is a break
+-- in the books.
 create table ledger.house_balance (
   id bigint primary key,
   balance numeric(38) not null default 0
@@ -107,9 +108,10 @@ create table ledger.journal (
 create index journal_reference on ledger.journal (reference);
 select ledger.make_append_only('ledger.journal');
 
--- One row for each side of a posting: the source with the amount below zero (odd legs), the destination above (even).
--- For a member's account `version` counts its postings without a gap and `balance_after` is the balance they left;
--- for a house account `version` only orders. Found by account: whoever has the journal has its legs there.
+-- One row for each side of a posting: the source with the amount below zero (odd legs), the destination above
+-- (even). For a member's account `version` counts its postings without a gap and `balance_after` is the
+-- balance they left; for a house account `version` only orders. Found by account: the journal itself lists
+-- its legs.
 create table ledger.posting (
   account_id bigint not null,
   version bigint not null,

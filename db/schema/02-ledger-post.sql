@@ -1,8 +1,9 @@
--- Posting: an array of journals in one call. An item answers, it never raises, so that one refusal does not fail its
--- neighbours. Locks are taken in one order everywhere: heads by id, then keys by key. Elements of arrays are taken by their
--- place: unnest of several arrays keeps each of them in a store of its own, which cost a batch more than what was done with
--- them. What the server calls runs as the owner of the books, whom the server is not; it believes nothing that it is called
--- with, and its search path is its own, so that no name in it can mean another thing. db/rights.ts grants it.
+-- Posting takes an array of journals in one call. An item answers, it never raises, so that one refusal does
+-- not fail its neighbours. Locks are taken in one order everywhere: heads by id, then keys by key. Elements
+-- of arrays are taken by their place: unnest of several arrays keeps each of them in a store of its own,
+-- which cost a batch more than what was done with them. The server's calls run as the owner of the books, which
+-- the server is not. They believe nothing that they are called with, and their search path is their own, so
+-- that no name in them can mean another thing. db/rights.ts grants it.
 
 -- The text that a journal's hash covers: a row as PostgreSQL writes it, which quotes what has to be, so that no two
 -- journals have one text. No setting of a session changes how these types are written.
@@ -19,7 +20,8 @@ begin
   return sha256(coalesce(previous, start) || convert_to(body, 'UTF8'));
 end $$;
 
--- As a window function it links all journals of a chain within a batch: link(start, text) over (order ...).
+-- Links all journals of a chain within a batch when used as a window function: link(start, text) over (order
+-- ...).
 create aggregate ledger.link(bytea, text) (sfunc = ledger.link_hash, stype = bytea);
 
 -- What is left of each hold after each leg that touches it, in order. A hold is found by its key: a plan that was made while
@@ -249,7 +251,7 @@ begin
   end if;
 end $$;
 
--- Items of which one is a repeat or is refused. The same answers as for a set, the same commit.
+-- Posts one by one when an item is a repeat or is refused. The same answers as for a set, the same commit.
 create function ledger.post_one_by_one(
   ids bigint[], keys uuid[], bodies bigint[], kinds text[], refs text[], ats timestamptz[],
   items int[], sources bigint[], destinations bigint[], amounts bigint[],
@@ -291,7 +293,7 @@ begin
 end $$;
 
 -- The ledger for a role that owns nothing of it: what writes its tables are functions that run as the owner of the books,
--- whom the server is not. They believe nothing that they are called with, and their search path is their own, so that no
+-- which the server is not. They believe nothing that they are called with, and their search path is their own, so that no
 -- name in them can mean another thing. db/rights.ts grants them.
 -- Whether the arrays of a call are what Node makes of journals. Who calls has no other way to the tables, so none may do
 -- what a journal cannot: move an amount below zero, touch a head that is not the account's, leave an account out.

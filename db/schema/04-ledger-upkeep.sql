@@ -1,5 +1,5 @@
 -- The ledger's upkeep and its check. Upkeep can be called every few seconds: with nothing to do it reads the catalogue and
--- one row, and neither locks nor counts. The check computes every hash again from the postings as they stand, and adds every
+-- one row, and neither locks nor counts. The check computes every hash again from the present postings, and adds every
 -- balance up again.
 
 -- How many more journals find a partition. None of them can be posted without one, so it is watched.
@@ -89,9 +89,9 @@ set search_path = pg_catalog, pg_temp as 'select ledger.create_partitions()';
 create function ledger.forget_old_keys() returns boolean language sql volatile security definer
 set search_path = pg_catalog, pg_temp as 'select ledger.rotate_keys()';
 
--- Faults of the chains, none when all is well. A link is computed from the journal, whose legs are compared with the
--- postings that are there, and the link with its neighbours and with the head: what was altered, taken out (the last
--- too) or put in shows.
+-- Breaks in the chains, none when all is well. A link is computed from the journal, whose legs are compared
+-- with the postings that are there, and the link with its neighbours and with the head: an alteration, a
+-- removal (the last too) or an insertion shows.
 create function ledger.chain_faults()
 returns table (fault text, chain bigint, sequence bigint, journal_id bigint) language sql stable as $$
   with legs as (
@@ -128,10 +128,11 @@ returns table (fault text, chain bigint, sequence bigint, journal_id bigint) lan
   from link where is_last and not exists (select from ledger.head h where h.id = link.chain)
 $$;
 
--- Faults of the balances, none when all is well: a version left out, a balance after that is not the running sum, a
--- balance that is not the sum of its postings, holds that are not the balance they are kept from, a journal that does
--- not add up to zero, an account whose id is not of its owner, purpose and currency, a balance without its account and an
--- account without its balance, a hold that is not the sum of its own postings, and a key that is not of its journal.
+-- Breaks in the balances, none when all is well: a version left out, a balance after that is not the running
+-- sum, a balance that is not the sum of its postings, holds that are not the balance they are kept from, a
+-- journal that does not add up to zero, an account whose id is not of its owner, purpose and currency, a
+-- balance without its account and an account without its balance, a hold that is not the sum of its own
+-- postings, and a key that is not of its journal.
 create function ledger.balance_faults()
 returns table (fault text, account_id bigint, version bigint) language sql stable as $$
   with course as (
@@ -199,15 +200,16 @@ returns table (fault text, account_id bigint, version bigint) language sql stabl
   group by p.journal_id, a.currency having sum(p.amount) <> 0
 $$;
 
--- That the books were verified, when, and what was found: what chain_faults and balance_faults tell only to who asks.
+-- Records each verification of the books: when, and what was found. chain_faults and balance_faults only tell
+-- the caller.
 create table ledger.books_check (
   id bigint generated always as identity primary key,
-  -- By the database's own time. The books were as they are told here when it began.
+  -- Uses the database's own time. The findings describe the books as they were when it began.
   began_at timestamptz not null,
   ended_at timestamptz not null,
   chain_faults int not null,
   balance_faults int not null,
-  -- The first hundred faults of each. Numbers are text, for many readers of JSON would lose their digits.
+  -- The first hundred breaks of each. Numbers are text, because many readers of JSON would lose their digits.
   findings jsonb not null
 );
 select ledger.make_append_only('ledger.books_check');
@@ -254,8 +256,9 @@ set search_path = pg_catalog, pg_temp as $$
   returning *
 $$;
 
--- One hash over all journals up to one, by which a rewriting shows that makes every chain fit again: what was said of them
--- before, and kept elsewhere, does not fit any more. By hundred thousand, for a sum of all would not fit into memory.
+-- One hash over all journals up to one. It reveals a rewriting that makes every chain fit again: the earlier
+-- hash, kept elsewhere, does not fit any more. It works by hundred thousand, because a sum of all would not
+-- fit into memory.
 create function ledger.root(up_to bigint) returns table (journals bigint, root text) language sql stable as $$
   with part as (
     select id / 100000 as n, count(*) as journals, sha256(string_agg(int8send(id) || hash, '' order by id)) as hash

@@ -5,8 +5,9 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Members, people and payees are disabled and never deleted. So a row that named one when it was written names it for good,
--- and what a submission has just read under its locks need not be looked up once more for each of its rows.
+-- Members, people and payees are disabled and never deleted. So a row that named one when it was written
+-- names it permanently, and what a submission has just read under its locks need not be looked up once more
+-- for each of its rows.
 create function refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception '% is never deleted', tg_table_name using errcode = 'restrict_violation';
@@ -52,7 +53,7 @@ create index audit_subject_id on audit (subject_id, id);
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function refuse_change();
 
--- Servers keep who a token belongs to in memory for a few seconds; whatever changes that is told to all of them.
+-- Servers keep the owner of a token in memory for a few seconds; every change of it is sent to all of them.
 -- Arguments: what the payload names ('owner' or 'member'), and the column that holds its id.
 create function tell_principal_changed() returns trigger language plpgsql as $$
 begin
@@ -66,18 +67,19 @@ begin
   return null;
 end $$;
 
--- When what a list shows of a record changed last, so that who has read up to a moment asks for what changed since. A commit
--- becomes visible later than the time that it wrote. So who writes such a time says first, by a lock that everybody can see,
--- since when their transaction runs, and whoever reads goes no further than the oldest of those that run. The lock is
--- shared: nobody waits for it. It is named by the second, counted from 2020, in which its transaction began.
+-- The time of the last change that a record's list shows, so that a reader who has read up to a moment asks
+-- for later changes. A commit becomes visible later than the time that it wrote. So a transaction that writes
+-- such a time first says, by a lock that everybody can see, since when it runs, and readers go no further
+-- than the oldest running one. The lock is shared: nobody waits for it. It is named by the second, counted
+-- from 2020, in which its transaction began.
 create function record_changed() returns timestamptz language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(1050, (floor(extract(epoch from now())) - 1577836800)::int);
   return date_trunc('milliseconds', greatest(clock_timestamp(), now()));
 end $$;
 
--- Everything that changed before it is committed and can be seen by whoever looks after asking. A second less than what the
--- locks allow, for a clock that is set back by less, as when another machine takes over.
+-- Everything that changed before it is committed and visible to every later reader. A second less than what
+-- the locks allow, because a clock may be set back by less, as when another machine takes over.
 create function records_settled() returns timestamptz language plpgsql as $$
 declare
   asked constant timestamptz := clock_timestamp();
@@ -95,7 +97,8 @@ begin
   return new;
 end $$;
 
--- Who is told of what was made: all rows of a batch by one statement. A change of status stays a trigger of its row.
+-- Institutions that are notified of new rows: all rows of a batch by one statement. A change of status stays
+-- a trigger of its row.
 create function notify_institutions() returns trigger language plpgsql as $$
 begin
   insert into notification (member_id, type, object_id, status)
@@ -105,7 +108,8 @@ begin
   return null;
 end $$;
 
--- Beside the status that changed, in its transaction: whoever changes it. Only for members with an address that want it.
+-- Runs in the transaction of the changed status, whatever changes it. Only for members with an address that
+-- want it.
 create function notify_institution() returns trigger language plpgsql as $$
 begin
   insert into notification (member_id, type, object_id, status)

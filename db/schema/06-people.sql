@@ -1,5 +1,5 @@
--- Who may sign in: members with their people, and the provider's staff; who has power over whom, and which members are closed
--- to whom of the staff.
+-- People who may sign in: members with their people, and the provider's staff; their power over each other,
+-- and the members that are closed to some of the staff.
 
 create function mailbox_of(email text) returns text language sql immutable parallel safe as $$
   -- What follows a plus sign is delivered to the same mailbox.
@@ -85,7 +85,7 @@ create table member (
   disabled_at timestamptz,
   disabled_reason text,
   is_after_fraud boolean not null default false,
-  -- False: its people are told at sign-in to contact their manager.
+  -- When false, its people are asked at sign-in to contact their manager.
   is_account_type_open boolean not null default true,
   -- A transfer of a certified member to a certified payee is approved quickly (MON-274). Two of staff certify, one ends it.
   is_certified boolean not null default false,
@@ -102,7 +102,7 @@ create trigger member_stays before delete or truncate on member for each stateme
 create table person (
   id uuid primary key,
   member_id text not null references member,
-  -- 1 admin, 2 operator, 3 rechecker.
+  -- 1 admin, 2 operator, 3 approver.
   role_id smallint not null check (role_id in (1, 2, 3)),
   name text,
   email text,
@@ -115,24 +115,25 @@ create table person (
   password_changed_at timestamptz,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- As those of a member.
+  -- The same columns as a member's.
   disabled_at timestamptz,
   disabled_reason text,
   is_after_fraud boolean not null default false,
-  -- By which proof the password was last reset: that proof then proves no new browser as well, or one mailbox, telephone or
-  -- authenticator would open the account (ASVS 6.4.3). Null once its owner has changed the password otherwise.
+  -- The proof by which the password was last reset: it then proves no new browser as well, or one mailbox,
+  -- telephone or authenticator would open the account (ASVS 6.4.3). Null once its owner has changed the
+  -- password otherwise.
   password_reset_by text constraint person_password_reset_by check (password_reset_by in ('email', 'sms',
     'authenticator')),
-  -- What a person sees all balances in together, and the sums from which their history is drawn.
+  -- The currency that shows a person all balances together, and the sums for their history.
   display_currency text not null default 'USDT' constraint person_display_currency check (display_currency in ('USDT',
     'USDC', 'USD', 'CNH', 'EUR')),
   department text check (char_length(department) between 1 and 60),
-  -- Of who came by an invitation.
+  -- The inviter of a person who was invited.
   invited_by uuid,
   removed_at timestamptz,
   constraint person_disabled check (status = 'disabled' or (disabled_at is null and disabled_reason is null
     and not is_after_fraud)),
-  -- The row and its name stay, for what was done stays; the address is free for a new person.
+  -- The row and its name stay, because what was done stays; the address is free for a new person.
   constraint person_removed check (removed_at is null or (status = 'disabled' and email is null and mobile is null
     and name is not null))
 ) with (fillfactor = 80);
@@ -158,8 +159,8 @@ create trigger person_stays before delete or truncate on person for each stateme
 
 -- Area: access
 
--- Who has power over whom: every grant of a role by a colleague, and every address that somebody ever signed in with.
--- By invitation, another role or enabling; of the staff's nothing stands here.
+-- Power of people over each other: every grant of a role by a colleague, and below every address that a person
+-- ever signed in with. Granted by invitation, another role or enabling; staff grants are not here.
 create table role_grant (
   id uuid primary key,
   given_by uuid not null references person,
@@ -171,10 +172,10 @@ create index role_grant_to on role_grant (given_to, at);
 create trigger role_grant_stays before update or delete or truncate on role_grant
   for each statement execute function refuse_change();
 
--- Somebody who was removed and invited again has another row, and the same address.
+-- A person who was removed and invited again has another row, and the same address.
 create table person_address (
   person_id uuid not null references person,
-  -- As sign-in compares it: the email in lower case, or country code and number.
+  -- The address in the form that sign-in compares: the email in lower case, or country code and number.
   address text not null,
   primary key (person_id, address)
 );

@@ -27,7 +27,7 @@ create table session (
 ) with (fillfactor = 80);
 create unique index session_living on session (owner_id) where ended_at is null and alone;
 create index session_owner on session (owner_id) where ended_at is null;
--- Idle ones and those that are long over are looked for by age.
+-- Finds idle sessions and those that are long over by age.
 create index session_idle on session (seen_at) where ended_at is null;
 create index session_ended_age on session (ended_at) where ended_at is not null;
 create trigger session_ended after update of ended_at on session
@@ -43,10 +43,10 @@ create table session_token (
   kind text not null check (kind in ('access', 'refresh')),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- Of a refresh token that is spent: the id of the request that spent it, 32 hex digits.
+  -- The id of the request that spent a refresh token, 32 hex digits.
   used_by text,
-  -- Of a pair that has a predecessor: the hash of the refresh token that was spent for it. Null once another pair has taken
-  -- its place.
+  -- The hash of the refresh token that was spent for this pair. Null without a predecessor, and once another
+  -- pair has taken its place.
   successor_of bytea
 );
 create index session_token_session on session_token (session_id);
@@ -68,7 +68,7 @@ create table staff_session (
   first_factor text check (first_factor in ('password', 'email', 'sms', 'passkey')),
   browser_proved boolean not null default false,
   alone boolean not null default true,
-  -- Which colleague ended it: told to whom it was ended.
+  -- The colleague who ended it: shown to the person it was ended for.
   ended_by uuid references staff,
   check ((ended_at is null) = (end_reason is null))
 );
@@ -104,10 +104,10 @@ create table staff_proof (
   check (spent_by is null or work = 'money')
 );
 
--- The link in a notice about the safety of an account with which its owner ends all sessions: each serves once. Nothing is
--- stored of one that is not used, for its token says whom it is about and since when.
+-- The link in a notice about the safety of an account, by which its owner ends all sessions: each works
+-- once. An unused link stores nothing, because its token says the person and the time.
 create table sessions_link_use (
-  -- That of the job that sent it.
+  -- The id of the job that sent it.
   link_id uuid primary key,
   person_id uuid not null references person,
   used_at timestamptz not null
@@ -120,11 +120,11 @@ create trigger sessions_link_use_append_only before update or delete or truncate
 -- How long sessions live is a setting: one row, which is always there.
 create table session_times (
   id boolean primary key default true check (id),
-  -- Without an action.
+  -- Minutes without an action.
   idle_minutes integer not null check (idle_minutes between 5 and 60),
-  -- Of members in the European Economic Area and the United Kingdom: what PSD2 allows.
+  -- PSD2's limit for members in the European Economic Area and the United Kingdom.
   idle_psd2_minutes integer not null check (idle_psd2_minutes between 1 and 5),
-  -- Whatever is done in it.
+  -- Ends a session whatever is done in it.
   max_hours integer not null check (max_hours between 1 and 24)
 );
 create trigger tell_setting_changed after insert or update or delete on session_times

@@ -12,17 +12,17 @@ create table sign_in_attempts (
   last_failed_at timestamptz not null,
   locked_until timestamptz,
   version integer not null default 1,
-  -- Whose they are, under a keyed hash.
+  -- The owner, under a keyed hash.
   account text not null default '',
   -- When counting began.
   since timestamptz,
-  -- When the owner was last told of a lock.
+  -- When the owner was last notified of a lock.
   notified_at timestamptz
 );
 create index sign_in_attempts_age on sign_in_attempts (last_failed_at);
 create index sign_in_attempts_account on sign_in_attempts (account);
 
--- When a sign-in is locked is a setting: one row, which is always there.
+-- The conditions that lock a sign-in are a setting: one row, which is always there.
 create table sign_in_lock (
   id boolean primary key default true check (id),
   failures_max integer not null check (failures_max between 3 and 10),
@@ -33,7 +33,7 @@ create trigger tell_setting_changed after insert or update or delete on sign_in_
 
 insert into sign_in_lock (failures_max, lock_minutes) values (5, 60);
 
--- What strangers tried, for the thresholds over all accounts: one row each, so that nothing of it is a row that
+-- What strangers tried, for the thresholds over all accounts: one row each, so that no row is one that
 -- everybody changes.
 create table sign_in_pressure (
   id bigint generated always as identity primary key,
@@ -45,7 +45,7 @@ create table sign_in_pressure (
 create index sign_in_pressure_network on sign_in_pressure (network, kind, at);
 create index sign_in_pressure_overall on sign_in_pressure (kind, at);
 
--- A graphic code answers for what it was drawn for, and for nothing else.
+-- A captcha answers for what it was drawn for, and for nothing else.
 create table graphic_code (
   id uuid primary key,
   answer_hash bytea not null,
@@ -56,10 +56,11 @@ create table graphic_code (
 );
 create index graphic_code_expiry on graphic_code (expires_at);
 
--- One row for each purpose and subject: issuing a code replaces the one before, so that the newest alone is valid. The code
--- itself is nowhere: it is derived from the row and a secret of the server when it is sent and when it is checked. `binding`
--- is a keyed hash of what the code approves (payee, amount), and part of the derivation. A code is changed by each try and by
--- its use: with room on its page that needs no new entries in three indexes.
+-- One row for each purpose and subject: issuing a code replaces the previous one, so that the newest alone is
+-- valid. The code itself is nowhere: it is derived from the row and a secret of the server when it is sent
+-- and when it is checked. `binding` is a keyed hash of what the code approves (payee, amount), and part of
+-- the derivation. A code is changed by each try and by its use: with room on its page that needs no new
+-- entries in three indexes.
 create table verification_code (
   id uuid primary key,
   purpose text not null,
@@ -84,8 +85,8 @@ create table verification_code (
 ) with (fillfactor = 60);
 create index verification_code_age on verification_code (issued_at);
 
--- Codes that were sent and codes that were wrong, by the address they went to and the network that asked, for the limits
--- of a day. One row each, so that nothing of it is a row that everybody changes; forgotten after the day.
+-- Codes that were sent and codes that were wrong, by the address they went to and the network that asked, for
+-- the limits of a day. One row each, so that no row is one that everybody changes; forgotten after the day.
 create table code_event (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('sent', 'wrong', 'sms')),
@@ -137,7 +138,7 @@ create table pending_sign_in (
   version integer not null default 1,
   -- Staff ended the person's sessions, or took their access away, while it waited.
   voided_at timestamptz,
-  -- When it was looked at after it had run out: whether its owner has to be told that somebody knew the first proof.
+  -- When it was checked after it had run out: whether to notify its owner that somebody knew the first proof.
   looked_at timestamptz,
   check ((required is null) = (done_at is not null))
 );
@@ -152,7 +153,7 @@ create table staff_sign_in (
   staff_id uuid not null references staff,
   -- What it waits for; null when it is done.
   required text check (required in ('two-factor', 'recovery-code', 'bind-factor', 'keep-codes')),
-  -- Of the password that was right, under a keyed hash: another one since ends the sign-in.
+  -- A keyed hash of the password that was right: a change of password ends the sign-in.
   password_mark text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -164,8 +165,8 @@ create table staff_sign_in (
 create index staff_sign_in_expiry on staff_sign_in (expires_at);
 create index staff_sign_in_staff on staff_sign_in (staff_id);
 
--- Sign-ins of people, for themselves and for staff. Also those that failed, when the account that was typed is somebody's.
--- `address`, `agent` and `country` are those of who tried.
+-- Sign-ins of people, for themselves and for staff. Failed ones too, when the typed account is somebody's.
+-- `address`, `agent` and `country` belong to the person who tried.
 create table login_record (
   id bigint generated always as identity primary key,
   person_id uuid not null references person,
@@ -181,8 +182,8 @@ create table login_record (
 create index login_record_person on login_record (person_id, at, id);
 create index login_record_age on login_record using brin (at);
 
--- The last notice of each kind: a flood of failures is told of once in a while, not each time. `job_id` is the job that
--- sent it, which may be tried again.
+-- The last notice of each kind: a flood of failures is reported once in a while, not each time. `job_id` is
+-- the job that sent it, which may be tried again.
 create table safety_notice (
   person_id uuid not null references person,
   kind text not null,
@@ -191,8 +192,9 @@ create table safety_notice (
   primary key (person_id, kind)
 );
 
--- Leave to set a new password, given to who proved by a code or the authenticator to own the account. The token itself is
--- nowhere: it is derived from the id and a secret of the server, and this is its keyed hash.
+-- Leave to set a new password, given to a person who proved by a code or the authenticator to own the
+-- account. The token itself is nowhere: it is derived from the id and a secret of the server, and this is its
+-- keyed hash.
 create table password_reset (
   id uuid primary key,
   token_hash text not null unique,
@@ -207,9 +209,9 @@ create table password_reset (
 );
 create index password_reset_age on password_reset (expires_at);
 
--- The authenticator of a person or of a member of staff, whose id it carries, with its recovery codes: one row from the first
--- binding on. Everything that a code may do once is a change of this one row, so that of two uses at the same instant one
--- wins.
+-- The authenticator of a person or of a member of staff, whose id it carries, with its recovery codes: one
+-- row from the first binding on. Every single use of a code changes this one row, so that one of two uses at
+-- the same instant wins.
 create table authenticator (
   id uuid primary key,
   -- Sealed with the server's key; null while none is bound.
@@ -217,14 +219,14 @@ create table authenticator (
   bound_at timestamptz,
   for_login boolean not null default true,
   for_transfer boolean not null default true,
-  -- The last 30-second step of which a code was used; only grows, so that no code is used twice.
+  -- The last 30-second step whose code was used; only grows, so that no code is used twice.
   last_step bigint not null default 0,
   -- What the ten recovery codes are derived from; bit n says that code n was used.
   recovery_batch uuid,
   recovery_used integer not null default 0,
   version integer not null default 1,
-  -- Codes of an authenticator that were given before their time, by a telephone whose clock is ahead: their 30-second steps.
-  -- That they would fit later was told, so they are never taken.
+  -- Codes of an authenticator that were given before their time, by a telephone whose clock is ahead: their
+  -- 30-second steps. The caller learned that they would fit later, so they are never taken.
   foretold_steps jsonb not null default '[]',
   check ((secret is null) = (bound_at is null)),
   check ((secret is null) = (recovery_batch is null))
@@ -318,7 +320,7 @@ create table staff_recovery (
   id uuid primary key,
   staff_id uuid not null references staff,
   reason text not null,
-  -- How the identity was proved to who asked.
+  -- How the identity was proved to the asking person.
   evidence text not null,
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'rejected')),
   asked_by uuid not null references staff,
@@ -343,9 +345,9 @@ create unique index staff_recovery_once on staff_recovery (staff_id) where statu
 create table staff_request (
   id uuid primary key,
   kind text not null check (kind in ('add', 'make-senior', 'enable')),
-  -- Whom it is about; of somebody new once they have accepted.
+  -- The person it is about; a new colleague once they have accepted.
   staff_id uuid references staff,
-  -- Of somebody new.
+  -- Set for a new colleague.
   email text,
   name text,
   role text check (role in ('reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings')),
@@ -368,7 +370,7 @@ create table staff_request (
   check ((status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   check ((sent_at is null) = (expires_at is null)),
   check (accepted_at is null or (status = 'approved' and kind = 'add' and staff_id is not null)),
-  -- Two people, and neither is whom it is about.
+  -- Two people decide, and neither is the person concerned.
   check (status <> 'approved' or decided_by <> asked_by),
   constraint staff_request_by_another check (kind = 'add' or (asked_by <> staff_id and (status <> 'approved'
     or decided_by <> staff_id)))

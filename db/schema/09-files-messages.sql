@@ -1,8 +1,8 @@
--- Files that members hand in, and what people were told.
+-- Files that members hand in, and messages to people.
 
 -- Area: foundation
 
--- Files are looked through for those that nothing names any more: by the server's clock, as all times.
+-- Finds files that nothing names any more: by the server's clock, as all times.
 create table file (
   id uuid primary key,
   member_id text not null references member,
@@ -33,9 +33,9 @@ create table loose_file (
 );
 create index loose_file_at on loose_file (at);
 
--- What each person was told, to read again in the portal.
+-- Messages to each person, to read again in the portal.
 create table message (
-  -- Of the job that told it.
+  -- The id of the job that sent it.
   id uuid primary key,
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'verification', 'security', 'team', 'exports', 'support')),
@@ -49,7 +49,7 @@ create table message (
 create index message_person on message (person_id, at desc, id);
 create index message_unread on message (person_id) where read_at is null;
 
--- How a person wants to be told; both ways where there is no line.
+-- A person's choice of channels; both channels where there is no line.
 create table message_way (
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'exports', 'support')),

@@ -48,12 +48,12 @@ create table verification_submission (
   outcome text check (outcome in ('approved', 'rejected', 'declined')),
   closed_at timestamptz,
   version integer not null default 1,
-  -- By when it is to be decided: a day in Hong Kong, at its end; of the decision that is next. With the risk it is what the
-  -- queue of reviews is sorted and filtered by.
+  -- The deadline of the next decision: a day in Hong Kong, at its end. With the risk it is what the queue of
+  -- reviews is sorted and filtered by.
   due_on date,
   -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing.
   risk smallint not null default 1 check (risk between 0 and 5),
-  -- As of when the risk is known.
+  -- The time when the risk was known.
   assessed_at timestamptz,
   constraint verification_submission_number unique (member_id, number),
   check ((level is null) = (outcome is not null) and (level is null) = (closed_at is not null)),
@@ -86,7 +86,7 @@ end $$;
 create trigger verification_submission_stays before update or delete on verification_submission
   for each row execute function verification_submission_stays();
 
--- Who of the staff has taken a submission for themselves; null when it was given back.
+-- The colleague who has taken a submission for themselves; null when it was given back.
 create table verification_claim (
   id uuid primary key references verification_submission,
   staff_id uuid references staff,
@@ -94,8 +94,8 @@ create table verification_claim (
   version integer not null default 1
 );
 
--- Of somebody on a list the first reviewer approves nothing, but refers to the second; who approves in spite of a failed check
--- or of a file that was not opened says why (VER-152 to VER-154).
+-- For a person on a list the first reviewer approves nothing, but refers to the second. A reviewer who
+-- approves in spite of a failed check or of an unopened file gives a reason (VER-152 to VER-154).
 create table verification_decision (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
@@ -104,9 +104,9 @@ create table verification_decision (
     'refer')),
   decided_by uuid not null references staff,
   decided_at timestamptz not null,
-  -- Of a decline.
+  -- Set for a decline.
   reason text,
-  -- Of a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
+  -- Set for a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   -- [{name, uid, detail, reason}]: the failed check, as it read, and why it is no obstacle.
   clearances jsonb not null default '[]' check (jsonb_typeof(clearances) = 'array'),
@@ -135,7 +135,7 @@ create table verification_todo (
   text text,
   -- A stakeholder's uid; null when it is about the whole section, and of a person's own document.
   person_id text,
-  -- The day on which the document ends, and of 90, 30, 7 and 0 days before it the last that was told. Only of
+  -- The day on which the document expires, and the last notice sent: 90, 30, 7 or 0 days before it. Only for
   -- notify_type 3.
   expires_on text check (expires_on ~ '^\d{4}-\d{2}-\d{2}$'),
   told_days smallint check (told_days in (90, 30, 7, 0)),
@@ -156,13 +156,13 @@ create unique index verification_todo_expiry
   on verification_todo (member_id, person_id, expires_on) nulls not distinct
   where notify_type = 3 and closed_at is null;
 
--- What one reviewer has gathered to be corrected and not sent: theirs alone, and emptied when a decision is made. It is
--- kept here and not in the browser, for it is about people.
+-- Corrections that one reviewer has gathered and not sent: theirs alone, and emptied when a decision is made.
+-- They are kept here and not in the browser, because they are about people.
 create table verification_drafted_items (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
   staff_id uuid not null references staff,
-  -- As those of a rejection: [{code, uid?, template?, text?}].
+  -- The same items as in a rejection: [{code, uid?, template?, text?}].
   items jsonb not null check (jsonb_typeof(items) = 'array'),
   kept_at timestamptz not null,
   version integer not null default 1,
@@ -181,8 +181,8 @@ create table verification_party_screening (
   reason text,
   at timestamptz not null,
   version integer not null default 1,
-  -- Under which lists and which table of country risk it was screened last, and the risk of its countries then (1 high to 3
-  -- low).
+  -- The lists and the table of country risk of the last screening, and the risk of its countries then (1 high
+  -- to 3 low).
   list_version text not null,
   risk_version text not null,
   risk_level smallint not null check (risk_level between 1 and 3),
@@ -247,7 +247,7 @@ create table identity_check_link (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   opened_at timestamptz,
-  -- When whoever opened it agreed to the check.
+  -- When the person who opened it agreed to the check.
   consented_at timestamptz,
   -- Withdrawn, or replaced by a newer one.
   closed_at timestamptz,
@@ -282,12 +282,13 @@ create table identity_check (
   is_permanent boolean not null default false
 );
 create index identity_check_person on identity_check (member_id, person_id, started_at);
--- Those that nobody has finished are looked for every minute.
+-- Checks that nobody has finished are looked for every minute.
 create index identity_check_open on identity_check (started_at) where finished_at is null;
 
--- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted for each person,
--- and by document too: who was taken out of a record and put in again under another id is the same person. They are numbered
--- over the whole member without gaps, so that of two starts at the same instant, of whomever, one is refused.
+-- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted
+-- for each person, and by document too: a person who was removed from a record and added again under another
+-- id is the same person. They are numbered over the whole member without gaps, so that one of two starts at
+-- the same instant is refused, whichever people they are for.
 create table identity_check_attempt (
   id uuid primary key,
   member_id text not null references member,
@@ -319,7 +320,7 @@ create table institution_application (
   im_type text not null,
   im_account text not null,
   description text not null,
-  -- File ids, in the order in which they were attached.
+  -- File ids, in the order they were attached.
   files jsonb not null default '[]',
   -- 1 pending, 2 rejected, 3 processed, 4 completed.
   status smallint not null check (status between 1 and 4),
@@ -358,7 +359,7 @@ create table agreement_version (
   en text not null,
   zh_hans text not null,
   zh_hant text not null,
-  -- Who agreed to an earlier one is asked again.
+  -- True: people who agreed to an earlier one are asked again.
   asks_again boolean not null,
   primary key (document, version)
 );
@@ -368,17 +369,18 @@ create trigger agreement_version_append_only before update or delete or truncate
 create trigger tell_setting_changed after insert on agreement_version
   for each statement execute function tell_setting_changed('agreement');
 
--- One row for each document and version that a person agreed to: never changed, for it may have to be shown to a court.
+-- One row for each document and version that a person agreed to: never changed, because a court may ask for
+-- it.
 create table agreement_consent (
   id uuid primary key,
   person_id uuid not null references person,
   document text not null check (document in ('agreement', 'privacy')),
   -- The day from which the text holds.
   version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-  -- In which it was read.
+  -- The language in which it was read.
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   at timestamptz not null,
-  -- Of the connection; null for consents from before addresses were kept.
+  -- The address of the connection; null for consents from before addresses were kept.
   address text,
   unique (person_id, document, version)
 );
@@ -398,8 +400,8 @@ insert into country_risk (country, level) values
   ('AO', 2), ('BG', 2), ('BO', 2), ('CD', 2), ('CI', 2), ('CM', 2), ('DZ', 2), ('HT', 2), ('KE', 2), ('LA', 2),
   ('LB', 2), ('LY', 2), ('MC', 2), ('NA', 2), ('NP', 2), ('SS', 2), ('VE', 2), ('VG', 2), ('VN', 2), ('YE', 2);
 
--- Which members are closed to somebody of the staff, because they have a part in them: by mailbox, by declaration, and from an
--- individual that is theirs to every member with that individual's document.
+-- Members that are closed to somebody of the staff, because they have a part in them: by mailbox, by
+-- declaration, and from an individual that is theirs to every member with that individual's document.
 create function members_of_staff(who uuid) returns setof text language sql stable as $$
   with own as (
     select person.member_id

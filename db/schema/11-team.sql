@@ -1,4 +1,5 @@
--- A business runs its own people: whom it has invited, what staff decide on their access, and what a second person approves.
+-- A business runs its own people: the people it has invited, staff decisions on their access, and what a
+-- second person approves.
 
 -- Area: access
 
@@ -44,7 +45,7 @@ create table access_request (
   member_id text not null references member,
   person_id uuid references person,
   reason text not null,
-  -- How the identity was proved to who asked.
+  -- How the identity was proved to the asking person.
   evidence text,
   -- What was there when it was asked: the factor, or the disabling. Another one by now is not what was asked about.
   seen text not null,
@@ -79,16 +80,17 @@ create table recheck_setting (
   -- The member's.
   id text primary key references member,
   new_payee boolean not null,
-  -- From this amount on, in cents of USD or its equivalent; null: no amount needs it.
+  -- The amount from which it applies, in cents of USD or its equivalent; null: no amount needs it.
   exchange bigint check (exchange between 2 and 999999999),
   transfer bigint check (transfer between 2 and 999999999),
-  -- Of moves between the member and its sub-accounts.
+  -- Applies to moves between the member and its sub-accounts.
   sub_account bigint check (sub_account between 2 and 999999999),
   changed_by uuid not null references person,
   changed_at timestamptz not null,
   version integer not null default 1,
-  -- What held before the admin who changed the rules last began to change them: whoever mistyped a threshold and corrects it
-  -- at once has asked for nothing less than before. Null where the rules were last changed before this was kept.
+  -- The rules before the last admin began to change them: an admin who mistyped a threshold and corrects it
+  -- at once has asked for nothing less than before. Null where the rules were last changed before this was
+  -- kept.
   began_at timestamptz,
   before_new_payee boolean,
   before_exchange bigint check (before_exchange between 2 and 999999999),
@@ -136,10 +138,10 @@ create table approval (
   decided_by uuid references person,
   decided_at timestamptz,
   reason text,
-  -- When nobody was left who may approve, and the admins were told.
+  -- When nobody was left who may approve, and the admins were notified.
   told_nobody_at timestamptz,
   version integer not null default 1,
-  -- Everybody to whom the key that signed the submission had ever belonged by then; empty of what was submitted by hand.
+  -- Everybody who had ever owned the signing key by then; empty for a submission by hand.
   key_owner_ids uuid[] not null default '{}',
   constraint approval_decided check ((status = 'waiting') = (decided_at is null)),
   constraint approval_by check ((decided_by is not null) = (status in ('approved', 'rejected', 'withdrawn'))),

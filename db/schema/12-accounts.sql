@@ -40,7 +40,7 @@ create table collection_account (
   bank_address text,
   bank_country text,
   postscript text,
-  -- Of the chain address: its place in the branch of member addresses, given out once.
+  -- The chain address's place in the branch of member addresses, given out once.
   address_index bigint,
   remark text not null default '',
   refuse_reason text,
@@ -52,8 +52,8 @@ create table collection_account (
   created_by uuid references person,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- By which clearing an account at a bank is reached: 2000000 SWIFT only, 2000001 to 2000008 as the specification lists
-  -- them; null for an address on a chain. An account keeps the type with which it was applied for.
+  -- The clearing by which an account at a bank is reached: 2000000 SWIFT only, 2000001 to 2000008 as the
+  -- specification lists them; null for an address on a chain. An account keeps the type of its application.
   local_type_id integer,
   -- 1 global, 2 local, 3 crypto. Local is what one clearing alone reaches, local types 2000005 to 2000008. A clearing with a
   -- code of its own for banks (routing number, sort code, transit number) is kept with the account.
@@ -77,7 +77,7 @@ create index collection_account_waiting on collection_account (created_at) where
 create unique index collection_account_number on collection_account (channel, number, postscript)
   nulls not distinct where number is not null;
 create index collection_account_of_sub_account on collection_account (sub_account_id) where sub_account_id is not null;
--- Whose account or address a number is, when somebody adds it as a payee or pays it.
+-- Finds the owner of an account or address when somebody adds it as a payee or pays it.
 create index collection_account_by_number on collection_account (number) where number is not null;
 
 create function note_collecting_sub_accounts() returns trigger language plpgsql as $$
@@ -197,9 +197,9 @@ create table legacy_order (
   from_amount bigint,
   to_currency text,
   to_amount bigint,
-  -- In units of 10^-10.
+  -- The rate in units of 10^-10.
   rate bigint,
-  -- In the currency that left; of a deposit in the one that arrived.
+  -- The fee in the currency that left; for a deposit in the one that arrived.
   fee bigint,
   to_title text,
   to_number text,
@@ -235,7 +235,7 @@ create table funds_export (
   member_id text not null references member,
   person_id uuid not null references person,
   format text not null check (format in ('csv', 'xlsx', 'pdf', 'statement')),
-  -- Of a statement: YYYY-MM.
+  -- The month of a statement: YYYY-MM.
   month text check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   filter jsonb not null,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
@@ -244,7 +244,7 @@ create table funds_export (
   done integer not null default 0,
   -- What is in the store of files, or about to be.
   pieces integer not null default 0,
-  -- When whoever makes it was last heard of.
+  -- When its maker last gave a sign of life.
   touched_at timestamptz,
   created_at timestamptz not null,
   finished_at timestamptz,

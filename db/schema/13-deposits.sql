@@ -21,9 +21,10 @@ create table deposit (
   payer_name text,
   payer_bic text,
   remittance text,
-  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money told twice carries the same.
+  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money reported twice
+  -- carries the same.
   payment_reference text not null,
-  -- On a chain: where it was seen last; both null for a bank.
+  -- The last block on a chain where it was seen; both null for a bank.
   block_number bigint,
   block_hash text,
   -- Deep enough, or booked by the bank: from then on it is screened.
@@ -37,7 +38,7 @@ create table deposit (
   -- How many payments back were begun: the last one is `<id>R<count>` to the bank or chain.
   return_attempt smallint not null default 0,
   return_started_at timestamptz,
-  -- The day in Hong Kong by which it is to be back.
+  -- The day in Hong Kong when the return is due.
   return_due date,
   return_sent_at timestamptz,
   returned_at timestamptz,
@@ -46,10 +47,12 @@ create table deposit (
   -- Why the last payment back did not succeed: the provider's code and words.
   return_failed_code text,
   return_failed_reason text,
-  -- Of a payment back that came back after it was paid: the bank's entry, '' while it has only said so.
+  -- The bank's entry by which a payment back was returned after it was paid; '' while the bank has only
+  -- announced it.
   return_bounced text,
   documents_reason text,
-  -- By when the member is to hand in documents, or to confirm the return; from then on staff decide without.
+  -- The deadline for the member to hand in documents, or to confirm the return; from then on staff decide
+  -- without.
   member_due_at timestamptz,
   return_confirmed_by uuid references person,
   first_approved_by uuid references staff,
@@ -63,7 +66,7 @@ create table deposit (
   instructed_value text,
   charges jsonb,
   is_small boolean not null default false,
-  -- In whose name money goes back where its bank named no payer, or in letters that the bank cannot write: staff give it
+  -- The payee of a return whose bank named no payer, or in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
   updated_at timestamptz not null default record_changed(),
@@ -87,7 +90,7 @@ create index deposit_small on deposit (account_id, currency) where is_small and 
 create index deposit_small_decided on deposit (account_id, currency, source_account)
   where is_small and status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
 create index deposit_updated on deposit (member_id, updated_at, id);
--- The risk is told once money is to go back.
+-- The risk is shown once money is to go back.
 create trigger deposit_updated before update on deposit for each row when (
   (old.status, old.currency, old.amount, old.fee, old.channel, old.account_id, old.receiving_account, old.source_account,
    old.payer_name, old.ultimate_payer, old.instructed_currency, old.instructed_value, old.charges, old.payer_bic,
@@ -123,9 +126,9 @@ create table unmatched_payment (
   payer_name text,
   payer_bic text,
   remittance text,
-  -- As of a deposit: the same money told twice carries the same.
+  -- The same reference as a deposit's: the same money reported twice carries the same.
   payment_reference text not null,
-  -- Of a payment of ours that came back: its number, '' where the bank does not say it.
+  -- The number of our payment that came back; '' where the bank does not say it.
   returned_payment text,
   block_number bigint,
   block_hash text,
@@ -174,7 +177,8 @@ create index unmatched_payment_waiting on unmatched_payment (created_at, id) whe
 create index unmatched_payment_returning on unmatched_payment (return_due, id)
   where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
 
--- Where a payment back goes after it failed: to an account or address that one of staff proposes and another confirms.
+-- The target of a payment back that failed: an account or address that one of staff proposes and another
+-- confirms.
 create table return_correction (
   -- The payment back that failed, `<transaction number>R<attempt>`.
   id text primary key,
@@ -185,7 +189,7 @@ create table return_correction (
   -- '' on a chain.
   bic text not null,
   reason text not null,
-  -- Where staff have the account from.
+  -- The source that staff have the account from.
   source text not null,
   -- What the screening of name and address found.
   checks jsonb not null,
@@ -228,7 +232,7 @@ create table small_deposit_credit (
   account_id uuid not null references collection_account,
   currency text not null,
   deposits integer not null check (deposits > 0),
-  -- Before the fee.
+  -- The amount before the fee.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   credited_at timestamptz not null
@@ -273,7 +277,7 @@ create table sub_account_move (
   remark text not null,
   -- The deposit that it passed on, once.
   deposit_id text unique references deposit,
-  -- Who moved it; of a deposit nobody.
+  -- The person who moved it; null for a deposit.
   person_id uuid references person,
   created_at timestamptz not null,
   status text not null default 'MOVED' check (status in ('WAITING', 'MOVED', 'REJECTED', 'CANCELED')),

@@ -1,8 +1,8 @@
--- Exchange: the days on which it settles, spreads and fees, locked rates, and the exchanges themselves.
+-- Exchange: its settlement days, spreads and fees, locked rates, and the exchanges themselves.
 
 -- Area: foundation
 
--- Days on which Hong Kong does not work, besides Saturdays and Sundays; kept by staff.
+-- Days when Hong Kong does not work, besides Saturdays and Sundays; kept by staff.
 create table holiday (
   day date primary key,
   name text not null
@@ -54,7 +54,7 @@ create table exchange_fee (
   buy text not null,
   tier text,
   member_id text references member,
-  -- Of the sold amount, on top of it.
+  -- A share of the sold amount, on top of it.
   basis_points integer not null check (basis_points between 0 and 5000),
   -- In minor units of the sold currency, which it therefore has to name.
   least bigint check (least >= 0),
@@ -80,7 +80,7 @@ create table exchange_quote (
   buy_amount bigint not null check (buy_amount > 0),
   -- One unit of the sold currency buys so much; spread included.
   rate numeric(30, 10) not null check (rate > 0),
-  -- In the sold currency.
+  -- The fee in the sold currency.
   fee bigint not null check (fee >= 0),
   locked_at timestamptz not null,
   expires_at timestamptz not null,
@@ -89,7 +89,7 @@ create table exchange_quote (
   version integer not null default 1,
   value_date date,
   at_once boolean,
-  -- Which amount was typed: it stays as it is when the rate moves.
+  -- The amount that was typed: it stays the same when the rate moves.
   side text not null check (side in ('sell', 'buy')),
   -- The line of the fees that was shown.
   fee_basis_points integer not null check (fee_basis_points between 0 and 5000),
@@ -98,8 +98,8 @@ create table exchange_quote (
   constraint exchange_quote_settlement check ((value_date is null) = (at_once is null))
 );
 
--- An exchange keeps the terms that were submitted and those that it was executed at, may wait for a second person, and may be
--- returned by staff.
+-- An exchange keeps its submitted and its executed terms, may wait for a second person, and may be returned
+-- by staff.
 create table exchange (
   -- The transaction number.
   id text primary key,
@@ -124,7 +124,7 @@ create table exchange (
   -- Frozen at submission, in minor units of the sold currency.
   reserved_sell_amount bigint not null,
   reserved_fee bigint not null,
-  -- As executed; null until then.
+  -- The executed rate; null until then.
   final_rate numeric(30, 10) check (final_rate > 0),
   final_sell_amount bigint check (final_sell_amount > 0),
   final_buy_amount bigint check (final_buy_amount > 0),
@@ -133,14 +133,14 @@ create table exchange (
   reason text,
   returned_at timestamptz,
   side text not null check (side in ('sell', 'buy')),
-  -- In basis points of the submitted rate; null where nobody has to approve it.
+  -- The tolerance in basis points of the submitted rate; null where nobody has to approve it.
   tolerance integer check (tolerance between 0 and 500),
   -- Until when a second person may approve it, or who submitted it confirm it anew.
   awaits_until timestamptz,
   first_approved_by uuid references staff,
   first_approved_at timestamptz,
   second_approved_by uuid references staff,
-  -- Whether it was canceled by who submitted it, or because nobody answered in time. Null where it is not canceled.
+  -- Whether its submitter canceled it, or nobody answered in time. Null where it is not canceled.
   cancellation text check (cancellation in ('withdrawn', 'lapsed')),
   updated_at timestamptz not null default record_changed(),
   constraint exchange_reserved check (reserved_sell_amount > 0 and reserved_fee >= 0),

@@ -2,8 +2,9 @@
 
 -- Area: money
 
--- Those whom a member pays: a bank account or a wallet address, screened before the first payment. A payee changes only
--- while it is rejected, before anybody was paid by it, so that what a transfer was approved for is what is sent.
+-- The payees of a member: a bank account or a wallet address, screened before the first payment. A payee
+-- changes only while it is rejected, before anybody was paid by it, so that a transfer is sent to what was
+-- approved.
 create table payee (
   id uuid primary key,
   member_id text not null references member,
@@ -37,7 +38,7 @@ create table payee (
     then chain_type::text || ':' || case chain_type when 8
     then lower(chain_address) else chain_address end else rpad(upper(swift_code), 11,
     'X') || ':' || upper(regexp_replace(bank_number, '\s', '', 'g')) end) stored,
-  -- Beside another one that is the same in another spelling: it stays what it is and bars nothing.
+  -- Another payee is the same in another spelling: this one stays unchanged and blocks nothing.
   doubled boolean not null default false,
   -- What a bank, a clearing or a screening asks besides.
   first_name text,
@@ -56,9 +57,9 @@ create table payee (
   branch_code text,
   intermediary_bank_name text,
   intermediary_swift text,
-  -- Who keeps a wallet: EXCHANGE or OWNER.
+  -- The keeper of a wallet: EXCHANGE or OWNER.
   account_source text,
-  -- On which decisions a payee waits while it is pending: on ours (screening, staff), on a second person's, or on both.
+  -- The decisions that a pending payee waits for: ours (screening, staff), a second person's, or both.
   awaits text check (awaits in ('review', 'review-and-approval', 'approval')),
   is_certified boolean not null default false,
   first_approved_by uuid references staff,
@@ -85,7 +86,7 @@ create function payee_is_settled() returns trigger language plpgsql as $$
 begin
   raise exception 'payee % is % and does not change', old.id, old.status using errcode = 'check_violation';
 end $$;
--- Not what else moves: status, reason, checks, when it was paid last.
+-- Leaves out what else moves: status, reason, checks, the time of the last payment.
 create trigger payee_settled
   before update of account_type, entity_type, account_name, currency, bank_number, bank_name, swift_code, bank_country,
     payee_country, payee_city, payee_address, chain_type, chain_address, remark, first_name, last_name,
@@ -95,7 +96,7 @@ create trigger payee_settled
   on payee for each row when (old.status <> 'REFUSED')
   execute function payee_is_settled();
 create trigger payee_stays before delete or truncate on payee for each statement execute function refuse_delete();
--- Of what a payee waits for, members are told whether it is one of them.
+-- Members see whether a payee waits for one of them.
 create trigger payee_updated before update on payee for each row when (
   (old.account_type, old.entity_type, old.account_name, old.currency, old.status, old.bank_number, old.bank_name,
    old.swift_code, old.bank_country, old.payee_country, old.payee_city, old.payee_address, old.chain_type,
@@ -150,7 +151,7 @@ create table transfer (
   -- How the money leaves: a bank's channel code, or 8 and 9 for the chains.
   channel smallint not null,
   payee_name text not null,
-  -- As it stood at submission: a later change of the payee changes no payment.
+  -- The account at submission: a later change of the payee changes no payment.
   payee_account text not null,
   payee_bank_name text,
   account_type text not null check (account_type in ('bank', 'wallet')),
@@ -168,8 +169,9 @@ create table transfer (
   payment_reference text,
   checks jsonb,
   version integer not null default 1,
-  -- Who refused it, and the code of a bank's or a chain's reason apart from its words: the step at which it ended and the
-  -- text of the reason are made of them. Of what came back after it was paid, the code alone: that is always a bank.
+  -- Who refused it, and the code of a bank's or a chain's reason apart from its words: they give the step
+  -- where it ended and the text of the reason. A payment that came back after it was paid has the code alone:
+  -- that is always a bank.
   refused_by text check (refused_by in ('staff', 'provider')),
   reason_code text,
   -- What came back after it had been paid: banks on the way may keep part of it as their charge, so that it is no more than
@@ -198,7 +200,7 @@ create table transfer (
 ) with (fillfactor = 70);
 create index transfer_member on transfer (member_id, submitted_at desc, id);
 create index transfer_moving on transfer (status, sent_at) where status in (2, 6);
--- What a member paid to one account before: read by who reviews the next payment to it.
+-- What a member paid to one account before: read by the reviewer of the next payment to it.
 create index transfer_to_account on transfer (member_id, payee_account, submitted_at desc);
 create index transfer_documents_due on transfer (documents_due_at) where status = 3;
 -- One index for the queue of staff and for what is to be screened: the latter is its beginning.
@@ -224,14 +226,14 @@ create trigger transfer_notified_new after insert on transfer referencing new ta
 create trigger transfer_notified after update of status on transfer for each row
   when (old.status is distinct from new.status) execute function notify_institution('transfer.updated');
 
--- What a member hands in about a transaction afterwards: papers and a remark. Kept as it came, and known by its transaction
--- and its number in it.
+-- Supporting documents and a remark that a member adds to a transaction afterwards. Kept as they came, and
+-- known by the transaction and their number in it.
 create table transaction_supplement (
   txn_no text not null,
   -- The first is 1. A transaction takes ten.
   number smallint not null check (number >= 1),
   member_id text not null,
-  -- File ids, in the order in which they were attached.
+  -- File ids, in the order they were attached.
   files jsonb not null,
   remark text not null,
   added_by uuid not null,
@@ -312,7 +314,8 @@ create table limit_usage (
   total_used bigint not null default 0 check (total_used >= 0)
 ) with (fillfactor = 60);
 
--- Payments on a chain that cannot leave, or that moved another amount than they should have: staff are told why.
+-- Payments on a chain that cannot leave, or that moved another amount than they should have: staff see the
+-- reason.
 create table blocked_payment (
   -- The payment's.
   id text primary key,
@@ -326,7 +329,7 @@ create table blocked_payment (
   -- When the cause was gone.
   settled_at timestamptz,
   version integer not null default 1,
-  -- Whose it is, for who may not decide about their own; null of payments to nobody's member.
+  -- The payment's member, because nobody may decide about their own; null for payments to nobody's member.
   member_id text
 );
 create index blocked_payment_open on blocked_payment (since, id) where settled_at is null;

@@ -2,7 +2,7 @@
 
 -- Area: money
 
--- How far each bank's messages have been read, for those whose push was lost.
+-- How far each bank's messages have been read, for banks whose push was lost.
 create table bank_cursor (
   -- The channel code.
   id text primary key,
@@ -12,7 +12,7 @@ create table bank_cursor (
 -- Messages of banks that could not be read, or not whole: kept as they came until a person has looked at them, so that
 -- the messages behind them can be read.
 create table bank_message_aside (
-  -- '<channel>:<SHA-256 of the message>': told twice, it is kept once.
+  -- '<channel>:<SHA-256 of the message>': a message reported twice is kept once.
   id text primary key,
   channel smallint not null,
   -- The bank's own id of it, where the bank gave one.
@@ -23,11 +23,12 @@ create table bank_message_aside (
   version integer not null default 1,
   -- When it was last tried again without success.
   tried_at timestamptz,
-  -- It was read again and what it tells is recorded, or staff set it aside for good. The message itself is kept either way.
+  -- When it was read again and recorded, or staff dismissed it permanently. The message itself is kept either
+  -- way.
   settled_at timestamptz,
   settled_by uuid references staff,
   outcome text check (outcome in ('read', 'dismissed')),
-  -- Why it was set aside for good, in the words of who did.
+  -- The reason for a permanent dismissal, in the words of the person who did it.
   settled_reason text,
   -- Why a message could not be recorded, by codes that staff read in their language (MON-603); null where an older server
   -- kept it.
@@ -49,16 +50,17 @@ create table bank_send (
   -- Since when the bank has said that it does not know it.
   unknown_at timestamptz,
   version integer not null default 1,
-  -- As it was first written: sent again after midnight, or by a later version, it is the same. Null where an older server
-  -- sent it.
+  -- The first text of it: sent again after midnight, or by a later version, it is the same. Null where an
+  -- older server sent it.
   order_text text,
-  -- The reference by which banks follow the payment (UETR); null where the bank's messages have no place for it.
+  -- The reference that banks follow the payment by (UETR); null where the bank's messages have no place for
+  -- it.
   uetr text
 );
 create index bank_send_by_uetr on bank_send (uetr) where uetr is not null;
 
--- What banks have told of their bookings, one row each: by it the same money told again is known, whichever references a
--- message gives or leaves out, and what is not clear or not explained waits for two of staff.
+-- Bookings that banks have reported, one row each: it identifies the same money reported again, whichever
+-- references a message gives or leaves out. Bookings that are unclear or unexplained wait for two of staff.
 create table bank_booking (
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
@@ -71,7 +73,7 @@ create table bank_booking (
   amount bigint not null check (amount > 0),
   value_day date not null,
   booking_day date,
-  -- Of the whole entry, of which this may be one payment.
+  -- The number of payments in the whole entry; this row may be one of them.
   payments integer not null,
   entry_total bigint not null,
   -- As ISO 20022 names them, each as far as any message gave it.
@@ -86,18 +88,18 @@ create table bank_booking (
   payer_account text not null,
   -- Each message that reported it, and where in it.
   reports jsonb not null,
-  -- As it was first told: what is recorded of it, now or once staff say so.
+  -- The first report of it: what is recorded, now or once staff say so.
   event jsonb not null,
-  -- In which order the bookings of an account were heard.
+  -- The order in which the bookings of an account were reported.
   ordinal integer not null,
-  -- HEARD until it is recorded; ITEMISED is a sum whose payments were told one by one.
+  -- HEARD until it is recorded; ITEMISED is a sum whose payments were reported one by one.
   status text not null check (status in ('HEARD', 'POSTED', 'WAITING', 'ITEMISED', 'DISMISSED')),
   -- Why it waits for staff, or did.
   issue text check (issue in ('reference-repeats', 'maybe-twice', 'total', 'total-settled', 'taken-back',
     'payment-reversed')),
   -- The booking that it repeats, may repeat, undoes or is part of.
   like_id text references bank_booking,
-  -- Of a sum: the entry by which its payments were told.
+  -- The entry that reported the payments of a sum.
   itemised_by text,
   -- What it became.
   subject_kind text,
@@ -156,14 +158,14 @@ create table chain_stop (
   seen_at timestamptz not null
 );
 
--- How far each chain has been read, and the hash of that block, by which a reorganisation shows.
+-- How far each chain has been read, and the hash of that block, which reveals a reorganisation.
 create table chain_scan (
   -- The channel code.
   id text primary key,
   block_number bigint not null,
   block_hash text not null,
-  -- Each block of a chain is read a second time some blocks later, for a node that was behind may have left out what it
-  -- held. Null until its first reading.
+  -- Each block of a chain is read a second time some blocks later, because a node that was behind may have
+  -- left out what it held. Null until its first reading.
   second_block bigint,
   -- How many transfers only the second reading found, and how often nodes contradicted one another: for the metrics.
   found_late bigint not null default 0,
@@ -176,7 +178,7 @@ create table chain_check (
   channel smallint not null check (channel in (8, 9)),
   began_at timestamptz not null,
   ended_at timestamptz not null,
-  -- The final block as of which it is.
+  -- The final block of the reading.
   block_number bigint not null,
   addresses integer not null,
   -- Where the chain has more or less than the books, amounts in minor units as text.
@@ -184,7 +186,7 @@ create table chain_check (
 );
 create index chain_check_newest on chain_check (channel, ended_at desc);
 
--- What has left an address by the checks so far, in minor units: collected by whoever holds its key.
+-- What has left an address by the checks so far, in minor units: collected by the holder of its key.
 create table chain_left (
   -- Channel, address and currency, colons between them.
   id text primary key,
@@ -199,14 +201,14 @@ create table chain_foreign (
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
   sequence bigint not null,
-  -- Where the chain showed it.
+  -- The transaction in which the chain showed it.
   tx_hash text,
   seen_at timestamptz not null
 );
 create trigger chain_foreign_append_only before update or delete or truncate on chain_foreign
   for each statement execute function refuse_change();
 
--- Payments on a chain that seem lost without anything to prove it: nothing is signed anew, and staff are told.
+-- Payments on a chain that seem lost without proof: nothing is signed anew, and staff are notified.
 create table unproven_payment (
   -- The payment's.
   id text primary key,
@@ -214,7 +216,7 @@ create table unproven_payment (
   tx_hash text not null,
   reason text not null,
   since timestamptz not null,
-  -- When the chain said what became of it.
+  -- When the chain showed its outcome.
   settled_at timestamptz,
   version integer not null default 1,
   member_id text

@@ -59,7 +59,7 @@ create table bill_change (
   id uuid primary key,
   kind text not null check (kind in ('charge', 'waive', 'reverse')),
   member_id text not null references member,
-  -- Which bill; of a charge none.
+  -- The bill; a charge has none.
   bill_id text references bill,
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER', 'OTHER')),
   amount bigint not null check (amount > 0),
@@ -90,7 +90,7 @@ create table prepaid_transfer (
   -- What is to approve it (contract, authType).
   auth_type smallint not null check (auth_type in (1, 2, 3)),
   status text not null check (status in ('PREPARED', 'WAITING', 'MOVED', 'REJECTED', 'CANCELED')),
-  -- In cents of USD.
+  -- The amount in cents of USD.
   amount bigint check (amount > 0),
   prepared_at timestamptz not null,
   moved_at timestamptz,

@@ -6,16 +6,16 @@
 create table developer_platform (
   id text primary key references member,
   notification_url text not null check (length(notification_url) between 1 and 500),
-  -- Who saved the page last.
+  -- The person who saved the page last.
   updated_by uuid not null references person,
   updated_at timestamptz not null,
   version integer not null default 1,
-  -- Which types are sent.
+  -- The types that are sent.
   events text[] not null default array['deposit.updated', 'exchange.updated', 'transfer.updated', 'payee.updated',
     'collection_account.updated'],
   -- When the first delivery failed after the last one that succeeded; null while deliveries succeed.
   failing_since timestamptz,
-  -- After three days of failing: nothing is sent until an admin enables it again.
+  -- Set after three days of failing: nothing is sent until an admin enables it again.
   disabled_at timestamptz
 );
 
@@ -26,15 +26,16 @@ create table developer_key (
   kind text not null check (kind in ('merchant', 'server')),
   -- PEM, SubjectPublicKeyInfo.
   public_key text not null,
-  -- Of ours only, sealed under the server's key.
+  -- Set for our own keys only, sealed under the server's key.
   private_key text,
   created_at timestamptz not null,
   -- Null until another one takes its place.
   valid_until timestamptz,
   version integer not null default 1,
-  -- A merchant key belongs to the admin who brought it, until another admin takes it over; what is signed with it is never
-  -- approved by anybody to whom it ever belonged. In order; calls are made in the name of the last one. Empty of our own
-  -- keys, and of a key whose owner is not known: calls signed with it are refused until an admin takes it over.
+  -- A merchant key belongs to the admin who brought it, until another admin takes it over; nobody who ever
+  -- owned it approves what is signed with it. In order; calls are made in the name of the last one. Empty for
+  -- our own keys, and for a key without a known owner: calls signed with it are refused until an admin takes
+  -- it over.
   owner_ids uuid[] not null default '{}',
   -- When the admins were asked to take over the key of its last owner; null while that owner is one of them.
   asked_at timestamptz,
@@ -92,9 +93,9 @@ create table open_call_count (
 ) with (fillfactor = 50);
 create index open_call_count_open on open_call_count (day, id) where charged_at is null;
 
--- Notifications to institutions: what changed its status, in which order, and what became of telling it.
+-- Webhooks to institutions: what changed its status, in which order, and what became of delivering it.
 create table notification (
-  -- In the order of the changes: those of one object are written under the lock of its row.
+  -- Follows the order of the changes: changes of one object are written under the lock of its row.
   seq bigint primary key generated always as identity,
   id uuid not null default uuidv7(),
   member_id text not null references member,
@@ -106,7 +107,7 @@ create table notification (
   -- waiting: not delivered yet; failed: given up.
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   due_at timestamptz not null default '-infinity',
-  -- While it is being sent: whoever sends it has until then.
+  -- The sender has it until then.
   taken_until timestamptz,
   tries integer not null default 0,
   first_tried_at timestamptz
@@ -123,7 +124,7 @@ create table notification_attempt (
   took_ms integer not null,
   url text not null,
   signature text not null,
-  -- Of the answer; both null without one.
+  -- The answer's status; both null without one.
   http_status smallint,
   answer text,
   -- Why there was none.

@@ -61,7 +61,7 @@ create table suggestion (
   person_id uuid not null references person,
   category text not null check (category in ('product', 'fees', 'service', 'problem', 'other')),
   text text not null check (length(text) between 1 and 500),
-  -- The language in which it was sent, and is answered.
+  -- The language of the message and of its answer.
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   sent_at timestamptz not null,
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
@@ -84,7 +84,7 @@ create table chat_hours (
   -- Hong Kong time; the last minute is before hours_to.
   hours_from text not null,
   hours_to text not null check (hours_from < hours_to),
-  -- Also on Saturdays, Sundays and holidays.
+  -- Includes Saturdays, Sundays and holidays.
   is_daily boolean not null,
   closed_en text,
   closed_zh_hans text,
@@ -93,15 +93,15 @@ create table chat_hours (
 
 create table chat_limits (
   id boolean primary key default true check (id),
-  -- At once: of an agent, and in line.
+  -- Limits of concurrent chats: of an agent, and in line.
   agent_chats_max integer not null,
   waiting_max integer not null,
-  -- Without a word from either side.
+  -- Minutes without a word from either side.
   inactive_minutes integer not null,
   file_types text[] not null,
   -- A file of exactly so many is refused.
   file_megabytes_max integer not null,
-  -- Of a visitor in one conversation.
+  -- Limits a visitor in one conversation.
   files_max integer not null,
   -- How long a conversation is kept after its end.
   kept_days integer not null
@@ -138,12 +138,12 @@ create table chat_conversation (
   guest_network text,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   problem text not null,
-  -- Where a member was.
+  -- The edition that a member was in.
   edition text not null default '',
   page text not null default '',
   agent_id uuid references staff,
   last_sequence integer not null default 0,
-  -- Of the visitor.
+  -- Files of the visitor.
   file_count integer not null default 0,
   muted_until timestamptz,
   opened_at timestamptz not null,
@@ -151,12 +151,14 @@ create table chat_conversation (
   closed_at timestamptz,
   closed_by text check (closed_by in ('visitor', 'agent', 'inactivity', 'no-answer')),
   transcript_at timestamptz,
-  -- Up to which message each side has seen it; staff are told of what is said in line, not of what was seen.
+  -- The last message that each side has seen; staff are notified of messages in line, not of what was seen.
   visitor_seen integer not null default 0,
   agent_seen integer not null default 0,
-  -- Since when a guest has no page open any more; a place in line is kept for a moment, and staff are told at once.
+  -- The time since a guest has no page open; a place in line is kept for a moment, and staff are notified at
+  -- once.
   guest_away_at timestamptz,
-  -- A conversation whose agent has gone waits again, before those that nobody has answered yet; null once it is taken.
+  -- A conversation whose agent has gone waits again, before conversations that nobody has answered yet; null
+  -- once it is taken.
   returned_at timestamptz,
   check ((person_id is null) = (member_id is null)),
   check ((person_id is null) = (guest_email is not null)),
@@ -175,7 +177,7 @@ create index chat_conversation_network on chat_conversation (guest_network, open
 create index chat_conversation_email on chat_conversation (guest_email) where guest_email is not null;
 create index chat_conversation_closed on chat_conversation (closed_at) where state = 'closed';
 
--- The line shows what was said last, so staff are told of each message in it.
+-- The line shows the last message, so staff are notified of each message in it.
 create function notify_chat() returns trigger language plpgsql as $$
 begin
   perform pg_notify('chat_changed', json_build_object(
@@ -222,7 +224,7 @@ create table chat_message (
   conversation_id uuid not null references chat_conversation on delete cascade,
   -- Gapless from 1.
   sequence integer not null,
-  -- Of the request that said it.
+  -- The id of the request that sent it.
   id text not null check (id ~ '^[0-9a-f]{32}$'),
   kind text not null check (kind in ('text', 'file', 'joined', 'waiting', 'closed')),
   author text not null check (author in ('visitor', 'agent', 'system')),
@@ -274,7 +276,7 @@ create table canned_answer (
   id uuid primary key,
   version integer not null default 1,
   title text not null,
-  -- By language.
+  -- Texts by language.
   texts jsonb not null,
   changed_by uuid not null references staff,
   changed_at timestamptz not null

@@ -2,9 +2,9 @@
 
 -- Area: foundation
 
--- Settings that staff change at run time: every change with who, when, why and what it was before. What holds stays in the
--- table of each setting; a server keeps it in memory until it is told of a change. One row for each setting: its version is
--- counted up by every change that is applied, so that two at a time do not pass.
+-- Settings that staff change at run time: every change with who, when, why and what it was before. What holds
+-- stays in the table of each setting; a server keeps it in memory until it hears of a change. One row for
+-- each setting: its version is counted up by every change that is applied, so that two at a time do not pass.
 create table setting (
   id text primary key,
   version integer not null default 1
@@ -19,7 +19,7 @@ insert into setting (id) values
 create table setting_change (
   id uuid primary key,
   name text not null references setting,
-  -- From when it holds.
+  -- The time from which it holds.
   valid_from timestamptz not null,
   reason text not null,
   -- outdated: what it was based on had changed when it was due.
@@ -105,9 +105,10 @@ create table dictionary_entry (
 create trigger tell_setting_changed after insert or update or delete on dictionary_entry
   for each statement execute function tell_setting_changed('dictionary');
 
--- Staff put a transfer or a deposit under review aside: why, who looks at it again, and on which day (DSK-065).
+-- Staff put a transfer or a deposit under review on hold: the reason, the colleague who checks again, and the
+-- day (DSK-065).
 create table review_hold (
-  -- The transaction number. A later hold takes the place of the one before; a decision ends what it is about.
+  -- The transaction number. A later hold replaces the previous one; a decision ends what it is about.
   id text primary key,
   reason text not null check (length(reason) between 1 and 500),
   staff_id uuid not null references staff,

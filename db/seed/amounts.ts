@@ -2,7 +2,10 @@
 import { type Amount, type CurrencyCode, amount, decimalsOf, parseAmount, toDecimal } from '@causeway/money';
 import type { Draw } from './draw.ts';
 
-/** So much has to be there before anybody pays or exchanges some of it; fees stay small beside it. Whole units. */
+/**
+ * The minimum that has to be there before anybody pays or exchanges some of it; fees stay small beside it.
+ * Whole units.
+ */
 const WORTH_USING: Readonly<Record<CurrencyCode, bigint>> = {
   USD: 2_000n, EUR: 2_000n, GBP: 2_000n, SGD: 3_000n, AUD: 3_000n, CAD: 3_000n,
   HKD: 15_000n, CNH: 15_000n, JPY: 300_000n, USDT: 800n, USDC: 800n,

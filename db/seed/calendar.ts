@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const HONG_KONG_MS = 8 * HOUR_MS;
 const DAYS_BACK = 122;
 
-/** When the history begins: nine in the morning of its first working day. */
+/** The beginning of the history: nine in the morning of its first working day. */
 export const seedBeginsAt = (now: Date): Date => at(workingDays(now)[0] ?? dayOf(now), 9);
 
 /** YYYY-MM-DD, oldest first. */

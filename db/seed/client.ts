@@ -34,7 +34,7 @@ export interface Browser {
 export type Call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
 
 interface Caller {
-  /** Of a session; nobody's calls without one. */
+  /** The token of a session; calls without one are nobody's. */
   readonly token?: string;
   readonly browser?: Browser;
 }

@@ -28,7 +28,7 @@ export async function bringColleagues(stage: Stage, { people }: SeedMember, admi
   await Promise.all(colleagues.map((colleague) => accepted(stage, colleague)));
 }
 
-/** A code for each proof: each works once, so the clock goes on by a step. */
+/** A code for each proof: each works once, so the clock moves by a step. */
 async function withAuthenticator({ world }: Stage, { call, email }: Person): Promise<() => Promise<Proof>> {
   const after = await world.inboxCursor(email);
   await call(sendSecurityCode, { purpose: 'bind-authenticator', channel: 'email' });

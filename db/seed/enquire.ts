@@ -12,7 +12,7 @@ import type { SeedMember } from './names.ts';
 import { sampleDocument } from './sample-document.ts';
 import type { Person } from './sessions.ts';
 
-/** With its licence attached. */
+/** Enquires with its licence attached. */
 export async function enquire({ call, upload }: Person, { name, people }: SeedMember): Promise<void> {
   const licence = await upload(
     fileTypes.attachment,
@@ -32,13 +32,13 @@ export async function enquire({ call, upload }: Person, { name, people }: SeedMe
 
 type Decision = Pick<RequestOf<typeof decideApplication>, 'decision' | 'reason'>;
 
-/** By the first of staff, who leaves a note for the second. */
+/** The first of staff processes it and leaves a note for the second. */
 export async function processEnquiry(staff: Call, memberId: string, text: string): Promise<void> {
   await staff(noteApplication, { memberId, text });
   await decide(staff, memberId, { decision: 'process' });
 }
 
-/** By another one: the member is an institution from then on. */
+/** Another one of staff completes it: the member is an institution from then on. */
 export const completeEnquiry = (staff: Call, memberId: string): Promise<void> =>
   decide(staff, memberId, { decision: 'complete' });
 

@@ -20,10 +20,10 @@ export interface Day {
 
 /** What a member did on a day. */
 interface Done {
-  /** Who asks afterwards what became of it. */
+  /** The person who asks afterwards what became of it. */
   readonly person: Person;
   readonly transfers: readonly string[];
-  /** Days on which exchanges settle. */
+  /** Days when exchanges settle. */
   readonly valueDates: readonly string[];
 }
 
@@ -143,7 +143,7 @@ const times = <Saved extends SavedPayee>(saved: Saved, weight: number): readonly
 
 const onePage = { pageNo: 1, pageSize: 1 } as const;
 
-/** Whatever staff approved is with the bank or on the chain. */
+/** True when everything that staff approved is with the bank or on the chain. */
 const leftTheHouse = (call: Call): Promise<true> =>
   until('approved transfers to be sent', async () => {
     const { total } = await call(listTransfers, { ...onePage, status: transferStatuses.approved });

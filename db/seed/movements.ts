@@ -68,7 +68,7 @@ interface Arriving {
   readonly remittance: string;
 }
 
-/** Somebody pays to the member's account or address. */
+/** An outside payer pays to the member's account or address. */
 export async function bePaid(world: OutsideWorld, accounts: Accounts, arriving: Arriving): Promise<void> {
   const { channel, currency, amount, payer, remittance } = arriving;
   const account = accounts.get(channel);
@@ -123,7 +123,7 @@ export interface TransferWords {
   readonly postscript: string;
 }
 
-/** Moves US dollars to the prepaid account, from which the charges are drawn. */
+/** Moves US dollars to the prepaid account, which charges are drawn from. */
 export async function topUpPrepaid(
   world: OutsideWorld,
   { email, call }: Person,

@@ -1,5 +1,5 @@
-// Who is in the seed: test personas, not people, with the sign-ins that `npm start` prints and that journeys use.
-// Nothing happens by importing this.
+// The people of the seed: test personas, not real people, with the sign-ins that `npm start` prints and that
+// journeys use. Nothing happens by importing this.
 import { memberRoles, type AccountType, type RoleId, type StaffRole } from '@causeway/contract';
 
 export type Edition = 'personal' | 'enterprise' | 'console';
@@ -9,10 +9,10 @@ export const seedPassword = 'Causeway-Test-1';
 
 export interface SeedPerson {
   readonly email: string;
-  /** Of who came by an invitation. */
+  /** The name of a person who came by an invitation. */
   readonly name?: string;
   readonly department?: string;
-  /** 1 admin, 2 operator, 3 rechecker. */
+  /** 1 admin, 2 operator, 3 approver. */
   readonly roleId: RoleId;
 }
 

@@ -35,7 +35,7 @@ interface Inbox {
   readonly cursor: number;
 }
 
-/** An authenticator at the box's time: the step of 30 seconds, its code, and that of the next one. */
+/** An authenticator at the box's time: the step of 30 seconds, its code, and the next code. */
 export interface Authenticator {
   readonly step: number;
   readonly code: string;
@@ -53,7 +53,7 @@ export interface OutsideWorld {
   moveClockTo(at: Date): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
   clockBackToNow(): Promise<void>;
-  /** Of the staff, or of who has a secret of their own (base32). */
+  /** The authenticator of the staff, or of a person with a secret of their own (base32). */
   authenticator(secret?: string): Promise<Authenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
   payOnChain(channel: ChainChannelCode, payment: ChainPayment): Promise<void>;

@@ -1,10 +1,10 @@
-// A new member: registers by mail with the graphic code.
+// A new member: registers by email with the captcha.
 import { getAgreements, newCaptcha, register, sendRegistrationCode } from '@causeway/contract';
 import { createCall } from './client.ts';
 import { type SeedMember, seedPassword } from './names.ts';
 import { type Person, type Stage, browserOf, trusting } from './sessions.ts';
 
-/** What every graphic code says where the server runs with the world box. */
+/** The text of every captcha where the server runs with the world box. */
 const GRAPHIC_CODE = 'CWAY';
 
 export interface Registered extends Person {

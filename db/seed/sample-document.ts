@@ -1,4 +1,4 @@
-// A page of PDF that says what it stands for: papers that a business hands in.
+// A one-page PDF that names what it represents: a document that a business hands in.
 
 /** ASCII only. */
 export function sampleDocument(title: string): Uint8Array {

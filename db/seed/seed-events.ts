@@ -174,7 +174,8 @@ async function refuseAccount(stage: Stage): Promise<void> {
 /** Something for staff in each queue, and something on its way for the members. */
 export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
   const { business, individual, institution } = seedMembers;
-  // By itself: it signs the institution's admin in, who is also among those below, and a person has one session.
+  // Runs by itself: it signs the institution's admin in, who is also among those below, and a person has one
+  // session.
   await arriveHeld(stage, actorOf(actors, institution), '96400.00');
   const [senior, ivy, ...people] = await Promise.all([
     staffAtWork(stage, seedStaff.senior),
@@ -203,7 +204,7 @@ async function enquireAnew(stage: Stage): Promise<void> {
   await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
-/** A transfer that waits for review, to which a delivery note was added. */
+/** A waiting transfer that got a delivery note. */
 async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
   const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
   const dollars = payees?.find(({ payee }) => payee.currency === 'USD');

@@ -1,4 +1,4 @@
-// Who acts: people of members and staff, signed in again each day as a day's work begins.
+// The actors: people of members and staff, signed in again each day as a day's work begins.
 import {
   continueSignIn,
   continueStaffSignIn,
@@ -12,13 +12,13 @@ import { type Browser, type Call, Refused, type Upload, createCall, createUpload
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
 
-/** Where the seed takes place. */
+/** The setting of the seed. */
 export interface Stage {
   readonly serverUrl: string;
   readonly world: OutsideWorld;
-  /** Of each person by email: trusted from the first day on. */
+  /** Browsers of each person by email: trusted from the first day on. */
   readonly browsers: Map<string, Browser>;
-  /** The last step of the staff's authenticator of which each has used a code: each code works once. */
+  /** The last step of the staff's authenticator whose code each has used: each code works once. */
   readonly staffSteps: Map<string, number>;
 }
 
@@ -86,7 +86,7 @@ export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<C
       return call(endpoint, input);
     }
   };
-  // Whoever waits for a proof at the same time waits for this one, which may be theirs too.
+  // Others who wait for a proof at the same time wait for this one, which may be theirs too.
   return async (endpoint, input) => {
     try {
       return await call(endpoint, input);

@@ -58,7 +58,7 @@ export async function settleIn(
 
 const isInstitution = ({ member }: Role): boolean => member === seedMembers.institution;
 
-/** Who asks as an institution does so first: the verification waits for the answer. */
+/** A member who asks as an institution does so first: the verification waits for the answer. */
 async function arrived(stage: Stage, role: Role): Promise<Registered> {
   const person = await registered(stage, role.member);
   if (isInstitution(role)) await enquire(person, role.member);

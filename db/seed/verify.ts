@@ -1,5 +1,5 @@
-// Verification as a member goes through it: documents shown, papers handed in, the record submitted; and as staff decide it,
-// two of them one after the other.
+// Verification as a member goes through it: documents shown, supporting documents handed in, the record
+// submitted; and as staff decide it, two of them one after the other.
 import {
   decideVerification,
   getAgreements,
@@ -152,7 +152,7 @@ export async function rejectAtSecond(
   await decideAt(reviewLevels.second, second, memberId, { decision: 'reject', items });
 }
 
-/** By both reviewers, for good. */
+/** Both reviewers decline it permanently. */
 export async function declineVerification(
   [first, second]: readonly [Call, Call],
   memberId: string,

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportReport, checkImports } from './check-imports.ts';
 
-/** From, to, and the rule that refuses it; null where it is allowed. */
+/** Lists from, to, and the rule that refuses it; null where it is allowed. */
 const table: readonly (readonly [string, string, string | null])[] = [
   ['packages/money/src/index.ts', 'packages/ledger/src/index.ts', 'money'],
   ['packages/money/src/clock.ts', 'node:fs', 'money-stands-alone'],
@@ -119,7 +119,7 @@ beforeAll(async () => {
   for (const path of targets) await write(path, 'export {};');
   for (const [from, to] of table) await write(from, `import type {} from '${specifier(from, to)}';`);
   await write('apps/server/src/types.ts', `import type {} from 'tool';`);
-  // A circle of types alone, which is told of once.
+  // A circle of types alone, which is reported once.
   await write('packages/ui/src/there.ts', `import type {} from './back.ts';`);
   for (const name of libraries) await write(`node_modules/${name}/index.js`, 'export {};');
   for (const [from, to] of table.filter(([, name]) => libraries.includes(name)))

@@ -1,4 +1,4 @@
-// Holds every import below a folder against the import table, and tells those that it refuses.
+// Holds every import below a folder against the import table, and reports the refused ones.
 import { resolve } from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import { OF_TESTS, importTable } from './table.ts';
@@ -44,7 +44,7 @@ async function read(
       validate: true,
       ruleSet: { forbidden: [...rules] },
       doNotFollow: { path: 'node_modules' },
-      // Of the package.json beside a file, and of those above it.
+      // Combines the package.json beside a file with those above it.
       combinedDependencies: true,
       exclude: { path: leaveOut === undefined ? excluded : [excluded, leaveOut] },
       // Imports of types count as well: a type that must not be known must not be imported.

@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md as rules, each of which says what to do instead.
+// The table of ARCHITECTURE.md as import rules; each says what to do instead.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const MONEY = '^packages/money/';

@@ -26,7 +26,7 @@ export interface BoxOptions {
   /** True to start server and box again whenever their code changes. */
   readonly reload: boolean;
   readonly signal: AbortSignal;
-  /** Told beside each step, where several are started at once. */
+  /** Printed beside each step, where several are started at once. */
   readonly name?: string;
   /** False for tests only: what was written may be lost with the machine. */
   readonly durable?: boolean;
@@ -42,7 +42,9 @@ export interface Box {
   readonly isSeeded: boolean;
   /** Rejects, with the reason and the log, as soon as a part dies. */
   readonly died: Promise<never>;
-  /** Starts one more server on the same data, set as told, on a port of its own. Answers its address. */
+  /**
+   * Starts one more server on the same data, with these settings, on a port of its own. Answers its address.
+   */
   startAnotherServer(settings: Readonly<Record<string, string>>): Promise<string>;
   /** Ends everything, the last started first. */
   stop(): Promise<void>;
@@ -138,7 +140,7 @@ async function open(
   };
 }
 
-/** The work's answer, or the first death among those that it depends on. */
+/** The work's answer, or the first death among the children that it depends on. */
 const withDeaths = <T>(children: readonly Child[], work: Promise<T>): Promise<T> =>
   Promise.race([work, ...children.map((child) => child.died)]);
 

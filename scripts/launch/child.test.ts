@@ -1,4 +1,4 @@
-// Shows how children end: told to, on their own, and together with their launcher.
+// Shows how children end: on request, on their own, and together with their launcher.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function script(name: string, text: string) {
 
 const logOf = (name: string) => readFile(join(folder, `${name}.log`), 'utf8').catch(() => '');
 
-test('a child that is told to end ends in its own order, and twice is once', async () => {
+test('a child that is asked to end ends in its own order, and twice is once', async () => {
   const child = await launchChild(
     await script(
       'polite',
@@ -37,7 +37,7 @@ test('a child that is told to end ends in its own order, and twice is once', asy
   expect(await logOf('polite')).toContain('closing');
 });
 
-test('a child that dies is told with its code, its log and its last words', async () => {
+test('a child that dies is reported with its code, its log and its last words', async () => {
   const child = await launchChild(
     await script('dying', `console.error('no such database'); process.exit(3);`),
   );

@@ -18,14 +18,14 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Where it runs; the launcher's folder when absent. */
+  /** The folder that it runs in; the launcher's folder when absent. */
   readonly folder?: string;
 }
 
 export interface Child {
   readonly name: string;
   readonly logFile: string;
-  /** Rejects when the child ends without having been told to; never resolves. */
+  /** Rejects when the child ends without a request; never resolves. */
   readonly died: Promise<never>;
   /** Asks it to end, and ends it by force when it does not within fifteen seconds. May be called twice. */
   stop(): Promise<void>;
@@ -44,11 +44,11 @@ export async function launchChild(options: ChildOptions): Promise<Child> {
   closeSync(log);
   let stopping = false;
   const died = once(child, 'exit').then(async () => {
-    // Ended as it was told: whoever waits for a death waits on.
+    // It ended on request, so the wait for a death never ends.
     if (stopping) await new Promise<never>(() => undefined);
     throw new Error(await obituary(options, child));
   });
-  // Somebody may start waiting for it only later.
+  // The wait for it may start later.
   died.catch(() => undefined);
   const stop = async (): Promise<void> => {
     stopping = true;

@@ -55,7 +55,7 @@ test.each(['secrets.json', 'postgres'])('a folder without %s is refused', async 
   expect(existsSync(join(folder, 'files', 'a'))).toBe(true);
 });
 
-test('what somebody else keeps in the folder stays, and is told', async () => {
+test('what somebody else keeps in the folder stays, and is reported', async () => {
   await fill();
   await writeFile(join(folder, 'thesis.txt'), 'years of work');
   expect(await forget(folder)).toEqual({ stayed: ['thesis.txt'] });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { chosenPort, mustBeFree } from './ports.ts';
 
-test('8080 unless told otherwise', () => {
+test('8080 by default', () => {
   expect([chosenPort(undefined), chosenPort(''), chosenPort('18080')]).toEqual([8080, 8080, 18_080]);
 });
 

@@ -56,7 +56,7 @@ ${line('Interface', '/api/docs')}
 ${box.isSeeded ? signIns() : ''}  ${quiet(`Logs are in ${logFolder}. Ctrl-C ends everything; the data stays. npm run reset forgets it.`)}`);
 }
 
-/** The test personas: whom to sign in as, and where. */
+/** The test personas: the names to sign in as, and the addresses. */
 function signIns(): string {
   const line = ({ edition, email, about }: SignInLine): string =>
     `  ${edition.padEnd(12)} ${email.padEnd(32)} ${quiet(about)}`;

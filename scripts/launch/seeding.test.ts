@@ -1,4 +1,4 @@
-// When a start seeds: once, again after an interruption, and never over what others put there.
+// The seeding of a start: once, again after an interruption, and never over what others put there.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

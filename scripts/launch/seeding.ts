@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { type ImportLegacy, type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
 import { quiet } from '../terminal.ts';
 
-/** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were told apart. */
+/** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were distinguished. */
 type SeedState = 'begun' | 'done' | 'absent';
 
-/** What the seed fills; logs, secrets and whoever holds the folder stay. */
+/** What the seed fills; logs, secrets and the folder's lock stay. */
 const FILLED = ['postgres', 'world', 'files', 'books'] as const;
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'seed.json');

@@ -5,8 +5,8 @@ export class Stopped extends Error {
 }
 
 /**
- * The signal aborts with `Stopped` at the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: a terminal and npm
- * both pass Ctrl-C on, and whoever is ending already has nothing to learn from the second.
+ * The signal aborts with `Stopped` at the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: a terminal
+ * and npm both pass Ctrl-C on, and a process that already ends has nothing to learn from the second.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

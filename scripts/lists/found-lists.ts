@@ -1,5 +1,5 @@
-// The lists that are made of the files of the tree: what a folder holds is told to nobody by hand. Each is a file of
-// imports, so that the compiler, the import table and the search for unused code see what is in it.
+// The lists that are made of the files of the tree: nobody lists a folder by hand. Each is a file of imports,
+// so that the compiler, the import table and the search for unused code see what is in it.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

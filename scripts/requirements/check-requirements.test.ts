@@ -28,27 +28,27 @@ test('a rule with its file, its test and its citation is whole', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('a rule that nothing enforces or shows is told', () => {
+test('a rule that nothing enforces or shows is reported', () => {
   expect(messages({ 'docs/requirements/back-office.md': '- **DSK-001** Staff decide.\n' })).toEqual([
     expect.stringContaining('docs/requirements/back-office.md:1 DSK-001 is enforced nowhere'),
     expect.stringContaining('docs/requirements/back-office.md:1 DSK-001 is shown by no test'),
   ]);
 });
 
-test('a number that is given twice is told with its first place', () => {
+test('a number that is given twice is reported with its first place', () => {
   expect(messages({ 'docs/requirements/more-money.md': RULE })).toEqual([
     expect.stringContaining('MON-001 is the rule of docs/requirements/money.md:3'),
   ]);
 });
 
-test('a line that nearly is a rule is told with the form', () => {
+test('a line that nearly is a rule is reported with the form', () => {
   const rule = RULE.replace('shown by', 'test').replace('- **MON', '* **MON');
   expect(messages({ 'docs/requirements/money.md': rule })).toContainEqual(
     expect.stringContaining('docs/requirements/money.md:3 this is no rule'),
   );
 });
 
-test('a test that is none, or has no such name, is told', () => {
+test('a test that is none, or has no such name, is reported', () => {
   expect(messages({ 'apps/server/src/exchange.test.ts': "test('something else')" })).toEqual([
     expect.stringContaining("apps/server/src/exchange.test.ts has no test “a lock's rate is used once”"),
   ]);
@@ -57,7 +57,7 @@ test('a test that is none, or has no such name, is told', () => {
   );
 });
 
-test('a path that is not there is told with what it is now, as git knows it or by its name', () => {
+test('a path that is not there is reported with what it is now, as git knows it or by its name', () => {
   const paths = ['apps/b/rates.ts', 'apps/c/rates.ts'];
   expect(remedyOf('apps/a/rate.ts', 'apps/c/rates.ts', paths)).toBe(
     'it is apps/c/rates.ts now: write `node scripts/requirements/main.ts --mend`',
@@ -84,7 +84,7 @@ test('paths of files that have moved are mended, however often they moved', () =
   ]);
 });
 
-test('a citation of no rule is told, wherever it stands', () => {
+test('a citation of no rule is reported, wherever it is', () => {
   expect(messages({ 'packages/money/src/rate.ts': '// Rounded (MON-001).\n// Up (MON-999).' })).toEqual([
     expect.stringContaining('packages/money/src/rate.ts:2 there is no rule MON-999'),
   ]);

@@ -127,7 +127,7 @@ const withPathsOfNow = (text: string, files: Files, renames: readonly Rename[]):
 
 const MEND = 'node scripts/requirements/main.ts --mend';
 
-/** Documents that only its authors have; whoever reads the repository has docs/requirements. */
+/** Documents that only their authors have; readers of the repository have docs/requirements. */
 const ELSEWHERE = /\bthe spec\b|\b[Ss]pec(?:ification)?s?,? \(?[12]\b|\bDESIGN(?:\.md)?,? (?:sections?|\d)/;
 
 function lost(path: string, text: string, requirements: readonly Requirement[]): readonly Finding[] {

@@ -10,7 +10,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   maxBuffer: 64 * 1024 * 1024,
 });
 
-/** Without those that were deleted and whose deletion is not committed. */
+/** Skips deleted files whose deletion is not committed. */
 const files = new Map(
   listed.split('\0').flatMap((path) => {
     try {

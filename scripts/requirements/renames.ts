@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 
 export type Rename = readonly [from: string, to: string];
 
-/** The last ones, oldest first, with those that are not committed yet; none where git has no history. */
+/** The last renames, oldest first, including uncommitted ones; none where git has no history. */
 export function renamesInGit(): readonly Rename[] {
   const renames = ['--diff-filter=R', '-M', '--name-status', '--no-color'];
   const committed = readRenames(['log', '--format=', '-n', '500', ...renames]).toReversed();

@@ -8,7 +8,7 @@ interface CheckStep {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What to do when it finds something; told below its findings. */
+  /** What to do when it finds something; printed below its findings. */
   readonly remedy: string;
 }
 

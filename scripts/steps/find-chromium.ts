@@ -1,4 +1,4 @@
-// Where this machine has a Chromium: for component tests and journeys, and for who runs one of them by hand.
+// Finds this machine's Chromium: for component tests and journeys, and for running one of them by hand.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

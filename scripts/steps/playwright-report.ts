@@ -23,8 +23,9 @@ interface PlaywrightReport extends Suite {
 }
 
 /**
- * So many tests of a run may pass at the second try and are named; with one more, each of them has failed. A race that
- * shows once in hundreds of journeys is to be mended and need not hold back a merge; a second one is a fault of the run.
+ * So many tests of a run may pass at the second try and are named; with one more, each of them has failed. A
+ * race that shows once in hundreds of journeys has to be mended and need not hold back a merge; a second one
+ * is a failure of the run.
  */
 const AGAIN_MAX = 1;
 

@@ -15,12 +15,12 @@ import type { Tally } from './tally.ts';
 
 interface Places {
   readonly root: string;
-  /** Where reports and pictures of failures go. */
+  /** The folder for reports and pictures of failures. */
   readonly results: string;
   readonly signal: AbortSignal;
 }
 
-/** What the journeys of one worker are told: see e2e/stacks.ts. */
+/** The environment of one worker's journeys: see e2e/stacks.ts. */
 interface Stack {
   readonly url: string;
   readonly severalSessions: string;

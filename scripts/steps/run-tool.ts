@@ -10,7 +10,7 @@ export interface ToolRun {
 export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Where it runs; here when absent. */
+  /** The folder that it runs in; the current one when absent. */
   readonly folder?: string;
 }
 

@@ -1,4 +1,5 @@
-// Which journeys a change touches: its own, those of the app that it changed, and all for what stands behind the apps.
+// The journeys that a change touches: its own, those of the app that it changed, and all for what is behind
+// the apps.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -15,7 +15,7 @@ export async function branchedAt(root: string): Promise<string> {
   return 'HEAD';
 }
 
-/** By their paths in the repository: committed since, not committed, and new. */
+/** Changed files by their paths in the repository: committed since, not committed, and new. */
 export async function changedSince(root: string, commit: string): Promise<readonly string[]> {
   const [differing, added] = await Promise.all([
     git(root, 'diff', '--name-only', commit),
@@ -35,8 +35,8 @@ const UNSEEN =
   /^(docs|bench|scripts|deploy|\.ci)\/|\.md$|\.test\.tsx?$|[/.]testing\.tsx?$|^vitest\.config\.ts$/;
 
 /**
- * The specs that a change can touch. One of the portal touches those that use the portal's pages, one of the console
- * those that use the console's; whatever stands behind both touches all.
+ * The specs that a change can touch. A change of the portal touches specs of the portal's pages, one of the
+ * console those of the console's; a change behind both touches all.
  */
 export function touchedSpecs(changed: readonly string[], reach: Reach): readonly string[] {
   const seen = changed.filter((path) => !UNSEEN.test(path));

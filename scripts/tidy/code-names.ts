@@ -1,6 +1,7 @@
-// Which names of fields, variables and types mean a numeric code of the contract, and where the names of its values are.
+// The names of fields, variables and types that mean a numeric code of the contract, and where the names of
+// its values are.
 
-/** Whatever comes before them: `memberKycStatus`, `payee.chain_type`. In lower case, without underscores. */
+/** Matches any beginning: `memberKycStatus`, `payee.chain_type`. In lower case, without underscores. */
 const ENDINGS: Readonly<Record<string, string>> = {
   roleid: 'memberRoles',
   membertype: 'memberTypes',
@@ -70,10 +71,13 @@ const TYPES: Readonly<Record<string, string>> = {
   LegacyTxnType: 'legacyTxnTypes',
 };
 
-/** Codes of which 0 is one; elsewhere it is a count, or an HTTP status where there was no answer. */
+/** Codes that include 0; elsewhere it is a count, or an HTTP status where there was no answer. */
 const WITH_ZERO = new Set(['directions', 'screeningRisks', 'addressCheckResults']);
 
-/** Beside codes, a status is one of HTTP, a level one of compression, and a business type one of a record. */
+/**
+ * Excludes other meanings: a status is also one of HTTP, a level one of compression, and a business type one
+ * of a record.
+ */
 const isOther = (bare: string, value: number): boolean =>
   (bare.startsWith('status') && value >= 100) ||
   (bare.startsWith('level') && value > 3) ||

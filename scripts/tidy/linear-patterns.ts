@@ -1,5 +1,5 @@
 // Refuses regular expressions of the server that may take longer than in proportion to a text: somebody sends that text. A
-// pattern is proved by recheck, as the engine would search with it, and what cannot be proved is refused as well.
+// pattern is proved by `recheck`, as the engine would search with it, and what cannot be proved is refused as well.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { check } from '@makenowjust-labo/recheck';
 import ts from 'typescript';
@@ -50,7 +50,7 @@ function isComposed(node: ts.Node): boolean {
 const withoutSpans = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map(({ literal }) => `1${literal.text}`).join('');
 
-/** Without a quantifier that has no end, and without a group that may be repeated more or less often: at most linear. */
+/** True without an endless quantifier and without a group of variable repetition: at most linear. */
 export function isTrivial(source: string): boolean {
   const bare = source.replaceAll(/\\./gs, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   return !/[*+]|\{\d+,\}|\)\{\d+,\d+\}/.test(bare);
@@ -68,7 +68,7 @@ function problemOf(literal: string): string | undefined {
   return undefined;
 }
 
-/** Of `/a+/g` what stands between the slashes, and behind them. */
+/** The source between the slashes of `/a+/g`, and the flags behind them. */
 export function partsOf(literal: string): { readonly source: string; readonly flags: string } {
   const end = literal.lastIndexOf('/');
   return { source: literal.slice(1, end), flags: literal.slice(end + 1) };

@@ -1,4 +1,5 @@
-// Tells names that mean money or a rate (`amount`, `feeTotal`, `balance_after`) from those that only sound so (`feeCount`).
+// Distinguishes names that mean money or a rate (`amount`, `feeTotal`, `balance_after`) from names that only
+// sound so (`feeCount`).
 
 const MONEY = new Set([
   'amount',

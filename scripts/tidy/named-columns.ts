@@ -10,7 +10,7 @@ const STARS = [
   /\b(?:select|distinct|returning)\s+\*/i,
   /(?:\b(?:select|distinct|returning)|,)\s+"?\w+"?\.\*/i,
 ];
-/** How a template begins or goes on: sql`*`, sql`exchange.*, ...`, `${table}.*`. */
+/** The beginning or continuation of a template: sql`*`, sql`exchange.*, ...`, `${table}.*`. */
 const PIECES = [/^\s*(?:"?\w+"?\.)?\*\s*(?:,|$)/, /^\.\*\s*(?:,|\s|$)/];
 
 const ALL = new Set(['selectAll', 'returningAll']);

@@ -3,7 +3,7 @@
 import ts from 'typescript';
 import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 
-/** Not, but. */
+/** Words to avoid, each with the better one. */
 const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\bpapers?\b/i, 'supporting documents'],
   [/\bwhom\b/i, 'who'],
@@ -50,7 +50,7 @@ export const plainWords: Rule = {
 
 const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
-/** Not a part of a name, but. */
+/** Parts of names to avoid, each with the better one. */
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['fault', 'issue (form), error (system), break (books), failure (box)'],
   ['faults', 'issues (form), errors (system), breaks (books), failures (box)'],
@@ -87,7 +87,7 @@ export const plainNames: Rule = {
   },
 };
 
-/** Not what a test expects of the database, as in `toMatchObject({ fault: 'altered' })`. */
+/** Skips what a test expects of the database, as in `toMatchObject({ fault: 'altered' })`. */
 const isDeclared = (node: ts.Identifier): boolean =>
   'name' in node.parent &&
   node.parent.name === node &&

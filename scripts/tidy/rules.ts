@@ -1,4 +1,4 @@
-// All house rules, in the order in which they are told.
+// All house rules, in the order in which they are reported.
 import { fileNames } from './file-names.ts';
 import { functionForm } from './function-form.ts';
 import { linearPatterns } from './linear-patterns.ts';
@@ -11,6 +11,7 @@ import { noOwnClock } from './no-own-clock.ts';
 import { noSilencedChecks } from './no-silenced-checks.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
+import { plainComments } from './plain-comments.ts';
 import { plainNames, plainWords } from './plain-words.ts';
 import type { Rule } from './rule.ts';
 import { tableAreas } from './table-areas.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   namedCodes,
   plainWords,
   plainNames,
+  plainComments,
   linearPatterns,
   functionForm,
 ];

@@ -8,7 +8,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = { audit: ['back-off
 const SCHEMA_PAGES = new URL('../../db/schema/', import.meta.url);
 const said = /^-- Area: ([\w-]+)$|^create table (\w+) \(/gm;
 
-/** As the pages of the schema say it: each table is of the area that was named last above it. */
+/** The areas by the pages of the schema: each table is of the area that was named last above it. */
 function areasIn(page: string): readonly (readonly [table: string, area: string])[] {
   let area: string | undefined;
   return [...page.matchAll(said)].flatMap(([, named, table]) => {

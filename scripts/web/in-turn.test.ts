@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('whoever comes while another works waits, and then works', async () => {
+test('a caller that comes while another works waits, and then works', async () => {
   const notes: string[] = [];
   const first = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('work that fails gives its turn back', async () => {
   expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
 });
 
-test('who waits can be told to stop', async () => {
+test('a waiting caller can be stopped', async () => {
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const one = inTurn(folder, () => {

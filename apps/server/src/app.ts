@@ -56,7 +56,7 @@ export interface AppParts {
   readonly features: readonly Feature[];
   /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
-  /** Of the sockets of pages; the usual ones when not given. */
+  /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
 }
 
@@ -216,7 +216,7 @@ async function createContext(
   return buildOnce((of) => ({ ...lent, of }));
 }
 
-/** Watches and shows what calls wait for, by which it is decided who is served. */
+/** Watches what calls wait for; decides by it who is served. */
 function admitting(
   { spine, sessions, passwords }: FeatureContext,
   { main, hot }: Pools,
@@ -299,7 +299,7 @@ async function createHttp(
   return { http, bound };
 }
 
-/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs go on posting them. */
+/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs continue to post them. */
 const JOURNALS_KEPT = 100_000;
 
 /** A probe that gets no answer asks again and again. */

@@ -20,7 +20,7 @@ export interface TerminalContext {
   readonly providers: OpenProviders;
 }
 
-/** For what works on the database as well. */
+/** Runs work that needs the database as well. */
 export const atTerminal = (work: (context: FeatureContext) => Promise<void>): Promise<void> =>
   withProviders(async ({ config, clock, log, providers }) => {
     const app = await createApp({ config, providers, clock, log, features: [], working: false });
@@ -31,7 +31,7 @@ export const atTerminal = (work: (context: FeatureContext) => Promise<void>): Pr
     }
   });
 
-/** For what asks providers only: no database is opened. */
+/** Runs work that asks providers only: no database is opened. */
 export async function withProviders(work: (context: TerminalContext) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(processEnvironment());

@@ -1,4 +1,5 @@
-// Reads what `npm run certify` is told: the port, the channel, and flags that each take the words up to the next flag.
+// Reads the arguments of `npm run certify`: the port, the channel, and flags that each take the words up to
+// the next flag.
 import { isCurrencyCode, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import type { SamplePayment } from '@causeway/providers';
 
@@ -63,7 +64,7 @@ export function readFlags(given: readonly string[]): Flags {
   };
 }
 
-/** By name, without the dashes. */
+/** The flags' values by name, without the dashes. */
 function valuesOf(port: PortName, words: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, readonly string[]>();
   const allowed = [...PORTS[port], ...OF_ALL];

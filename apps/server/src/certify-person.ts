@@ -6,7 +6,7 @@ import type { Person, Task } from '@causeway/providers';
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
-/** Without a time to wait nobody is there: nothing is requested, and what takes time is looked at once. */
+/** Without a time to wait nobody is there: nothing is requested, and slow steps are checked only once. */
 export function personAtTerminal(waitSeconds: number | null, print: (line: string) => void): Person {
   const within = `within ${waitSeconds} seconds`;
   return {

@@ -1,9 +1,10 @@
-// `npm run certify -- <port> [<channel>] [flags]`: holds a provider to what its port demands, and says what it passed:
+// `npm run certify -- <port> [<channel>] [flags]`: holds a provider to what its port demands, and says what
+// it passed:
 //
-//   npm run certify -- bank 3 --holder Example Ltd --currencies USD --report bank-3.md
+// npm run certify -- bank 3 --holder Example Ltd --currencies USD --report bank-3.md
 //
-// Runs with the server's configuration, best against a sandbox. It moves money only where --pay or --pay-refused says how
-// much and to whom (PLT-193). docs/providers has the flags of each port.
+// Runs with the server's configuration, best against a sandbox. It moves money only where --pay or
+// --pay-refused gives an amount and a recipient (PLT-193). docs/providers has the flags of each port.
 import { createServer } from 'node:http';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

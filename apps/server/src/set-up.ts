@@ -1,9 +1,11 @@
-// `npm run set-up`: adds those who cannot register, from a JSON list on standard input; the first staff, above all:
+// `npm run set-up`: adds people who cannot register, from a JSON list on standard input; the first staff,
+// above all:
 //
-//   echo '[{"add":"staff","email":"...","name":"...","role":"senior","password":"..."}]' | npm run set-up
+// echo '[{"add":"staff","email":"...","name":"...","role":"senior","password":"..."}]' | npm run set-up
 //
-// It runs with the server's configuration, beside the server or without it. What is there already stays as it is, so
-// that the same list may be given again. Passwords come by standard input only, where no list of processes shows them.
+// It runs with the server's configuration, beside the server or without it. What is there already stays as it
+// is, so that the same list may be given again. Passwords come by standard input only, where no list of
+// processes shows them.
 import { text } from 'node:stream/consumers';
 import { email, memberId, newPasswordUpTo, staffRoles } from '@causeway/contract';
 import * as z from 'zod';

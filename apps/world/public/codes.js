@@ -1,3 +1,3 @@
-// The codes by which the box names its chains.
+// The codes that the box uses for its chains.
 
 export const channels = { erc20: 8, trc20: 9 };

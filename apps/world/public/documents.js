@@ -1,4 +1,5 @@
-// Specimens of identity documents to show to the identity check: for people of the seed, and for whoever is named.
+// Specimens of identity documents to show to the identity check: for people of the seed, and for anybody who
+// is named.
 import { attempt, call } from './client.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';

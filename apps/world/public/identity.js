@@ -55,7 +55,7 @@ function ended(text, canGoOn) {
   main.replaceChildren(h('div', { class: 'card step' }, h('p', {}, t(text)), canGoOn ? goOn : null));
 }
 
-/** Each step answers its title, its elements, whether one may go on, and what to do on leaving. */
+/** Each step answers its title, its elements, whether the person may continue, and what to do on leaving. */
 function show(place) {
   leaveStep();
   const { title, elements, next = t('next'), canGoOn = () => true, goOn, stop } = steps()[place]();
@@ -157,7 +157,7 @@ const pictureStep = (side) => () => {
   };
 };
 
-/** The number that the person has told already, where a document can have it. */
+/** The number that the person has given already, where a document can have it. */
 function specimenWish() {
   const number = given.hint?.number ?? '';
   return { ...given.names, type: given.type, ...(/^[A-Za-z0-9]{1,9}$/.test(number) ? { number } : {}) };

@@ -11,7 +11,7 @@ export const LANGUAGES = [
 const TEXTS = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
 const KEY = 'world-language';
 
-/** From the address (`?lang=`, as the identity frame has it), the last choice, or the browser. */
+/** The language of the address (`?lang=`, as the identity frame has it), the last choice, or the browser. */
 function first() {
   const wanted = new URLSearchParams(location.search).get('lang') ?? kept() ?? '';
   if (wanted in TEXTS) return wanted;

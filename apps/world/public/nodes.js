@@ -3,7 +3,7 @@ import { attempt, call } from './client.js';
 import { field, h, select, table } from './dom.js';
 import { t } from './messages.js';
 
-/** With what is in the field at first: blocks, requests, or how much is taken at once. */
+/** The value in the field at first: blocks, requests, or how much is taken at once. */
 const FAILURES = [
   ['behind', '5'],
   ['unindexed', '20'],

@@ -4,7 +4,7 @@ import { channels } from './codes.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
-/** By name, with what is sent; those that name an address ask for one. */
+/** Troubles by name, with what is sent; those that name an address ask for one. */
 const TROUBLES = {
   pause: { isPaused: true },
   resume: { isPaused: false },
@@ -15,7 +15,7 @@ const TROUBLES = {
   block: 'block',
   unblock: 'unblock',
 };
-/** In gwei; empty is the chain's own. */
+/** Prices in gwei; empty is the chain's own. */
 const PRICES = ['', '5', '30', '300', '900'];
 
 export function sendingPart(channel, { assets, contracts }, refresh) {

@@ -1,4 +1,4 @@
-// Whose specimen: the fields for a name, which the check's page and the page of documents share.
+// The fields for a specimen's name, which the check's page and the page of documents share.
 import { field, h } from './dom.js';
 import { t } from './messages.js';
 

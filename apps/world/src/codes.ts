@@ -1,5 +1,5 @@
-// The codes by which the server names a bank, a chain and a clearing to the box. The box has its own, so that a wrong one
-// of the server's shows.
+// The codes that the server uses for a bank, a chain and a clearing at the box. The box has its own, so that
+// a wrong one of the server's shows.
 
 export const channels = {
   businessBank: 2,

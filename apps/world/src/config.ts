@@ -4,13 +4,15 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const SCHEMA = z.object({
-  /** Where the box's HTTP server listens; port 0 takes a free one. */
+  /** The address of the box's HTTP server; port 0 takes a free one. */
   WORLD_HOST: z.string().default('127.0.0.1'),
   WORLD_PORT: port.default(8090),
   WORLD_SMTP_PORT: port.default(8025),
   /** The server that uses the box; its banks push their messages there. */
   WORLD_CALLBACK_URL: z.url().optional(),
-  /** Where people reach the box's pages; the callback's address by default, since the server proxies them. */
+  /**
+   * The public address of the box's pages; the callback's address by default, since the server proxies them.
+   */
   WORLD_PUBLIC_URL: z.url().optional(),
   /** Folder for what outlives a restart: the banks' books, the clock. Without it the box forgets. */
   WORLD_DATA: z.string().optional(),

@@ -9,7 +9,7 @@ const FAILURE = z.object({
   kind: z.enum(FAILURE_KINDS),
   /** How many of the next calls it hits; null until switched off. */
   times: z.number().int().min(1).max(10_000).nullable().default(1),
-  /** For `late`: seconds of the box's clock; null until released (DELETE). */
+  /** Delay of `late`: seconds of the box's clock; null until released (DELETE). */
   afterSeconds: z
     .number()
     .min(0)

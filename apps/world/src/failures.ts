@@ -37,7 +37,7 @@ export interface Failure {
   readonly kind: FailureKind;
   /** How many more calls it hits; null until switched off. */
   readonly remaining: number | null;
-  /** For `late`: seconds of the box's clock; null until released. */
+  /** Delay of `late`: seconds of the box's clock; null until released. */
   readonly afterSeconds: number | null;
 }
 

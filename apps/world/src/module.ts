@@ -11,7 +11,7 @@ import type { RecordsOf } from './records.ts';
 
 /** Something that can be made to fail: the failure controls and the page's menu are made from this. */
 export interface Institution {
-  /** As in `failures.answer({ institution })`; kebab-case. */
+  /** The name in `failures.answer({ institution })`; kebab-case. */
   readonly name: string;
   readonly title: string;
   readonly operations: readonly { readonly name: string; readonly failures: readonly FailureKind[] }[];
@@ -64,7 +64,7 @@ export interface WorldContext {
   ) => Promise<boolean>;
   /** Key of callers (`Authorization: Bearer`) and of signatures on pushes. */
   readonly secret: string;
-  /** Phrase from which the chains derive their own rich accounts. */
+  /** The phrase that the chains derive their own rich accounts from. */
   readonly mnemonic: string;
   /** Seed of everything that moves by itself. */
   readonly seed: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Records<Entry> {
   /** Everything appended so far, oldest first. */
   all(): readonly Entry[];
-  /** On disk before it returns, so that an answer given is an answer kept. */
+  /** Written to disk before it returns, so that an answer given is an answer kept. */
   append(entry: Entry): void;
   clear(): void;
 }

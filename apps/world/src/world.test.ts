@@ -73,7 +73,7 @@ test('what the box knows outlives its process: accounts, messages, the clock', a
   expect(Math.round(clock.offsetMilliseconds / 1000)).toBe(86_400);
 });
 
-test('a notification to an institution comes to the inbox as it was sent', async () => {
+test('a notification to an institution reaches the inbox as it was sent', async () => {
   const body = '{"type":"transfer.updated","data":{}}';
   const response = await fetch(`${world.url}/world/receiver`, {
     method: 'POST',

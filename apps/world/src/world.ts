@@ -22,7 +22,7 @@ export interface WorldOptions {
   readonly smtpPort?: number | undefined;
   /** The server that takes the banks' pushes; can be set later by `PUT /world/api/addresses`. */
   readonly callbackUrl?: string | undefined;
-  /** Where people reach `/world/`: the callback's address unless told otherwise, since the server proxies it. */
+  /** The public address of `/world/`: the callback's address by default, since the server proxies it. */
   readonly publicUrl?: string | undefined;
   readonly secret?: string | undefined;
   readonly mnemonic?: string | undefined;
@@ -32,7 +32,7 @@ export interface WorldOptions {
   /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
   readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
-  /** Where the box keeps what outlives a restart; without it, it forgets. */
+  /** The folder for what outlives a restart; without it, the box forgets. */
   readonly dataFolder?: string | undefined;
   readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
 }
@@ -43,7 +43,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What everybody who tries the box at home may know; whoever puts it on a network sets their own. */
+/** Known to everybody who tries the box at home; an operator who puts it on a network sets their own. */
 const DEFAULT_SECRET = 'causeway-world-box';
 const DEFAULT_MNEMONIC = 'test test test test test test test test test test test junk';
 
@@ -125,7 +125,9 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The clock goes on from where it was moved to: time must not go back because the box was started again. */
+/**
+ * The clock continues from where it was moved to: time must not go back because the box was started again.
+ */
 function openClock(startAt: Date | undefined, records: RecordsOf): WorldClock {
   const moves = records<number>('clock-offset');
   const clock = createClock(startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)));

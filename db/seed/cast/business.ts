@@ -181,7 +181,8 @@ export const businessRole: Role = {
       purpose: 'GOODS',
       input: walletPayee('Sample Freight Pte Ltd', channels.trc20, 'TNRbZdoHz99D3pvaYjBG2ARPjqmWntxshH'),
     },
-    // The box's banks refuse accounts that end so: closed (0000) at once, blocked (0001) when they come to settle.
+    // The box's banks refuse accounts with these endings: closed (0000) at once, blocked (0001) at
+    // settlement.
     {
       weight: 1,
       purpose: 'GOODS',

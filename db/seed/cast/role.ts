@@ -1,4 +1,4 @@
-// What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
+// The shape of a seed member: its record, its payees, its payers, and how busy it is.
 import {
   emptyPayee,
   type ChainChannelCode,
@@ -19,7 +19,7 @@ export interface Income {
   /** Whole units. */
   readonly min: number;
   readonly max: number;
-  /** On how many of a hundred days it comes. */
+  /** The days in a hundred on which it comes. */
   readonly chance: number;
   readonly payers: readonly Payer[];
 }
@@ -48,13 +48,15 @@ export interface Role {
   readonly pairs: readonly (readonly [CurrencyCode, CurrencyCode])[];
   /** Exchanges on a day, at most. */
   readonly exchangesMax: number;
-  /** On how many of a hundred days each of its people who may pay does. */
+  /** The days in a hundred on which each of its people who may pay does so. */
   readonly transferChance: number;
-  /** Addresses of those who pay. */
+  /** Addresses of the people who pay. */
   readonly makers: readonly string[];
 }
 
-/** Somebody behind a business, with the document that they show: the name on it in capitals, as it is printed. */
+/**
+ * A person behind a business, with the document that they show: the name on it in capitals, as it is printed.
+ */
 export function stakeholder(
   entry: WrittenStakeholder['entry'],
   document: Pick<ShownDocument, 'number' | 'birthDate'>,
@@ -79,9 +81,9 @@ interface BankPayee {
   readonly country: string;
   readonly city: string;
   readonly currency: CurrencyCode;
-  /** Where addresses name one. */
+  /** The province, for addresses that name one. */
   readonly province?: string;
-  /** Where the bank calls who is paid. */
+  /** The telephone that the bank may call. */
   readonly phone?: Pick<PayeeInput, 'phoneCode' | 'phoneNumber'> | undefined;
 }
 

@@ -66,7 +66,7 @@ export type IdentityOutcome = CodeOf<typeof identityOutcomes>;
 /** Passed, warning and rejected; what they mean is the reviewers'. */
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= identityOutcomes.passed;
 
-/** Of a review of a verification, which two people decide one after the other (VER-141). */
+/** Levels of a verification review, which two people decide one after the other (VER-141). */
 export const reviewLevels = { first: 1, second: 2 } as const;
 export type ReviewLevel = CodeOf<typeof reviewLevels>;
 
@@ -81,12 +81,12 @@ export const fileTypes = {
   registration: '111',
   /** Annual return or incorporation form. */
   annualReturn: '112',
-  /** Of holders of more than 25 %. */
+  /** Holders of more than 25 %. */
   ownerIdentity: '114',
-  /** Of a director or the legal representative. */
+  /** A director or the legal representative. */
   directorIdentity: '200',
   ownershipChart: '211',
-  /** Of the identity check: nobody hands it in. */
+  /** Files of the identity check: nobody hands them in. */
   identityFront: '213',
   identityBack: '214',
   addressProof: '400',
@@ -110,7 +110,7 @@ export const channels = {
   erc20: 8,
   trc20: 9,
   localBank: 13,
-  /** Of all members together; a postscript tells them apart (MON-324). */
+  /** Shared by all members; a postscript tells them apart (MON-324). */
   builtInBank: 20,
 } as const;
 export type ChannelCode = CodeOf<typeof channels>;
@@ -122,7 +122,7 @@ export const isChainChannel = (channel: ChannelCode): channel is ChainChannelCod
 export const networks = { global: 1, local: 2, crypto: 3 } as const;
 export type NetworkCode = CodeOf<typeof networks>;
 
-/** By which clearing an account at a bank is reached (MON-054). */
+/** The clearing by which an account at a bank is reached (MON-054). */
 export const localTypes = {
   swift: 2000000,
   /** SWIFT, SEPA and Target. */
@@ -143,9 +143,9 @@ export type LocalTypeId = CodeOf<typeof localTypes>;
 export const opensWithinDays = (type: LocalTypeId | null): boolean =>
   type === localTypes.swiftSepa || type === localTypes.singapore || type === localTypes.australia;
 
-/** Which account of a member a balance or a movement is of (MON-031). */
+/** The account of a member that a balance or a movement belongs to (MON-031). */
 export const accountTypes = { currency: 1, prepaid: 2 } as const;
-/** Which way money moved (MON-191). */
+/** The direction in which money moved (MON-191). */
 export const directions = { out: 0, in: 1 } as const;
 /** What looking at an address on its chain found (MON-327). */
 export const addressCheckResults = { failed: 0, detected: 1, abnormal: 2 } as const;

@@ -4,7 +4,7 @@ import { type Language, type Text, localeOf } from './language.ts';
 /** Stands in the place of a nationality: XX, as machine-readable passports write XXA. It is no country, and nobody lives there. */
 export const STATELESS = 'XX';
 
-/** Where the names of the Unicode tables are not those that people here use. */
+/** Names that differ from the Unicode tables, because people here use others. */
 const overrides: Readonly<Record<string, Text>> = {
   HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
   MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },
@@ -22,6 +22,6 @@ function namesIn(language: Language): Intl.DisplayNames {
   return names;
 }
 
-/** Of an ISO 3166-1 alpha-2 code; whatever is none stays as it is. */
+/** The name of an ISO 3166-1 alpha-2 code; anything else stays unchanged. */
 export const countryName = (code: string, language: Language): string =>
   overrides[code]?.[language] ?? (/^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code);

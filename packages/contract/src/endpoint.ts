@@ -1,5 +1,5 @@
-// One declaration of a call, from which come the server's route, the client's typed call, the OpenAPI document
-// and the tests that every call refuses what it must (PLT-001).
+// One declaration of a call: it gives the server's route, the client's typed call, the OpenAPI document and
+// the tests that every call refuses what it must (PLT-001).
 import type * as z from 'zod/mini';
 import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
@@ -12,7 +12,7 @@ import { type PublishedNames, publishedNames } from './published-names.ts';
 export const staffRoles = ['reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who may call. Authorisation per record comes on top and is the verb's. */
+/** The callers of an endpoint. Authorisation per record comes on top and is the verb's. */
 export type Access =
   | { readonly kind: 'public' }
   | {
@@ -50,8 +50,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** A write takes the request id as its idempotency key and is refused without one. */
   readonly write: boolean;
   /**
-   * A write that only reserves what runs out by itself: a rate, a number. Nobody has to know what became of one whose
-   * answer was lost; whoever asks again is given another.
+   * A write that only reserves what runs out by itself: a rate, a number. A lost answer does no harm; the
+   * next call gets another.
    */
   readonly reserves: boolean;
   readonly transport: Transport;
@@ -64,12 +64,15 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
   /**
-   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for nothing: no
-   * protection of an account, tie between colleagues, conflict of interest or second person holds it back (ACC-230). It may
-   * still ask for a proof of who calls.
+   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for
+   * nothing: no protection of an account, tie between colleagues, conflict of interest or second person holds
+   * it back (ACC-230). It may still ask the caller for a proof.
    */
   takesPower(request: Request): boolean;
-  /** Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; for which work, says `workOf`. */
+  /**
+   * Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; `workOf` says for which
+   * work.
+   */
   readonly asksProof: boolean;
   workOf(request: Request, staffId: string): StaffWork | null;
 }
@@ -87,9 +90,9 @@ interface Declaration<Request, Response> {
   readonly response: z.ZodMiniType<Response>;
   readonly refusals?: readonly ErrorName[];
   readonly cancellable?: boolean;
-  /** By what is asked where that decides it; not said of a call that gives power or decides. */
+  /** A predicate where the request decides it; absent for a call that gives power or decides. */
   readonly takesPower?: true | ((request: Request) => boolean);
-  /** Of which work this is a decision; by what is asked where that says it, null where it needs no proof. */
+  /** The work that this call decides; a function where the request says it, null where it needs no proof. */
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
@@ -120,7 +123,7 @@ export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ?
 /** The whole path under the server's root, still with its `:name` parameters. */
 export const fullPath = (call: Pick<Endpoint, 'path'>): string => `/api${call.path}`;
 
-/** Of whoever is signed in. */
+/** Refusals for any signed-in caller. */
 export const sessionRefusals = [
   'login-expired',
   'forbidden',
@@ -150,7 +153,7 @@ export const anyRole = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
 } as const satisfies Access;
-/** Admin and operator of a verified member: those who start payments (ACC-151). */
+/** Admin and operator of a verified member: the people who start payments (ACC-151). */
 export const makerVerified = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator],
@@ -172,20 +175,20 @@ export const moneyReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'treasury'],
 } as const satisfies Access;
-/** Who reads how people sign in. */
+/** Staff who read how people sign in. */
 export const accessReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'support'],
 } as const satisfies Access;
-/** Who acts on the money of the house: payments that match no member, what goes back, messages of banks. */
+/** Staff who act on the money of the house: payments that match no member, returns, messages of banks. */
 export const treasuryStaff = {
   kind: 'staff',
   roles: ['reviewer', 'senior', 'treasury'],
 } as const satisfies Access;
 /** Their own access, and the colleagues they work with. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
-/** Who answers members and guests. */
+/** Staff who answer members and guests. */
 export const supportStaff = { kind: 'staff', roles: ['support', 'senior'] } as const satisfies Access;
-/** Who changes what the product works by. */
+/** Staff who change the product's settings. */
 export const settingsStaff = { kind: 'staff', roles: ['settings', 'senior'] } as const satisfies Access;
 export const decidingStaff = { kind: 'staff', roles: ['reviewer', 'senior'] } as const satisfies Access;

@@ -7,7 +7,7 @@ export type Text = Readonly<Record<Language, string>>;
 
 const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Text;
 
-/** By which `Intl` knows it. */
+/** The locale that `Intl` knows it by. */
 export const localeOf = (language: Language): string => locales[language];
 
 const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const satisfies Text;

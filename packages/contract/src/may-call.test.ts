@@ -1,4 +1,4 @@
-// Who has a call, for each kind of access that a call can declare.
+// The callers of a call, for each kind of access that a call can declare.
 import { expect, test } from 'vitest';
 import { memberRoles, memberTypes } from './codes.ts';
 import { anyone, anyRole, decidingStaff, maker, type Access } from './endpoint.ts';

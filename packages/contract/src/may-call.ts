@@ -14,8 +14,8 @@ interface CallingStaff {
 }
 
 /**
- * False where the server refuses forbidden for who calls. Whether a member is verified is no part of it: that is refused
- * with a way to go on, and offered as one.
+ * False where the server refuses the caller with forbidden. Whether a member is verified is no part of it:
+ * that refusal shows a way to continue, and is offered as one.
  */
 export function mayCall(caller: CallingPerson | CallingStaff, { access }: Pick<Endpoint, 'access'>): boolean {
   if (access.kind === 'public') return true;

@@ -55,7 +55,7 @@ describe('the names of the specification (PLT-301)', () => {
     expect(names.ownPath('fcList.0.fcCode')).toBe('accounts.0.channel');
     expect(names.path('more.channel')).toBe('more.channel');
   });
-  test('are told of a shape', () => {
+  test('are found in a shape', () => {
     expect([...renamedIn(account.def.shape)]).toEqual([['channel', 'fcCode']]);
   });
   test('are one for one field of alternatives', () => {

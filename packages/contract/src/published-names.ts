@@ -8,9 +8,9 @@ type Schema = z.core.$ZodType;
 /** How the fields of a value are called outside; null where none has another name. */
 type Names = Level | null;
 interface Level {
-  /** By our name. */
+  /** Fields by our name. */
   readonly fields: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
-  /** Of each element of a list, and of each value of a record. */
+  /** The names of each element of a list, and of each value of a record. */
   readonly elements: Names;
 }
 
@@ -70,13 +70,13 @@ function levelOf(shape: Readonly<Record<string, Schema>>): Names {
   return fields.length === 0 ? null : { fields: new Map(fields), elements: null };
 }
 
-/** Also of a field that is optional, null or filled in: of what is inside. */
+/** Looks inside a field that is optional, null or filled in. */
 function nameOf(field: Schema): string | undefined {
   const { def } = (field as z.core.$ZodTypes)._zod;
   return published.get(field) ?? ('innerType' in def ? nameOf(def.innerType) : undefined);
 }
 
-/** Of alternatives: a field has one name in all that have it. */
+/** Merges alternatives: a field has one name in all that have it. */
 function both(one: Names, other: Names): Names {
   if (one === null || other === null) return one ?? other;
   const fields = new Map(one.fields);
@@ -172,7 +172,7 @@ export const publishedNames = (call: {
   ownPath: (given) => pathOf(given, namesOf(call.request), inwards),
 });
 
-/** Of the shape of an object: its fields that have another name outside, by ours. */
+/** The fields of an object's shape that have another name outside, by ours. */
 export const renamedIn = (shape: Readonly<Record<string, Schema>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(shape).flatMap(([ours, field]) => {

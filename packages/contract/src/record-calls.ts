@@ -8,18 +8,18 @@ import { fileFormat, listOf, nothing, page, txnNo } from './fields.ts';
 type Shape = z.core.$ZodShape;
 
 interface RecordCalls<Filters extends Shape, InList extends Shape, Besides extends Shape, Row, Detail> {
-  /** Of the feature: `deposits` of `deposits.list`. */
+  /** The feature's name: `deposits` of `deposits.list`. */
   readonly name: string;
-  /** Where the two are not called list and detail. */
+  /** The names of the two calls, where they are not list and detail. */
   readonly verbs?: { readonly list: string; readonly detail: string };
   /** As the summaries speak of one, and of many. */
   readonly nouns: readonly [string, string];
-  /** What the list has, in which order. */
+  /** The content of the list and its order. */
   readonly summary: string;
   readonly paths: Readonly<Record<'list' | 'file' | 'detail', Endpoint['path']>>;
   /** Defaults to everyone who may enter the portal. */
   readonly access?: Access;
-  /** Of the list and of its file. */
+  /** Filters of the list and of its file. */
   readonly filters: Filters;
   /** What is asked of the list alone, such as how it is followed. */
   readonly inList: InList;
@@ -78,7 +78,7 @@ interface Confirmation {
   /** `a deposit`. */
   readonly of: string;
   readonly path: Endpoint['path'];
-  /** Of one that goes on. */
+  /** The refusal for a record that still continues. */
   readonly refusal: ErrorName;
 }
 

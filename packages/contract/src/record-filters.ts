@@ -8,7 +8,7 @@ import { patternText, trimmedText } from './rules/text.ts';
 /** A day of Hong Kong, YYYY-MM-DD, or a time as RFC 3339 has it, with `Z` or its offset (DEV-310). */
 const dayOrTime = z.union([date, z.iso.datetime({ offset: true })], message('day-or-time'));
 
-/** From the first until the second: a day is meant with all of it, a time is the first that is not meant any more. */
+/** From the first until before the second: a day counts whole, a time is the first that no longer counts. */
 export const period = { startTime: z.optional(dayOrTime), endTime: z.optional(dayOrTime) };
 
 export const recordFilters = {
@@ -17,18 +17,20 @@ export const recordFilters = {
   txnNo: z.optional(trimmedText(40)),
 };
 
-/** When a record changed, and its id: where a page of changes goes on. */
+/** The time of a record's change, and its id: where a page of changes continues. */
 const changeCursor = patternText(61, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{19,36}$/);
 
-/** Of a list that is read newest first by the ids of its rows, and by what changed since a time: oldest change first. */
+/**
+ * The page of a list: newest first by the ids of its rows, or what changed since a time: oldest change first.
+ */
 export const followed = <Id>(id: z.ZodMiniType<Id>) => ({
-  /** What `next` said: the id of a row, or with `updatedFrom` where its changes go on. */
+  /** The former `next`: the id of a row, or with `updatedFrom` the place where its changes continue. */
   after: z.optional(z.union([id, changeCursor], message('format'))),
-  /** What changed at this time or later, in the order in which it changed. */
+  /** What changed at this time or later, in the order of the changes. */
   updatedFrom: z.optional(dayOrTime),
 });
 
-/** With when it changed last; in lists alone. */
+/** Adds the time of the last change; in lists alone. */
 export const updated = { updatedTime: z.optional(time) };
 
 export interface RecordChange {

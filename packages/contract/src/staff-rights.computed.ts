@@ -1,12 +1,12 @@
-// Which roles of the staff may call what, by the calls' names in this package and without their schemas: enough to know
-// whom a page is offered, before its calls are fetched.
+// The staff roles that may call each endpoint, by the endpoints' names in this package and without their
+// schemas: enough to decide who is offered a page, before its calls are fetched.
 import type { Access, StaffRole } from './endpoint.ts';
 import { callsByName } from './endpoints.ts';
 import type * as contract from './index.ts';
 
 type Contract = typeof contract;
 
-/** As this package exports it: `listReviews`. */
+/** The name under which this package exports it: `listReviews`. */
 export type CallName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly access: Access } ? Name : never;
 }[keyof Contract];

@@ -7,15 +7,15 @@ import type { PrepaidStatus } from './prepaid/endpoints.ts';
 
 /** A type and no interface: catalogues are made of it. */
 type StatusTexts = {
-  /** Of a deposit through a bank that named nobody: stands where the payer's name would. */
+  /** Takes the payer's place for a deposit through a bank that named nobody. */
   readonly payerNotNamed: string;
   readonly deposit: Readonly<Record<DepositStatus, string>>;
   readonly exchange: Readonly<Record<ExchangeStatus, string>>;
-  /** In place of the word for a canceled one. */
+  /** Replaces the word for a canceled one. */
   readonly exchangeCancellation: Readonly<Record<ExchangeCancellation, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
   readonly bill: Readonly<Record<keyof typeof billStatuses, string>>;
-  /** Of money that is moved to a sub-account or the prepaid account, or back. */
+  /** Statuses of money that moves to a sub-account or the prepaid account, or back. */
   readonly move: Readonly<Record<PrepaidStatus, string>>;
 };
 

@@ -1,4 +1,5 @@
-// What the database itself refuses, whoever asks: changed books, overdrawn accounts, overdrawn holds. By SQL, not by us.
+// What the database itself refuses to everybody: changed books, overdrawn accounts, overdrawn holds. Proved
+// by SQL, without our code.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { testDatabase } from '@causeway/db/testing';

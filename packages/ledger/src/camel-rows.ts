@@ -1,5 +1,6 @@
-// One name for a column in the database and in our code: SQL has sub_account_id, a row subAccountId. The description that
-// comes before the rows of an answer is changed, so that it costs nothing for each row and holds for whoever asks.
+// One name for a column in the database and in our code: SQL has sub_account_id, a row subAccountId. The
+// description that comes before the rows of an answer is changed, so that it costs nothing for each row and
+// holds for every reader.
 import type pg from 'pg';
 
 const camelNames = new Map<string, string>();
@@ -18,7 +19,9 @@ export function camelOf(name: string): string {
 export const snakeOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** From now on rows of this connection have their columns in camelCase. For a pool: `pool.on('connect', camelRows)`. */
+/**
+ * Converts later rows of this connection to camelCase columns. For a pool: `pool.on('connect', camelRows)`.
+ */
 export function camelRows(client: pg.ClientBase): void {
   const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter };
   connection.prependListener('rowDescription', ({ fields }: { readonly fields: { name: string }[] }) => {

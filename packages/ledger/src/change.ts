@@ -22,7 +22,7 @@ export const partsOf = (wallet: AccountKey): readonly [available: AccountKey, re
 const isHeld = (counterpart: bigint | null, partner: AccountKey): boolean =>
   counterpart === accountId(partner);
 
-/** Of what `ledger.movements_window` answers. */
+/** The columns that `ledger.movements_window` answers. */
 export const CHANGE_COLUMNS = `${ENTRY_COLUMNS}, counterpart`;
 
 export interface ChangeRow extends EntryRow {

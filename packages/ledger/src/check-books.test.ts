@@ -33,14 +33,14 @@ async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>):
   }
 }
 
-test('whole books: no fault, and it is kept', async () => {
+test('whole books: no break, and it is kept', async () => {
   const check = await checkBooks(pool);
   expect(check).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
   expect(check!.endedAt.getTime()).toBeGreaterThanOrEqual(check!.beganAt.getTime());
   expect(await lastBooksCheck(pool)).toEqual(check);
 });
 
-test('every fault is counted, and told with where it is', async () => {
+test('every break is counted, and reported with where it is', async () => {
   const check = await undone(async (client) => {
     await client.query('alter table ledger.posting disable trigger append_only');
     const { rows } = await client.query<{ journalId: string }>(
@@ -57,7 +57,7 @@ test('every fault is counted, and told with where it is', async () => {
   expect(check!.balanceBreaks).toBeGreaterThan(1);
 });
 
-test('of very many faults the first hundred are told and all are counted', async () => {
+test('of very many breaks the first hundred are reported and all are counted', async () => {
   const check = await undone(async (client) => {
     await client.query(`insert into ledger.head (id) select 1000000 + n from generate_series(1, 150) n`);
     return checkBooks(client);

@@ -14,14 +14,14 @@ export interface Entry {
   readonly balanceAfter: bigint;
 }
 
-/** The position of an entry: of which journal, and where in it. */
+/** The position of an entry: its journal, and its place there. */
 export interface EntryName {
   readonly journalId: bigint;
   readonly leg: number;
 }
 
 export interface EntryFilter {
-  /** From this instant on, and before that one. */
+  /** Includes this instant and excludes the other. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly direction?: 'in' | 'out' | undefined;
@@ -56,7 +56,7 @@ export const filterOf = (p: string, j: string): string => `
     and ($6::text is null or ${j}.reference = $6)
     and ($7::bigint is null or (${p}.journal_id = $7 and ${p}.leg = $8::int))`;
 
-/** Of what the functions that list entries answer. */
+/** The columns that the functions that list entries answer. */
 export const ENTRY_COLUMNS = 'journal_id, leg, kind, reference, at, amount, balance_after';
 
 /** An entry of a known account, as PostgreSQL answers it. */

@@ -50,7 +50,8 @@ export function gather<Item, Answer>(
       waiting.push({ item, resolve, reject });
       if (busy >= writers || scheduled) return;
       scheduled = true;
-      // At the end of this turn of the event loop: what arrived in one read of the sockets goes together.
+      // Runs at the end of this turn of the event loop: what arrived in one read of the sockets goes
+      // together.
       setImmediate(pump);
     });
 }

@@ -1,5 +1,5 @@
-// The guards of the books are those that the migrations make. What is found of each kind of change is in tampering.test.ts of
-// the server's platform.
+// The guards of the books equal those of the migrations. tampering.test.ts of the server's platform shows
+// what is found of each kind of change.
 import { testDatabase } from '@causeway/db/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

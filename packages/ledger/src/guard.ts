@@ -1,6 +1,6 @@
-// What guards the books within the database: functions, triggers, views, constraints, and that nobody but their owner may write. Somebody with enough rights can turn
-// them off or put others in their place, the check itself included; so they are compared from outside, with those that the
-// migrations make.
+// What guards the books within the database: functions, triggers, views, constraints, and that nobody but
+// their owner may write. Somebody with enough rights can turn them off or put others in their place, the
+// check itself included; so they are compared from outside, with the migrations' own.
 import { guarded } from './guarded.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -42,7 +42,7 @@ const GUARDS = `
    where x.grantee <> x.relowner and x.privilege_type <> 'SELECT'
   order by 1`;
 
-/** As they are. */
+/** The guards of a database, read now. */
 export const guardsOf = async (db: Queryable): Promise<readonly string[]> =>
   (await rowsOf<{ guard: string }>(db, { text: GUARDS })).map(({ guard }) => guard);
 

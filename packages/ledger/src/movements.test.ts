@@ -38,7 +38,7 @@ async function postAll(lines: readonly string[]): Promise<void> {
 
 beforeAll(() => postAll(LINES));
 
-/** By a walk, which reads each account by itself and knows no page. */
+/** Computes them by a walk, which reads each account by itself and knows no page. */
 async function walked(filter: EntryFilter = {}): Promise<readonly Change[]> {
   const all: Change[] = [];
   for await (const change of walkChanges(pool, wallets, filter)) if (!change.isHeld) all.push(change);
@@ -123,7 +123,7 @@ test.each([{}, { direction: 'out' } as const])(
   },
 );
 
-test('a movement is found by its journal and leg, and only by who has the account; a hold is none', async () => {
+test('a movement is found by its journal and leg, and only by the owner of the account; a hold is none', async () => {
   const [movement] = (await movements(pool, wallets, { reference: 'e/u7' }, { offset: 0, limit: 5 })).list;
   const { journalId, leg } = movement ?? expect.unreachable('it is there');
   const by = { entry: { journalId, leg } };

@@ -44,7 +44,7 @@ async function all(
   { offset, limit }: EntryPage,
 ): Promise<readonly Row[]> {
   const ids = idsOf(sides);
-  // What nobody counted is still told right, but read at each look.
+  // An uncounted page is still right, but read at each look.
   for (;;) {
     const counted = await rowsOf<{ upto: string }>(db, {
       name: 'ledger-movements-count',
@@ -60,7 +60,7 @@ async function all(
   });
 }
 
-/** Once each, also when two look at once: both find the same numbers. */
+/** Counts each once, also when two run at once: both find the same numbers. */
 const COUNT = `
   with behind as (
     select w.id, w.partner, coalesce(c.upto, 0) as upto, coalesce(c.moved, 0) as moved, h.version / 32 * 32 as whole
@@ -112,7 +112,7 @@ const PASSING = pageOf(`select side.account_id, side.partner, ${CHANGE_COLUMNS} 
   cross join lateral ledger.movements_window(h.id, 0, h.version) w
   where w.counterpart is distinct from side.partner and ${filterOf('w', 'w')}`);
 
-/** Read from the journals: whoever has one has its legs there, in pairs: the source is odd, its destination follows. */
+/** Reads the journals: each lists its own legs, in pairs: the source is odd, its destination follows. */
 const ofJournals = (condition: string): string =>
   pageOf(`select l.account_id, side.partner, l.journal_id, l.leg, j.kind, j.reference, j.at, l.amount, l.balance_after,
       l.counterpart

@@ -2,7 +2,7 @@
 import type { AccountKey } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
-/** Opens those that are not open yet. Harmless to repeat. */
+/** Opens accounts that are not open yet. Harmless to repeat. */
 export async function openAccounts(db: Queryable, accounts: readonly AccountKey[]): Promise<void> {
   await rowsOf(db, {
     name: 'ledger-open-accounts',

@@ -26,12 +26,12 @@ export const totalOf = ({ available, frozen }: Holding): bigint => available + f
 export interface Period {
   /** The available account of the wallet. */
   readonly wallet: AccountKey;
-  /** Before the first entry and after the last. */
+  /** The balances before the first entry and after the last. */
   readonly opening: Holding;
   readonly closing: Holding;
   /** Entries, holds among them. */
   readonly count: bigint;
-  /** Of each of its two accounts: the entries are those above the first version, up to the last. */
+  /** The entries of each of its two accounts: above the first version, up to the last. */
   readonly versions: Readonly<Record<keyof Holding, Versions>>;
 }
 
@@ -40,7 +40,10 @@ interface Versions {
   readonly upto: bigint;
 }
 
-/** From one instant on and before the other, of each of these wallets that had an entry by then, in their order. */
+/**
+ * Periods from one instant until before the other, for each of these wallets that had an entry by then, in
+ * their order.
+ */
 export async function periodsOf(
   db: Queryable,
   wallets: readonly AccountKey[],
@@ -85,7 +88,7 @@ interface Walk extends Side {
   /** The newest version that was read. */
   read: bigint;
   readonly upto: bigint;
-  /** After what was given. */
+  /** The balance after the given entry. */
   balance: bigint;
 }
 

@@ -191,7 +191,7 @@ class Legs {
   houseChain: number | null = null;
   readonly #members = new Set<bigint>();
 
-  /** Adds a journal's postings, and answers the fingerprint by which a repeat is told from another body. */
+  /** Adds a journal's postings, and answers the fingerprint that distinguishes a repeat from another body. */
   add(journal: Journal, item: number): bigint {
     let text = `${journal.kind}\n${journal.reference}`;
     let hasMember = false;

@@ -1,5 +1,5 @@
-// The server's own role cannot turn off what guards the books, nor write to them but by posting what is a journal: PostgreSQL
-// refuses it, whoever holds the server's address.
+// The server's own role cannot turn off what guards the books, nor write to them except by posting a journal:
+// PostgreSQL refuses it to everybody with the server's address.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { accountNamed, read } from './accountant.ts';

@@ -1,4 +1,4 @@
-// The trial balance: all accounts added up by what they are for, in one snapshot. Each currency comes to zero.
+// The trial balance: all accounts added up by their purpose, in one snapshot. Each currency balances to zero.
 import type { CurrencyCode } from '@causeway/money';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -18,7 +18,7 @@ export interface TrialBalance {
     readonly house: bigint;
     readonly total: bigint;
   }[];
-  /** True when every currency comes to zero. */
+  /** True when every currency balances to zero. */
   readonly balanced: boolean;
 }
 

@@ -1,4 +1,5 @@
-// The ledger's upkeep: partitions are there before they are needed, and whoever runs it can tell when they are not.
+// The ledger's upkeep: partitions are there before they are needed, and its operator can tell when they are
+// not.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
@@ -21,7 +22,7 @@ const journals = (book: string, lines: number) =>
     Array.from({ length: lines }, (_, n) => `j${String(n)}  channel -> ada 1  posted`).join('\n'),
   ).map(({ journal }) => journal);
 
-test('postings go on over the end of a million', async () => {
+test('postings continue over the end of a million', async () => {
   await used(999_997);
   await upkeep(pool);
   const answers = await post(pool, journals('over', 5));

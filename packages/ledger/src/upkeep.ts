@@ -1,4 +1,4 @@
-// What has to be done to a ledger from time to time, by whoever runs it, and how long it can still do without.
+// The work that a ledger's operator has to do from time to time, and how long it can still do without.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface Upkeep {

@@ -23,7 +23,7 @@ export interface BalanceBreak {
 }
 
 /**
- * Computes every link of every chain again from the journals and postings as they stand. Empty when all is well.
+ * Computes every link of every chain again from the present journals and postings. Empty when all is well.
  * Reads the whole books in one snapshot: for a nightly job or an auditor, and nobody who posts waits for it.
  */
 export async function verifyChain(db: Queryable): Promise<readonly ChainBreak[]> {

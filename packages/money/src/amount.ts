@@ -13,12 +13,14 @@ export const MAX_MINOR = 2n ** 63n - 1n;
 /** The smallest amount: one above int8's own, so that every amount can be negated. */
 export const MIN_MINOR = -MAX_MINOR;
 
-/** A fault of the program, not of the person: two currencies added, or an amount no column can hold. */
+/**
+ * A bug of the program, not a mistake of the person: two currencies added, or an amount no column can hold.
+ */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** What the arithmetic comes to; null where an amount would be larger than can be held. */
+/** The result of the arithmetic; null where an amount would be larger than can be held. */
 export function within<Result>(arithmetic: () => Result): Result | null {
   try {
     return arithmetic();

@@ -1,4 +1,4 @@
-// From one currency into another at a rate, with what rounding took accounted for to the last digit.
+// Converts one currency into another at a rate, and accounts for rounding to the last digit.
 import { amount, type Amount } from './amount.ts';
 import { decimalsOf, type CurrencyCode } from './currency.ts';
 import { RATE_SCALE, type Rate } from './rate.ts';

@@ -30,7 +30,7 @@ const crypto = (code: CurrencyCode, en: string, hans: string, hant: string): Cur
   name: { en, 'zh-Hans': hans, 'zh-Hant': hant },
 });
 
-/** Every currency, in the order in which lists show them: crypto first (MON-001), then by use. */
+/** Every currency, in the order of lists: crypto first (MON-001), then by use. */
 export const CURRENCIES: readonly Currency[] = [
   crypto('USDT', 'Tether USD', '泰达币', '泰達幣'),
   crypto('USDC', 'USD Coin', 'USD Coin', 'USD Coin'),

@@ -1,4 +1,4 @@
-// Amounts as decimal strings, the form in which they cross the wire and stand in files.
+// Amounts as decimal strings, their form on the wire and in files.
 import { MAX_MINOR, MoneyError, amount, type Amount } from './amount.ts';
 import { decimalsOf, type CurrencyCode } from './currency.ts';
 
@@ -20,7 +20,7 @@ export function parseAmount(text: string, code: CurrencyCode): AmountReading {
   const [, sign = '', whole = '', fraction = ''] = match;
   const decimals = decimalsOf(code);
   if (fraction.length > decimals) return { ok: false, problem: 'too-many-decimals' };
-  // Before BigInt sees it: reading a number of a million digits would hold the process up.
+  // Checked before BigInt: reading a number of a million digits would hold the process up.
   if (whole.length > MAX_DIGITS) return { ok: false, problem: 'too-large' };
   const magnitude = BigInt(whole + fraction.padEnd(decimals, '0'));
   if (magnitude > MAX_MINOR) return { ok: false, problem: 'too-large' };

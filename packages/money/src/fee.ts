@@ -13,7 +13,10 @@ export interface FeeRule {
   readonly max?: Amount;
 }
 
-/** So many basis points of an amount. A fee and what is left of the amount are both whole, so nothing is lost. */
+/**
+ * Takes so many basis points of an amount. A fee and what is left of the amount are both whole, so nothing is
+ * lost.
+ */
 export function share(value: Amount, basisPoints: number, rounding: Rounding): Amount {
   if (!Number.isSafeInteger(basisPoints)) throw new MoneyError('basis points are whole');
   return amount(value.currency, divide(value.minor * BigInt(basisPoints), BASIS_POINTS, rounding).quotient);

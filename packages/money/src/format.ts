@@ -49,7 +49,7 @@ function numberFormat(language: Language, minDigits: number, maxDigits: number):
   return made;
 }
 
-/** Given a string, NumberFormat keeps all digits; given a number it would lose them beyond 2^53. */
+/** NumberFormat keeps all digits of a string; of a number it would lose them beyond 2^53. */
 function exact(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }

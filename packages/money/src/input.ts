@@ -42,8 +42,8 @@ function plain(text: string, code: CurrencyCode): string {
 }
 
 /**
- * The ways to write a number of which each has one reading only, with the decimals in the second group. A comma groups
- * thousands in all three languages of the product, and is a decimal mark only where something else groups; three digits
+ * The unambiguous ways to write a number, with the decimals in the second group. A comma groups thousands in
+ * all three languages of the product, and is a decimal mark only where something else groups; three digits
  * after it would still be a group.
  */
 const WAYS = [

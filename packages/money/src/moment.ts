@@ -1,5 +1,6 @@
-// A moment or a day as people read it: one form on pages, in messages and in mails, in the language of the reader and in
-// the product's one zone, in which transaction numbers, filters and deadlines count their days (MON-650).
+// A moment or a day as people read it: one form on pages, in messages and in emails, in the language of the
+// reader and in the product's one zone. Transaction numbers, filters and deadlines count their days in that
+// zone (MON-650).
 import type { Language } from './currency.ts';
 
 /** All of it, its day alone, or its time of day alone. */

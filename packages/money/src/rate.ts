@@ -58,7 +58,7 @@ export function inverse(value: Rate, rounding: Rounding): Rate {
   return rateOfUnits(divide(ONE * ONE, value.units, rounding).quotient);
 }
 
-/** From A to C by way of B: `cross(rate of A in B, rate of B in C)`. */
+/** Crosses A to C by way of B: `cross(rate of A in B, rate of B in C)`. */
 export function cross(first: Rate, second: Rate, rounding: Rounding): Rate {
   return rateOfUnits(divide(first.units * second.units, ONE, rounding).quotient);
 }

@@ -1,4 +1,4 @@
-// Rounding by name. There is no default: whoever divides money says in the call which way it falls.
+// Rounding by name. There is no default: every division of money says in the call which way it rounds.
 import { MoneyError } from './amount.ts';
 
 /**

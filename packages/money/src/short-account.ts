@@ -1,6 +1,6 @@
-// How an account number or a wallet's address is shown where there is no room for all of it. One function and one mask for
-// pages, files, messages and mails: whoever makes a look-alike address chooses its ends, so that four characters say nothing
-// (MON-564, MON-655).
+// How an account number or a wallet's address is shown where there is no room for all of it. One function and
+// one mask for pages, files, messages and emails: the maker of a look-alike address chooses its ends, so that
+// four characters say nothing (MON-564, MON-655).
 
 const ADDRESS = /^(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/;
 

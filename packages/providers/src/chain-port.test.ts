@@ -395,7 +395,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       );
     });
 
-    test('one on another branch is outvoted, and told', async () => {
+    test('one on another branch is outvoted, and reported', async () => {
       const { blockNumber, blockHash } = await chain.head();
       await failing(2, { staleBranch: 5 });
       const several = three();
@@ -467,7 +467,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
 
   describe('a node', () => {
     test.each(['refuse', 'time-out', 'lost-answer'])(
-      'that shows the fault %s is unavailable',
+      'that shows the failure %s is unavailable',
       async (kind) => {
         await inject('read', kind);
         await expect(chain.head()).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -484,7 +484,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     });
 
     test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":0,"result":{}}', '{"blockID":7}'])(
-      'that answers %s is at fault',
+      'that answers %s is in error',
       async (text) => {
         const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
         await once(server, 'listening');
@@ -519,7 +519,7 @@ describe('what only one chain has', () => {
     return (shown as { contracts: Record<'USDT' | 'USDC', string> }).contracts;
   };
 
-  test('EVM: another chain, a contract off by its last digit and one token for another are told', async () => {
+  test('EVM: another chain, a contract off by its last digit and one token for another are reported', async () => {
     const { USDT, USDC } = (await boxContracts(8)) as EvmChainConfig['contracts'];
     const off: `0x${string}` = `0x${USDT.slice(2, -1)}${USDT.endsWith('0') ? '1' : '0'}`;
     const mismatch = async (set: Partial<EvmChainConfig>) => (await evmWith(set)).identify();
@@ -529,7 +529,7 @@ describe('what only one chain has', () => {
     await expect(mismatch({ chainId: 1 })).rejects.toBeInstanceOf(ChainMismatch);
   });
 
-  test('TRON: a contract that is none and one token for another are told', async () => {
+  test('TRON: a contract that is none and one token for another are reported', async () => {
     const { USDC } = await boxContracts(9);
     const with9 = (contracts: Record<'USDT' | 'USDC', string>) =>
       createTronChain({

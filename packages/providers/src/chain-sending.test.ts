@@ -12,7 +12,7 @@ import type { ChainPort } from './port.ts';
 import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
-/** Of nobody in the box: it owns what it is paid. */
+/** A key that owns nothing in the box until somebody pays it. */
 const POOR_KEY = `0x${'2'.repeat(64)}` as const;
 /** The box's own hot wallet on TRON, which is rich. */
 const RICH_TRON_KEY = '0x9b6ac6a6faf1dc64240f654475a7e668141e4205262367feb7269ef332113929';
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('TRON: a limit of fees below the price of a transfer is told before; what is signed anyway fails, and is paid for', async () => {
+test('TRON: a limit of fees below the price of a transfer is refused before; what is signed anyway fails, and is paid for', async () => {
   const chain = await tronOf({ hotWalletKey: RICH_TRON_KEY, feeLimitSun: 1_000_000n });
   const payment = { to: chain.depositAddress(2), amount: amount('USDT', 5_000_000n) };
   expect(await chain.trial(payment, LIMITS)).toMatchObject({ status: 'blocked', cause: 'fee-ceiling' });
@@ -79,7 +79,7 @@ test('TRON: a limit of fees below the price of a transfer is told before; what i
   expect(await chain.sendStatus(signed)).toEqual({ status: 'failed', reason: 'OUT_OF_ENERGY' });
 });
 
-test('EVM: bytes of another chain are not taken, and the node’s words are told', async () => {
+test('EVM: bytes of another chain are not taken, and the node’s words are reported', async () => {
   const chain = await evmOf({});
   const raw = await privateKeyToAccount(POOR_KEY).signTransaction({
     ...{ type: 'eip1559', chainId: 5, nonce: 0, to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },

@@ -1,4 +1,4 @@
-// What the providers are told when the server is composed: plain addresses, keys and limits, no environment.
+// What the providers get when the server is composed: plain addresses, keys and limits, no environment.
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { LocalFilesConfig } from './local-files/adapter.ts';
@@ -13,7 +13,7 @@ export interface ProvidersConfig {
   readonly now: () => Date;
   /** One each channel that a bank serves. */
   readonly banks: readonly Iso20022BankConfig[];
-  /** Made by the chains' own factories. */
+  /** The chains' own factories make them. */
   readonly chains: readonly ChainPort[];
   readonly market: MarketFeedConfig;
   readonly screening: ScreeningConfig;

@@ -137,7 +137,7 @@ test('an identity check starts on a page of the box and is under verification un
   });
 });
 
-test('the provider is told of the document and, by an opaque reference, of whom; and nothing else', async () => {
+test('the provider learns the document and, by an opaque reference, the person; and nothing else', async () => {
   const { id } = await providers.identityCheck.start({
     reference: 'kyc-3',
     person: 'person-7',
@@ -286,7 +286,7 @@ test('a mail arrives whole, in every language, and its code is found', async () 
   expect(messages[0]?.text.trim()).toBe(mail.text);
 });
 
-test('whoever waits for a message is answered when it comes, and only with what is newer', async () => {
+test('a reader that waits for a message is answered when it comes, and only with what is newer', async () => {
   const waiting = inbox('+85291234567', 20);
   await providers.sms.send({ to: '+85291234567', text: 'Your code: 123456. It works once.' });
   const { messages, cursor } = await waiting;

@@ -66,7 +66,7 @@ describe('what moves money', () => {
     expect(asked).toEqual([1, 1, 0]);
   });
 
-  test('on which nodes contradict one another is told once, also where a quorum decides', async () => {
+  test('on which nodes contradict one another is reported once, also where a quorum decides', async () => {
     const { agreed, nodes } = nodesThat(2, ['b', 'a', 'a']);
     await agreed();
     expect(nodes.takeContradictions()).toEqual([expect.stringMatching(/^block 7: .*node 1: b/) as string]);
@@ -101,7 +101,7 @@ describe('a node', () => {
     expect([await read(59), await read(60)]).toEqual([null, 'a']);
   });
 
-  test('of another chain stops all, for the configuration is wrong', async () => {
+  test('of another chain stops all, because the configuration is wrong', async () => {
     const nodes = createNodes<{ readonly chain: string }, string>(
       ['1', '5'].map((chain) => ({ name: chain, api: { chain } })),
       {

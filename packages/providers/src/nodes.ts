@@ -1,9 +1,10 @@
-// Several nodes of one chain behind one interface: the first that answers, all that answer, and what enough of them agree
-// on. Knows no chain: an adapter brings the interface of its nodes and how one is told from a node of another chain.
+// Several nodes of one chain behind one interface: the first that answers, all that answer, and what enough
+// of them agree on. Knows no chain: an adapter brings the interface of its nodes and how to recognize a node
+// of another chain.
 import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
 
 export interface ChainNode<Api> {
-  /** For logs: never its whole address, which may hold a key. */
+  /** A name for logs: never the whole address, which may hold a key. */
   readonly name: string;
   readonly api: Api;
 }
@@ -11,14 +12,14 @@ export interface ChainNode<Api> {
 interface NodesOptions<Api, Identity> {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
-  /** Who a node is. Throws ChainMismatch where chain or contracts are others than the configured ones. */
+  /** Identifies a node. Throws ChainMismatch where chain or contracts are others than the configured ones. */
   readonly identify: (api: Api) => Promise<Identity>;
   /** Milliseconds that only go forward. */
   readonly now: () => number;
 }
 
 export interface Nodes<Api, Identity> {
-  /** Asks every node who it is; those that do not answer are asked again before they are used. */
+  /** Asks every node who it is; silent ones are asked again before they are used. */
   identify(): Promise<Identity>;
   /** The answer of one node. One that fails is passed over. Throws ProviderUnavailable when none answers. */
   first<Answer>(read: (api: Api) => Promise<Answer>): Promise<Answer>;
@@ -39,7 +40,7 @@ export interface Nodes<Api, Identity> {
 
 interface State<Api> extends ChainNode<Api> {
   isIdentified: boolean;
-  /** Until then it is left alone, for it asked for that. */
+  /** Until then it is left alone, because it asked for that. */
   restsUntil: number;
   rests: number;
 }
@@ -63,7 +64,7 @@ export function createNodes<Api, Identity>(
   const { quorum, identify } = options;
   if (quorum < 1 || quorum > given.length)
     throw new RangeError(`a quorum of ${quorum} needs as many nodes, not ${given.length}`);
-  // Who identifies a chain of one node asks that node; of several, one may have been away then.
+  // A chain of one node is identified by asking that node; one of several may have been away then.
   const isSingle = given.length === 1;
   const nodes = given.map((node): State<Api> => ({
     ...node,
@@ -112,7 +113,10 @@ function createAsk<Api>(
   { identify, now }: Pick<NodesOptions<Api, unknown>, 'identify' | 'now'>,
   isSingle: boolean,
 ): Ask<Api> {
-  /** Who comes back may be another one. One that is asked too often is asked less, twice as long each time. */
+  /**
+   * A node that comes back may be another one. A node that is asked too often is asked less, twice as long
+   * each time.
+   */
   function noteAway(node: State<Api>, busySeconds: number | undefined): void {
     node.isIdentified = isSingle;
     if (busySeconds === undefined) return;

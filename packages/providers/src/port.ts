@@ -11,7 +11,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
-  /** Where the provider wants to be asked less: seconds that it named, 0 when it named none. */
+  /** Set where the provider wants to be asked less: seconds that it named, 0 when it named none. */
   readonly busySeconds: number | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class ProviderUnavailable extends Error {
 /** The provider answered what its protocol does not allow. Needs a person. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** Of a message that could not be read; that of its cause where it has one. */
+  /** The problem of a message that could not be read; that of its cause where it has one. */
   readonly problem: UnreadProblem;
 
   constructor(message: string, options: ErrorOptions & { readonly problem?: UnreadProblem } = {}) {
@@ -44,7 +44,7 @@ export type UnreadProblem =
   | 'type'
   /** Something that it has to say is not in it. */
   | 'incomplete'
-  /** In a currency that is not held. */
+  /** The money is in a currency that is not held. */
   | 'currency'
   /** What is no amount, or amounts that do not add up. */
   | 'amount'
@@ -96,7 +96,7 @@ export interface AccountRequest {
   readonly holderName: string;
   readonly holderCountry: string;
   readonly currencies: readonly CurrencyCode[];
-  /** By which clearing it is to be reached: 2000000 to 2000008 (MON-054). */
+  /** The clearing by which the account is reached: 2000000 to 2000008 (MON-054). */
   readonly localType: number;
 }
 
@@ -142,7 +142,10 @@ export interface PaymentInstruction {
   readonly purpose?: PurposeCodes;
 }
 
-/** By ISO 20022's external code sets: ExternalPurpose1Code, and ExternalCategoryPurpose1Code where the kind has one. */
+/**
+ * Codes of ISO 20022's external code sets: ExternalPurpose1Code, and ExternalCategoryPurpose1Code where the
+ * kind has one.
+ */
 export interface PurposeCodes {
   readonly code: string;
   readonly category: string | null;
@@ -190,7 +193,7 @@ export interface BankReferences {
   readonly entry: string | null;
 }
 
-/** Where and how a bank booked something, from which is told whether two messages speak of the same. */
+/** Where and how a bank booked something: shows whether two messages speak of the same. */
 export interface Booking {
   /** A notification (054), a report of the running day (052) or a statement of a day that is closed (053). */
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
@@ -200,7 +203,7 @@ export interface Booking {
   readonly statementId: string | null;
   /** YYYY-MM-DD; null where the bank says none. */
   readonly bookingDate: string | null;
-  /** Which entry of the statement it is, and which payment of the entry, both from 1. */
+  /** The entry's place in the statement, and the payment's place in the entry, both from 1. */
   readonly entryOrdinal: number;
   readonly paymentOrdinal: number;
   /** How many payments the entry is made of, by what the bank says or describes. */
@@ -235,14 +238,14 @@ export interface BankCredit {
   readonly charges: readonly StatedAmount[];
   /** '' where the bank names nobody. */
   readonly payerName: string;
-  /** On whose behalf the payer pays; '' where nobody is named. */
+  /** The ultimate payer; '' where nobody is named. */
   readonly ultimatePayerName: string;
   readonly payerAccount: string;
   readonly payerBic: string;
   readonly remittanceInformation: string;
   /** YYYY-MM-DD; the booking date where the bank says no value date. */
   readonly valueDate: string;
-  /** When the bank calls it the return of a payment; null when it is any other money. */
+  /** Set when the bank calls it the return of a payment; null for any other money. */
   readonly returned: PaymentReturn | null;
 }
 
@@ -258,9 +261,9 @@ export interface BankTotal {
   readonly valueDate: string;
 }
 
-/** Of a credit by which a payment came back. The payer's own words make none: only the bank's do. */
+/** A credit by which a payment came back. Only the bank's words make one, never the payer's own. */
 export interface PaymentReturn {
-  /** Of the payment; null when the bank does not name it. */
+  /** The payment's id; null when the bank does not name it. */
   readonly endToEndId: string | null;
   /** A code of ISO 20022's ExternalReturnReason1Code, or the bank's own. */
   readonly reasonCode: string;
@@ -281,7 +284,7 @@ export interface BankEntry {
   readonly isReversal: boolean;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
-  /** Of the payment that it books; null when the entry names none. */
+  /** The id of the payment that it books; null when the entry names none. */
   readonly endToEndId: string | null;
 }
 
@@ -289,7 +292,7 @@ export interface BankEntry {
 export interface BankMessage {
   /** The bank's own id of it; null when it gave none. */
   readonly messageId: string | null;
-  /** As it came: it may name people and accounts, and belongs into no log. */
+  /** The message as it came: it may name people and accounts, and belongs into no log. */
   readonly raw: string;
   readonly events: readonly BankEvent[];
 }
@@ -300,8 +303,8 @@ export type BankEvent =
   | { readonly kind: 'total'; readonly total: BankTotal }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
   /**
-   * Stands behind whatever could be read of the same message: why the rest could not, for the person who looks at it; may
-   * quote the message, and belongs into no log. The messages behind it do not wait.
+   * Follows whatever could be read of the same message: why the rest could not, for the person who checks it;
+   * may quote the message, and belongs into no log. The next messages do not wait.
    */
   | { readonly kind: 'unread'; readonly reason: string; readonly problems: readonly UnreadProblem[] };
 
@@ -310,7 +313,7 @@ export interface BankPort {
   /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
   readonly operatingAccount: { readonly number: string; readonly bic: string };
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
-  /** The day, YYYY-MM-DD in the bank's zone, on which it executes an order that it gets at an instant. */
+  /** The day, YYYY-MM-DD in the bank's zone, when it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
   /** So many working days of the bank and of the currency's clearing after a day, both YYYY-MM-DD. */
   workingDaysAfter(currency: CurrencyCode, day: string, count: number): string;
@@ -364,7 +367,10 @@ export interface FeeLimits {
   readonly maxFeeGwei: number;
 }
 
-/** A signed transaction: keep it before it is broadcast, for the same bytes may be broadcast any number of times. */
+/**
+ * A signed transaction: keep it before it is broadcast, because the same bytes may be broadcast any number of
+ * times.
+ */
 export interface SignedTransfer {
   readonly txHash: string;
   readonly raw: string;
@@ -419,14 +425,15 @@ export type ChainSendStatus =
   /** Included and final, and by its log the token moved another amount, or nothing: only people can settle it. */
   | { readonly status: 'other-amount'; readonly reason: string; readonly txHash: string }
   /**
-   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows it: on EVM
-   * the transaction of another content that took its sequence, on TRON the block by which its time had passed in blocks
-   * that were all read without it. Only then may a new one be signed. `block`: the number of the final block that shows it.
+   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows
+   * it: on EVM the transaction of another content that took its sequence, on TRON the block where its time
+   * had passed, in blocks that were all read without it. Only then may a new one be signed. `block`: the
+   * number of the final block that shows it.
    */
   | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
   /**
-   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is signed anew; it is
-   * asked again, and a person is told.
+   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is
+   * signed anew; it is asked again, and a person is notified.
    */
   | { readonly status: 'unproven'; readonly reason: string };
 
@@ -446,11 +453,14 @@ export type Replacement =
   /** It pays too little, and more than the limit would be needed. */
   | BlockedSend;
 
-/** Of a chain that includes the payments of a wallet in the order of their sequence only: one that is stuck holds the rest. */
+/**
+ * A chain's queue that includes the payments of a wallet in the order of their sequence only: one that is
+ * stuck holds the rest.
+ */
 export interface ChainQueue {
   /** The lowest sequence that is in no block, as enough nodes agree. */
   front(): Promise<number>;
-  /** Reads once what the network asks for, for all that is done about the queue now. */
+  /** Reads the network's price once, for everything done about the queue now. */
   look(limits: FeeLimits): Promise<QueueLook>;
 }
 
@@ -467,7 +477,7 @@ export interface QueueLook {
   fill(sequence: number): Promise<Exclude<Replacement, { status: 'enough' }>>;
 }
 
-/** Which chain and which token contracts a channel is about. */
+/** The chain and the token contracts of a channel. */
 export interface ChainIdentity {
   /** EVM: the chain id. TRON: the id of the genesis block. */
   readonly chain: string;
@@ -494,7 +504,7 @@ export interface ChainPort {
   readonly confirmationsNeeded: number;
   /** The shortest time between two blocks. */
   readonly blockSeconds: number;
-  /** So many blocks behind the first reading each block is read a second time. */
+  /** Each block is read a second time so many blocks behind the first reading. */
   readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];
   /** The token contracts, as they are configured; whether they are right `identify` asks. */
@@ -517,9 +527,10 @@ export interface ChainPort {
   /** The newest block that enough nodes have. */
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /**
-   * Transfers to the given addresses in the blocks from..to, both included. That there is none is proven: each block is
-   * had, follows the one before it, and was asked by its own hash or count. With `lastHash` the last one has this hash.
-   * Throws ProviderUnavailable where a node lacks a block or the chain changes meanwhile.
+   * Transfers to the given addresses in the blocks from..to, both included. A lack of transfers is proven:
+   * each block is had, follows the previous one, and was asked by its own hash or count. With `lastHash` the
+   * last one has this hash. Throws ProviderUnavailable where a node lacks a block or the chain changes
+   * meanwhile.
    */
   transfers(
     addresses: ReadonlySet<string>,
@@ -580,7 +591,7 @@ export type RiskLevel = (typeof screeningRisks)[keyof typeof screeningRisks];
 /** An entry of a list that a party may be. */
 export interface ScreeningMatch {
   readonly list: string;
-  /** As the list has it; null where the service does not say. */
+  /** The name in the list; null where the service does not say. */
   readonly name: string | null;
   /** How alike the names are, 0 to 100; null where the service does not say. */
   readonly score: number | null;
@@ -633,7 +644,7 @@ export interface IdentityStart {
   readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
 }
 
-/** What an identity check came to (VER-101). */
+/** Results of an identity check (VER-101). */
 export const identityOutcomes = { unverified: 1, underVerification: 2, passed: 3, warning: 4, rejected: 5 } as const; // prettier-ignore
 
 /** What the check found. Null is what the provider does not know or writes as N/A (VER-108). */
@@ -654,7 +665,10 @@ export interface IdentityResult {
   /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
-  /** Of the photos that are null, those that the provider has and that could not be taken, and why: for the log. */
+  /**
+   * The photos that the provider has and that could not be taken, with the reason, among those that are null:
+   * for the log.
+   */
   readonly photosLost?: readonly string[];
 }
 

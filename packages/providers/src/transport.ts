@@ -5,7 +5,7 @@ import { ProviderError, ProviderUnavailable } from './port.ts';
 export interface Endpoint {
   /** Name for messages and logs, e.g. 'bank 3'. */
   readonly name: string;
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   readonly url: string;
   readonly apiKey: string;
   /** The header that carries the key as it is; without it the key is a bearer token. */
@@ -82,7 +82,7 @@ function busyOf({ status, headers }: Response): { readonly busySeconds?: number 
 
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 
-/** The answer's JSON as an object; anything but a 2xx with an object in it is a fault. */
+/** The answer's JSON as an object; anything but a 2xx with an object in it is an error. */
 function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
     throw new ProviderError(`${endpoint.name} answered ${answer.status}`);

@@ -11,7 +11,7 @@ export interface WorldBoxChainsAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
   readonly url: string;
   readonly timeoutMilliseconds?: number;
-  /** As the adapters take it. */
+  /** The clock in the adapters' form. */
   readonly now?: () => number;
   /** How many of the box's nodes are asked, and how many of them have to agree; without it one. */
   readonly nodes?: { readonly count: number; readonly quorum: number };

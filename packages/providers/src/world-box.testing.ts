@@ -15,7 +15,7 @@ export interface WorldBoxProcess {
   stop(): Promise<void>;
 }
 
-/** With a folder the box remembers what it did there before. Its chains mine only when told to. */
+/** Starts the box; with a folder it remembers what it did there before. Its chains mine only on request. */
 export async function startWorldBox(folder?: string): Promise<WorldBoxProcess> {
   const secret = 'a-secret-for-tests';
   const box = spawn(process.execPath, [MAIN], {

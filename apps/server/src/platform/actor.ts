@@ -1,4 +1,4 @@
-// Who acts. An actor is an argument of every verb, never something in the air.
+// The acting person or system. An actor is an argument of every verb, never something in the air.
 import type { KycStatus, MemberType, RoleId, StaffRole } from '@causeway/contract';
 
 /** Nobody signed in: registration, sign-in. */
@@ -18,11 +18,11 @@ export interface PersonActor {
   readonly tier: string;
   /** The member's verified name in Latin letters; null before a submission. */
   readonly memberName: string | null;
-  /** When the password was last changed by its owner: trading is blocked for a day after it. */
+  /** The owner's last change of the password: trading is blocked for a day after it. */
   readonly passwordChangedAt: Date | null;
   /** The merchant key that signed the call; not there in a session. */
   readonly signedWith?: string;
-  /** Everybody to whom that key ever belonged, this person among them; nobody in a session. */
+  /** Everybody who ever owned that key, this person among them; nobody in a session. */
   readonly keyOwnerIds: readonly string[];
 }
 
@@ -52,13 +52,13 @@ export const publicActor: PublicActor = { kind: 'public' };
 
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });
 
-/** Within which request ids are told apart. */
+/** The scope within which request ids are unique. */
 export function scopeOf(actor: Actor): string {
   switch (actor.kind) {
     case 'public':
       return 'public';
     case 'person':
-      // Of an institution, whoever its key belongs to.
+      // An institution's scope, whichever person owns its key.
       return actor.signedWith === undefined ? `person:${actor.personId}` : `member:${actor.memberId}`;
     case 'staff':
       return `staff:${actor.staffId}`;

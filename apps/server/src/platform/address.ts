@@ -1,4 +1,5 @@
-// Where somebody is reached and what they sign in with: a mail address or a mobile number, in one spelling each.
+// The addresses of people, which they also sign in with: an email address or a mobile number, in one spelling
+// each.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { refuseField } from './refusal.ts';
 
@@ -26,8 +27,9 @@ interface Typed {
 }
 
 /**
- * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field, for a number
- * that no mobile telephone of its country has (ACC-013): to others a code would be sent in vain or at a premium.
+ * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field,
+ * for a number that no mobile telephone of its country has (ACC-013): a code to others would be lost or cost
+ * a premium.
  */
 export function addressOf({ email, countryCode = '', mobile = '' }: Typed): Address {
   if (email !== undefined) return { channel: 'mail', address: email.toLowerCase() };
@@ -39,7 +41,7 @@ export function mobileAddress(countryCode: string, mobile: string): MobileAddres
   const parsed = parsePhoneNumberFromString(`+${countryCode}${mobile}`);
   const type = parsed?.isValid() ? parsed.getType() : undefined;
   if (parsed?.countryCallingCode !== countryCode) return undefined;
-  // Where both kinds share their numbers (North America) nobody can tell them apart.
+  // Both kinds share their numbers in North America, so that nobody can distinguish them.
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return undefined;
   return { channel: 'sms', address: parsed.number, countryCode, mobile: parsed.nationalNumber };
 }

@@ -8,8 +8,8 @@ export type CsvLine = readonly string[];
 const LINES_AT_ONCE = 500;
 
 /**
- * Refuses nothing-to-export, when there is no line. Otherwise the file, of which the next piece is made when the last one
- * was taken; a failure on the way breaks the download off rather than ending the file.
+ * Refuses nothing-to-export, when there is no line. Otherwise answers the file, whose next piece is made when
+ * the last one was taken; a failure on the way aborts the download instead of ending the file.
  */
 export async function csvFile(
   heading: CsvLine,

@@ -34,7 +34,7 @@ export interface FeatureContext {
   /** What another part has built for this server, once. */
   readonly of: <Built>(part: Part<Built>) => Built;
   readonly db: Db;
-  /** Settings as they were read; told of every change. */
+  /** Settings as they were read; refreshed at every change. */
   readonly kept: Kept;
   readonly spine: Spine;
   readonly clock: Clock;
@@ -46,9 +46,9 @@ export interface FeatureContext {
   readonly log: Logger;
 }
 
-/** What is built once for a server, such as a cache; whoever needs it asks for it: `context.of(market)`. */
+/** Something built once for a server, such as a cache; a reader asks for it: `context.of(market)`. */
 export interface Part<Built> {
-  /** Of a feature the word that members use: `transfers`. */
+  /** The feature's name, as members use it: `transfers`. */
   readonly name: string;
   readonly build: (context: FeatureContext) => Built;
 }

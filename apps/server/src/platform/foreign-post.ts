@@ -14,7 +14,7 @@ import { isLocalAddress } from '@causeway/contract';
 import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 10_000;
-/** Of an answer so much is kept; the rest is not read. */
+/** Keeps so much of an answer and reads no more. */
 const ANSWER_BYTES_MAX = 4096;
 
 /** address: not a public one; name: cannot be resolved. */
@@ -36,7 +36,7 @@ export type Resolve = (name: string) => Promise<readonly string[]>;
 
 /** The global unicast addresses that were given out (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Where a cloud answers its own machines though the address looks public (Azure). */
+/** The address where a cloud answers its own machines though it looks public (Azure). */
 const CLOUD_HOST = '168.63.129.16';
 
 /** No address of one's own machine or network, of a tunnel into one, of a cloud's metadata, and none that is reserved. */
@@ -53,9 +53,9 @@ class NameError extends Error {}
 const LOOPBACK = ['127.0.0.1'] as const;
 
 interface Options {
-  /** Of addresses of others; the port of https where an address names none. */
+  /** The ports of others' addresses; the port of https where an address names none. */
   readonly ports: readonly number[];
-  /** Beside the world box: `localhost` is taken, and nothing else that is not public. */
+  /** Set beside the world box: `localhost` is taken, and nothing else that is not public. */
   readonly allowsLocal: boolean;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
@@ -125,7 +125,10 @@ const lookupBy =
     );
   };
 
-/** Not by the system's resolver: it knows names of the own network, and one slow name would keep other work waiting. */
+/**
+ * Avoids the system's resolver: it knows names of the own network, and one slow name would keep other work
+ * waiting.
+ */
 async function resolveName(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -135,13 +138,16 @@ async function resolveName(name: string): Promise<readonly string[]> {
 const answered = (request: ClientRequest, body: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request.once('response', resolve);
-    // Once there is an answer, what breaks off is the answer's.
+    // After an answer arrives, a break belongs to the answer.
     request.on('error', reject);
     request.once('close', () => reject(new Error('closed without an answer')));
     request.end(body);
   });
 
-/** As much as is kept, or as came before it broke off: whoever sent a status has taken the message. */
+/**
+ * Reads as much as is kept, or as came before it broke off: a receiver that sent a status has taken the
+ * message.
+ */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -7,6 +7,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Shown as it is, in an element and in an attribute's quotes. */
+/** Shows the text unchanged, in an element and in an attribute's quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,5 +1,5 @@
-// The network that a call comes from, for limits: of IPv6 the first 64 bits, for each customer has as many addresses
-// within theirs as they like; of IPv4 the address.
+// The network that a call comes from, for limits: the first 64 bits of IPv6, because each customer has any
+// number of addresses within theirs; the whole address of IPv4.
 import ipaddr from 'ipaddr.js';
 
 const REMEMBERED_MAX = 10_000;

@@ -10,8 +10,9 @@ type Printed<Row, Answer> = {
 };
 
 /**
- * Made once for an answer. Picks its fields from a row and prints them: minor units in the currency that `currencyOf` says, which one
- * without amounts leaves out, times in ISO 8601 in UTC. What the answer calls otherwise, or works out, is added to it.
+ * Made once for an answer. Picks its fields from a row and prints them: minor units in the currency that
+ * `currencyOf` names (an answer without amounts leaves it out), times in ISO 8601 in UTC. Renamed or computed
+ * fields are added to the result.
  */
 export function printer<Shape extends z.core.$ZodShape>(answer: z.ZodMiniObject<Shape>) {
   const names = Object.keys(answer.def.shape);

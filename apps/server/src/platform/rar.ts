@@ -1,9 +1,9 @@
-// Writes RAR archives of a few small files, format 5 (https://www.rarlab.com/technote.htm): stored, not compressed, for a PDF
-// is compressed already.
+// Writes RAR archives of a few small files, format 5 (https://www.rarlab.com/technote.htm): stored, not
+// compressed, because a PDF is compressed already.
 import { crc32 } from 'node:zlib';
 
 export interface RarEntry {
-  /** Without folders. */
+  /** The path without folders. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -6,7 +6,7 @@ export interface RefusalDetail {
   readonly data?: unknown;
   /** Response headers, for what a sign-in still needs (second factor, new browser: ACC-047). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log only; never a code, a secret or a full account number. */
+  /** A note for the log only; never a code, a secret or a full account number. */
   readonly because?: string;
 }
 
@@ -26,13 +26,15 @@ export class Refusal extends Error {
 export const refusalWith = (refusal: ErrorName, reason: RefusalReason | undefined): Refusal =>
   new Refusal(refusal, reason === undefined ? {} : { data: { reason } });
 
-/** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (PLT-007). */
+/**
+ * A field and the rule that it broke, by the rule's key: the edge says it in the caller's language (PLT-007).
+ */
 export interface BrokenField {
   readonly path: string;
   readonly message: RuleIssue;
 }
 
-/** Says no where it stands: `if (!payee) refuse('payee-not-found')`. Fields are told by `refuseField` alone. */
+/** Refuses at once: `if (!payee) refuse('payee-not-found')`. Only `refuseField` names fields. */
 export function refuse<Name extends ErrorName>(
   refusal: Name,
   detail?: RefusalDetail & (Name extends 'invalid-input' ? { readonly data?: never } : unknown),

@@ -10,9 +10,9 @@ const VERSION = 1;
 interface Seal {
   /** 64 hexadecimal digits. */
   readonly serverKey: string;
-  /** Which kind of secret, in words that never change: `causeway authenticator secret`. */
+  /** The kind of secret, in words that never change: `causeway authenticator secret`. */
   readonly use: string;
-  /** Whose: part of what is sealed, so that one's secret cannot be put in another's place. */
+  /** The owner is sealed too, so that nobody's secret can be put in another's place. */
   readonly ownerId: string;
 }
 

@@ -25,7 +25,7 @@ import type { PushLimits } from './push/push.ts';
 
 export interface TestOptions {
   readonly features: readonly Feature[];
-  /** Those that the features under test use; the use of another one fails the test. */
+  /** Providers that the features under test use; the use of another one fails the test. */
   readonly providers?: Partial<Providers>;
   readonly startAt?: Date;
   /** One that is made ready; a new one otherwise. It goes with the server. */
@@ -60,7 +60,7 @@ export interface CallOptions {
 export interface TestAnswer<Data> extends Envelope<Data> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of a download. */
+  /** The bytes of a download. */
   readonly bytes: Buffer;
   /** The name of the code in the catalogue; undefined on success. */
   readonly refusal: ErrorName | undefined;
@@ -87,11 +87,11 @@ export async function testServer(options: TestOptions) {
     clock,
     context: app.context,
     db: app.context.db,
-    /** With the rights of the server. */
+    /** Has the rights of the server. */
     pool: database.pool,
-    /** Of the role that owns the tables: for what a test makes ready that the product may not do. */
+    /** Has the rights of the role that owns the tables: for test data that the product may not write. */
     owner: database.owner,
-    /** For the superuser. */
+    /** The superuser's address. */
     adminUrl: database.adminUrl,
     ownerUrl: database.ownerUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
@@ -109,7 +109,7 @@ export async function testServer(options: TestOptions) {
       const authorization = `Bearer ${testEnvironment.METRICS_TOKEN}`;
       return (await app.http.inject({ url: '/metrics', headers: { authorization } })).body;
     },
-    /** Until all that is due was worked and no job waits to be run now. */
+    /** Waits until all that is due was worked and no job waits to be run now. */
     settle: () => settle(app),
     stop: async () => {
       await app.stop();
@@ -203,7 +203,7 @@ export interface NewPerson {
   readonly password?: string;
 }
 
-/** A verified individual's admin unless told otherwise; of an existing member when its id is given. */
+/** A verified individual's admin by default; of an existing member when its id is given. */
 async function signedInPerson({ context }: App, person: NewPerson): Promise<TestPerson> {
   const { pool } = context.db;
   const now = context.clock.now();

@@ -12,14 +12,18 @@ interface XlsxColumn {
 /** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
 const DIGITS_MAX = 15;
 
-/** More lines than a sheet may have go on in another, under the same heading: `rowsMax` counts the heading too. */
+/**
+ * Lines beyond a sheet's limit continue in another sheet, under the same heading: `rowsMax` counts the
+ * heading too.
+ */
 export function xlsxFile(
   name: string,
   columns: readonly XlsxColumn[],
   lines: AsyncIterable<readonly string[]>,
   rowsMax = XLSX_MAX_ROWS_PER_SHEET,
 ): AsyncIterable<Uint8Array> {
-  // The writer knows a format for each column only, and asks for it at each cell: it gets that of the line it has read.
+  // The writer knows a format for each column only, and asks for it at each cell: it gets the format of the
+  // line it has read.
   let line: readonly string[] = [];
   return writeXlsxStream(
     rowsOf(columns, lines, (read) => {

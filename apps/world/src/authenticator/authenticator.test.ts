@@ -19,7 +19,7 @@ test('the code of the box’s time and the next one, as a control and as a page'
   expect(page).toContain('員工身份驗證器');
 });
 
-test('the code of another secret, for who has one of their own', async () => {
+test('the code of another secret, for a person with one of their own', async () => {
   const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const answer = await fetch(`${world.url}/world/api/authenticator?secret=${own}`);
   const { code, step } = (await answer.json()) as { code: string; step: number };

@@ -1,5 +1,5 @@
-// The telephone of the staff: the codes of their authenticator at the box's clock, which may be far from that of a real
-// telephone. A page for people, a control for tests and the seed.
+// The telephone of the staff: the codes of their authenticator at the box's clock, which may be far from a
+// real telephone's. A page for people, a control for tests and the seed.
 import { generateSync } from 'otplib';
 import * as z from 'zod';
 import type { WorldContext, WorldModule } from '../module.ts';
@@ -12,7 +12,7 @@ interface Shown {
   readonly secret: string;
   readonly step: number;
   readonly code: string;
-  /** Of the step after it: for who has used this one. */
+  /** The code of the next step: for a person who has used this one. */
   readonly nextCode: string;
 }
 

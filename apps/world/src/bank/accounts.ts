@@ -10,7 +10,7 @@ export interface AccountWish {
   readonly reference: string;
   readonly holderName: string;
   readonly currencies: readonly CurrencyCode[];
-  /** By which clearing it is to be reached. */
+  /** The clearing by which the account is reached. */
   readonly localType: number;
 }
 
@@ -29,7 +29,7 @@ export function openAccount(desk: Desk, wish: AccountWish): BankAccount | Reason
   return account;
 }
 
-/** Of a bank whose records are older than its partners, it keeps the account itself. */
+/** A bank whose records are older than its partners keeps the account itself. */
 export const issuerOf = (profile: BankProfile, { localType }: Pick<BankAccount, 'localType'>): Issuer =>
   profile.partners?.[localType ?? 0] ?? profile;
 

@@ -12,9 +12,9 @@ const RETURN = z.object({
     .string()
     .regex(/^[A-Z0-9]{4}$/)
     .default('AC04'),
-  /** In words. */
+  /** The reason in words. */
   text: z.string().min(1).max(105).default('The creditor account is closed'),
-  /** Decimal string; all of it when not told, less when banks on the way keep their charge. */
+  /** Decimal string; the whole amount by default, less when banks on the way keep their charge. */
   amount: z.string().optional(),
 });
 

@@ -186,7 +186,7 @@ test.each([
   expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
 });
 
-test('a bank with working days settles after the weekend, or when told to', async () => {
+test('a bank with working days settles after the weekend, or on request', async () => {
   await control('POST', '/clock', { at: '2026-03-07T04:00:00Z' });
   await control('PUT', '/banks/3/hours', { hours: 'working-days' });
   await bank('/payments', order());
@@ -199,7 +199,7 @@ test('a bank with working days settles after the weekend, or when told to', asyn
   expect(element(await (await bank('/payments/E2/status')).text(), 'TxSts')).toBe('ACSC');
 });
 
-test('money paid in is told by camt.054 and stands in the statement of the day', async () => {
+test('money paid in is reported by camt.054 and is in the statement of the day', async () => {
   await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700', remittance: 'r'.repeat(200) });
@@ -310,7 +310,7 @@ async function inject(kind: string, operation = 'push', more: object = {}): Prom
   expect(response.status).toBe(200);
 }
 
-test('pushes are doubled, swapped, falsely signed or lost when told to, and go on until they are taken', async () => {
+test('pushes are doubled, swapped, falsely signed or lost on request, and repeat until they are taken', async () => {
   const account = await openAccount();
   const payIn = (amount: string) => control('POST', '/pay-in', { account, currency: 'JPY', amount });
   const amounts = () => pushed.map((push) => element(push.body, 'Amt'));

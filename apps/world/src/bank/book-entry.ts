@@ -3,7 +3,7 @@ import { writeNotification } from './camt.ts';
 import type { Desk } from './desk.ts';
 import type { Entry } from './model.ts';
 
-/** 'silent': a payment that its customer ordered is told by its status, and in reports and statements. */
+/** 'silent': a payment that its customer ordered is reported by its status, and in reports and statements. */
 export function bookEntry(desk: Desk, entry: Entry, notice: 'notified' | 'silent' = 'notified'): Entry {
   desk.books.write({ kind: 'entry', entry });
   if (notice === 'notified' && desk.books.style().notifications) {

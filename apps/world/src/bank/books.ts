@@ -22,7 +22,7 @@ export interface Books extends DaysOfBooks {
   readonly entries: readonly Entry[];
   readonly messages: readonly BankMessage[];
   readonly undelivered: ReadonlySet<number>;
-  /** Written, and not sent yet, in the order in which they were written. */
+  /** Written, and not sent yet, in the order of writing. */
   readonly held: ReadonlyMap<string, HeldMessage>;
   /** How the bank writes now. */
   style(): Style;

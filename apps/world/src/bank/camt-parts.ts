@@ -24,7 +24,7 @@ export function amountNode(amount: Amount, { digits }: Pick<Style, 'digits'> = {
   return { '@Ccy': isoCurrency(amount.currency), '#text': digits === 'odd' ? oddly(value) : value };
 }
 
-/** Ways in which the schemas let an amount be spelled, one by one. */
+/** Spellings of an amount that the schemas allow, one by one. */
 function oddly(value: string): string {
   if (value.startsWith('0.')) return value.slice(1);
   return Number(value.at(-1)) % 2 === 0 ? value.padStart(12, '0') : `+${value}`;

@@ -10,10 +10,10 @@ import { isoTime, type ReportHeader } from './pain002.ts';
 import type { Style } from './styles.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Of one message; `isDuplicate` when the same was sent before. */
+/** The header of one message; `isDuplicate` when the same was sent before. */
 export interface Letterhead extends ReportHeader {
   readonly style: Style;
-  /** The account on which members' virtual accounts are booked. */
+  /** The account that members' virtual accounts are booked on. */
   readonly operatingAccount: string;
   readonly isDuplicate?: boolean;
 }
@@ -53,7 +53,7 @@ export function writeReport(head: Letterhead, days: readonly DayOfBooks[]): stri
   });
 }
 
-/** On which account an entry stands, as this bank writes it. */
+/** The account of an entry, as this bank writes it. */
 export const bookedOn = (
   { style, operatingAccount }: Pick<Letterhead, 'style' | 'operatingAccount'>,
   { account }: Pick<Entry, 'account'>,

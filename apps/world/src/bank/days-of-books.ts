@@ -8,11 +8,11 @@ export interface DaysOfBooks {
   balance(currency: CurrencyCode): Amount;
   /** Everything of a day stands on the operating account. */
   dayOf(date: string, currency: CurrencyCode): DayOfBooks;
-  /** The same, account by account as the bank writes them; without those on which nothing was booked. */
+  /** The same, account by account as the bank writes them; without accounts that nothing was booked on. */
   daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
 }
 
-/** Of the entries as they are when it is asked. */
+/** Reads the entries as they are when it is asked. */
 export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfBooks {
   const account = profile.operatingAccount;
   return {
@@ -35,7 +35,7 @@ export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfB
   };
 }
 
-/** Of some entries, whichever accounts they are on, as one account's. */
+/** Sums some entries, whichever accounts they are on, as one account's. */
 function dayIn(some: readonly Entry[], at: Pick<DayOfBooks, 'date' | 'account' | 'opening'>): DayOfBooks {
   const own = some.filter((entry) => entry.amount.currency === at.opening.currency);
   const ofDay = own.filter((entry) => entry.bookingDate === at.date);

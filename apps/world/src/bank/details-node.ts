@@ -10,7 +10,7 @@ import type { XmlNode } from './xml.ts';
 /** One of several payments that were booked as one. */
 interface Part {
   readonly amount: Amount;
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
 }
 
@@ -39,11 +39,11 @@ function referencesNode(entry: Entry, { references, version }: Style, number?: n
     const uetr = version === '08' ? { UETR: uuidOf(own) } : {};
     return { InstrId: `I${own}`, EndToEndId: endToEndId, ...uetr, TxId: `T${own}` };
   }
-  // Who pays by us is told by our own number even where a bank gives no other.
+  // A payment by us is identified by our own number even where a bank gives no other.
   return references === 'entry' || endToEndId !== 'NOTPROVIDED' ? { EndToEndId: endToEndId } : undefined;
 }
 
-/** The same payment has the same one wherever it is told. */
+/** The same payment has the same one wherever it is reported. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -6,11 +6,11 @@ import type { Entry } from './model.ts';
 import type { Style } from './styles.ts';
 import type { XmlNode, XmlValue } from './xml.ts';
 
-/** Where an entry is written. */
+/** The place where an entry is written. */
 export interface EntryPlace {
   readonly style: Style;
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
-  /** Which entry of the account's day it is, from 1. */
+  /** The entry's place in the account's day, from 1. */
   readonly ordinal: number;
 }
 

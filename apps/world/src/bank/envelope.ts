@@ -3,7 +3,7 @@ import type { Style } from './styles.ts';
 import { NAMESPACE, writeXml, type XmlNode, type XmlValue } from './xml.ts';
 
 export interface Sent {
-  /** As in `camt.054.001.08`. */
+  /** The name, as in `camt.054.001.08`. */
   readonly message: string;
   readonly messageId: string;
   readonly at: Date;

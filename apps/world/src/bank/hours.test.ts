@@ -1,4 +1,5 @@
-// When payments are executed: a table of moments in two zones, weekends, holidays and a change of the clocks.
+// The execution times of payments: a table of moments in two zones, weekends, holidays and a change of the
+// clocks.
 import { expect, test } from 'vitest';
 import { executionMoment, momentOf, type WorkingHours } from './hours.ts';
 

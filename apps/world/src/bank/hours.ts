@@ -1,4 +1,4 @@
-// When a bank works: its working days and hours in its own zone, and when a payment taken now is settled.
+// The times of a bank: its working days and hours in its own zone, and when a payment taken now is settled.
 
 export interface WorkingHours {
   readonly hours: 'always' | 'working-days';
@@ -14,7 +14,7 @@ interface LocalTime {
   readonly time: string;
 }
 
-/** Month and day on which every bank of the box is closed. */
+/** Month and day when every bank of the box is closed. */
 const HOLIDAYS = new Set(['01-01', '05-01', '12-25', '12-26']);
 
 export function localTime(moment: Date, zone: string): LocalTime {
@@ -27,11 +27,11 @@ export function localTime(moment: Date, zone: string): LocalTime {
   return { date, time };
 }
 
-/** The moment at which a clock in the zone shows this date and time. */
+/** The moment when a clock in the zone shows this date and time. */
 export function momentOf(local: LocalTime, zone: string): Date {
   const requested = Date.parse(`${local.date}T${local.time}:00Z`);
   let moment = requested;
-  // Twice, because the zone's offset at the first guess may be that of before a change of the clocks.
+  // Twice, because the zone's offset at the first guess may be from before a change of the clocks.
   for (let round = 0; round < 2; round += 1) {
     const shown = localTime(new Date(moment), zone);
     moment += requested - Date.parse(`${shown.date}T${shown.time}:00Z`);
@@ -51,7 +51,7 @@ const daysFrom = (date: string, days: number): string =>
 export const dayAfter = (date: string): string => daysFrom(date, 1);
 export const dayBefore = (date: string): string => daysFrom(date, -1);
 
-/** The first moment, now or later, at which the bank can begin to execute a payment wished for a date. */
+/** The first moment, now or later, when the bank can begin to execute a payment wished for a date. */
 export function executionMoment(now: Date, wishedDate: string, bank: WorkingHours): Date {
   const local = localTime(now, bank.zone);
   const isToday = wishedDate <= local.date;

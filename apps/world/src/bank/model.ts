@@ -6,7 +6,7 @@ export interface BankAccount {
   readonly number: string;
   readonly holderName: string;
   readonly currencies: readonly CurrencyCode[];
-  /** By which clearing it is reached; older records lack it. */
+  /** The clearing by which it is reached; older records lack it. */
   readonly localType?: number;
   /** What a payer must write, when the number is shared. */
   readonly postscript: string | null;
@@ -50,7 +50,7 @@ export interface Payment {
 
 /** Several payments that a bank books as one entry. */
 export interface Batch {
-  /** Of each payment; they need not be the entry. */
+  /** The amount of each payment; they need not add up to the entry. */
   readonly amounts: readonly Amount[];
 }
 
@@ -74,13 +74,13 @@ export interface Entry {
   readonly counterpartyAccount: string;
   readonly counterpartyBic: string;
   readonly remittance: string;
-  /** On whose behalf it was paid. */
+  /** The name of the ultimate payer. */
   readonly ultimateName?: string;
   /** A creditor reference: ISO 11649 (`RF...`) or a Swiss QR reference of 27 digits. */
   readonly structuredReference?: string;
   /** What banks took of it on the way; the amount is what was left. */
   readonly charges?: Amount;
-  /** Where it is not the amount that was booked. */
+  /** Set where it is not the amount that was booked. */
   readonly instructed?: Instructed;
   readonly endToEndId: string;
   /** Why, when a payment came back by it. */

@@ -15,7 +15,7 @@ export interface ReportHeader {
   readonly style: Style;
 }
 
-/** The report on payments that came in one order. What is rejected is told where the bank's style has it. */
+/** The report on payments that came in one order. Rejections are reported where the bank's style has them. */
 export function writeStatusReport(header: ReportHeader, payments: readonly Payment[]): string {
   const { rejections } = header.style;
   const orderId = payments[0]?.instruction.messageId ?? 'UNKNOWN';

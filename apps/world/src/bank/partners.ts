@@ -3,16 +3,19 @@
 import { localTypes } from '../codes.ts';
 import { withAbaDigit, type NumberFormat } from './account-number.ts';
 
-/** Who keeps an account: the bank itself, or a partner of it where another country's clearing is asked for. */
+/**
+ * The keeper of an account: the bank itself, or a partner of it where another country's clearing is asked
+ * for.
+ */
 export interface Issuer {
   readonly name: string;
   readonly bic: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly address: string;
-  /** By ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
+  /** The branch by ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
   readonly branch: { readonly system: string; readonly code: string } | null;
-  /** 'shared': one account for all, told apart by postscript. */
+  /** 'shared': one account for all, distinguished by postscript. */
   readonly format: NumberFormat | 'shared';
 }
 

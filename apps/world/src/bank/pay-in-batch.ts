@@ -5,9 +5,9 @@ import type { Batch } from './model.ts';
 import { PAYER, readAmount } from './pay-in.ts';
 
 export const PAY_IN_BATCH = PAYER.extend({
-  /** Of the entry, as a decimal string; the sum of the payments when not given. */
+  /** The entry's amount, as a decimal string; the sum of the payments when not given. */
   amount: z.string().optional(),
-  /** Of each payment, as decimal strings. */
+  /** The amount of each payment, as decimal strings. */
   amounts: z.array(z.string()).min(1).max(50),
 });
 

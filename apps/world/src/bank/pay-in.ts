@@ -1,4 +1,4 @@
-// What is told of money that is paid into an account of the box's banks.
+// Fields of a payment into an account of the box's banks.
 import { type Amount, type CurrencyCode, isCurrencyCode, parseAmount, subtract } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
@@ -16,7 +16,7 @@ export const PAYER = z.object({
     .string()
     .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/)
     .default('NWTDUS33'),
-  /** On whose behalf the payer pays. */
+  /** The name of the ultimate payer. */
   ultimatePayerName: z.string().max(140).default(''),
   remittance: z.string().max(560).default(''),
   /** A creditor reference: ISO 11649, or a Swiss QR reference of 27 digits. */
@@ -31,7 +31,10 @@ export const PAY_IN = PAYER.extend({
   amount: z.string(),
   /** What banks took of it on the way, as a decimal string: the rest is booked. */
   charges: z.string().optional(),
-  /** What the payer instructed, where it is another currency: told with the payment, not booked. */
+  /**
+   * The amount that the payer instructed, where it is in another currency: reported with the payment, not
+   * booked.
+   */
   instructed: z
     .object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,13}(\.\d{1,5})?$/) })
     .optional(),

@@ -8,19 +8,19 @@ export interface BankProfile extends Issuer {
     (typeof channels)[keyof typeof channels],
     typeof channels.erc20 | typeof channels.trc20
   >;
-  /** IANA zone in which its day begins, opens and ends. */
+  /** IANA zone of its day, its opening and its closing. */
   readonly zone: string;
   readonly currencies: readonly CurrencyCode[];
-  /** The account of the bank's customer (the server), from which payments are debited. */
+  /** The account of the bank's customer (the server), which payments are debited from. */
   readonly operatingAccount: string;
-  /** By local type, where another keeps the account. */
+  /** The partner that keeps the account, by local type. */
   readonly partners?: Readonly<Record<number, Issuer>>;
   /** 'always' settles around the clock; 'working-days' from Monday to Friday between opening and cut-off. */
   readonly hours: 'always' | 'working-days';
   /** HH:MM in the bank's zone. */
   readonly opensAt: string;
   readonly cutOffAt: string;
-  /** From acceptance to settlement within opening hours, in seconds of the box's clock. */
+  /** Seconds of the box's clock from acceptance to settlement, within opening hours. */
   readonly settleSeconds: number;
 }
 

@@ -26,7 +26,7 @@ export interface PushTarget {
 export function createPushes(context: WorldContext, target: PushTarget): Pushes {
   let stopped = new AbortController();
   let line = Promise.resolve();
-  /** A message that was told to come after the one that follows it. */
+  /** A message that was asked to come after its successor. */
   let overtaken: BankMessage | null = null;
 
   async function send(message: BankMessage, signature: 'true' | 'false' = 'true'): Promise<boolean> {
@@ -58,7 +58,7 @@ export function createPushes(context: WorldContext, target: PushTarget): Pushes 
   async function sendOrInsist(message: BankMessage, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (await send(message)) return target.delivered(message.id);
-    // Not awaited: the next message need not wait for this one.
+    // The next message need not wait for this one.
     insist(message, signal).catch(() => undefined);
   }
 

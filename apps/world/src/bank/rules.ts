@@ -6,7 +6,7 @@ import type { BankProfile } from './profiles.ts';
 
 /** How the world page and the documentation tell them. */
 export const MAGIC_PAYMENTS: readonly {
-  /** By which the page finds its own texts. */
+  /** The page finds its own texts by it. */
   readonly name: string;
   readonly sign: string;
   readonly effect: string;
@@ -54,7 +54,7 @@ export function refusalAtOnce(instruction: Instruction, bank: BankProfile): Reas
   return null;
 }
 
-/** A reason to refuse a payment that was accepted before, when it comes to settle; or null. */
+/** A reason to refuse an accepted payment when it settles; or null. */
 export function refusalLater(instruction: Instruction): Reason | null {
   if (instruction.creditorAccount.endsWith('0001')) {
     return { code: 'AC06', text: 'The creditor account is blocked' };

@@ -8,7 +8,7 @@ import { STYLE, STYLES, STYLE_NAMES, nameOf } from './styles.ts';
 const tag = 'banks';
 
 const CHANGE = STYLE.partial().extend({
-  /** What the rest starts from; the way in which the bank writes now when not given. */
+  /** What the rest starts from; the bank's present style when not given. */
   style: z.enum(STYLE_NAMES).optional(),
 });
 
@@ -58,7 +58,7 @@ export const styleReport = (bank: Bank) => ({ style: nameOf(bank.style()), habit
 
 type Choices = readonly (string | boolean)[];
 
-/** Of the habits that are chosen from a list: those that the page shows. */
+/** The habits that are chosen from a list: those that the page shows. */
 const choices = (): Readonly<Record<string, Choices>> =>
   Object.fromEntries(
     Object.entries(STYLE.shape).flatMap(([name, habit]): [string, Choices][] => {

@@ -107,7 +107,7 @@ async function aDay(style: StyleName, habits: Partial<Style> = {}): Promise<void
   await control('POST', '/clock', { at: '2026-03-06T01:00:00Z' });
 }
 
-/** Without its envelope and prefix, as its schema knows it. */
+/** The document without its envelope and prefix, as its schema knows it. */
 const documentOf = (xml: string): string => /<((?:\w+:)?)Document[\s\S]*<\/\1Document>/.exec(xml)?.[0] ?? '';
 
 const versionOf = (xml: string): string =>
@@ -149,7 +149,7 @@ test('virtual accounts are booked on the account of the customer of the bank', a
   expect(xml).toContain('<Prtry>QRR</Prtry>');
 });
 
-test('a total is told now and its payments in the evening', async () => {
+test('a total is reported now and its payments in the evening', async () => {
   await aDay('nordic');
   const batches = (await sent()).filter(({ xml }) => xml.includes('<NbOfTxs>3<'));
   const first = batches.find(({ type }) => type === 'camt.054');
@@ -174,7 +174,7 @@ test.each([
   expect(await sent()).toHaveLength(nextDay);
 });
 
-test('charges are told beside what was booked, and leave something of it', async () => {
+test('charges are reported beside what was booked, and leave something of it', async () => {
   const account = await openAccount();
   const payIn = (charges: string) =>
     control('POST', '/pay-in', { account, currency: 'USD', amount: '10.00', charges });

@@ -1,10 +1,10 @@
-// How the banks of other houses write: which messages they send, in which version and shape, and what they leave out. Each
-// style is a way that real banks have, by their public guidelines; the books behind it are the same.
+// How the banks of other houses write: which messages they send, in which version and shape, and what they
+// leave out. Each style is one of real banks, by their public guidelines; the books behind it are the same.
 import * as z from 'zod';
 
 /** What a bank's messages are like. A named style is a set of these; each can be chosen alone as well. */
 export const STYLE = z.object({
-  /** Of camt.052, 053 and 054: names and places differ between them. */
+  /** The version of camt.052, 053 and 054: names and places differ between them. */
   version: z.enum(['02', '04', '08']),
   /** Around the document: nothing, SWIFT's DataPDU with an AppHdr (in ISO-8859-1), or the standard's own envelope (with a BOM). */
   envelope: z.enum(['none', 'data-pdu', 'business']),
@@ -19,13 +19,16 @@ export const STYLE = z.object({
    * in the notification, as a total in reports and statements; or as a total only.
    */
   batches: z.enum(['itemised', 'total-first', 'notified', 'total-only']),
-  /** Where each payment of several says its amount: `Amt`, `AmtDtls/TxAmt`, `AmtDtls/InstdAmt`, or nowhere. */
+  /**
+   * The place of the amount of each payment of several: `Amt`, `AmtDtls/TxAmt`, `AmtDtls/InstdAmt`, or
+   * nowhere.
+   */
   amounts: z.enum(['own', 'elsewhere', 'instructed', 'nowhere']),
   /** How an amount is spelled: as usual, or with leading zeros, a plus sign, or no zero before the point. */
   digits: z.enum(['plain', 'odd']),
   /**
-   * Of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only; the entry's repeated in
-   * each; fillers (NONREF, NOTPROVIDED); none at all.
+   * References of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only;
+   * the entry's repeated in each; fillers (NONREF, NOTPROVIDED); none at all.
    */
   references: z.enum(['own', 'network', 'entry', 'repeated', 'filler', 'none']),
   valueDate: z.enum(['date', 'moment', 'absent']),
@@ -35,7 +38,10 @@ export const STYLE = z.object({
   virtualAccounts: z.boolean(),
   /** What undoes an entry has the opposite side, as the standard has it, or the side of that entry. */
   reversals: z.enum(['opposite-side', 'same-side']),
-  /** Where a rejection stands in a pain.002: at the payment (`TxSts`), its group (`PmtInfSts`) or the message (`GrpSts`). */
+  /**
+   * The place of a rejection in a pain.002: the payment (`TxSts`), its group (`PmtInfSts`) or the message
+   * (`GrpSts`).
+   */
   rejections: z.enum(['payment', 'group', 'message']),
   /** Each message once and at once; twice, the second as a duplicate; a day late; or after the one that follows it. */
   delivery: z.enum(['prompt', 'doubled', 'late', 'swapped']),
@@ -77,7 +83,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     valueDate: 'moment',
     rejections: 'group',
   },
-  /** As the Swiss Payment Standards have it: totals in the statement, payments in the notification. */
+  /** Follows the Swiss Payment Standards: totals in the statement, payments in the notification. */
   swiss: {
     ...HOUSE,
     version: '04',
@@ -87,7 +93,10 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     virtualAccounts: true,
     rejections: 'group',
   },
-  /** As Dutch and Nordic banks have written for long: version 2, short lines, a total now and the payments in the evening. */
+  /**
+   * Writes as Dutch and Nordic banks have for long: version 2, short lines, a total now and the payments in
+   * the evening.
+   */
   nordic: {
     ...HOUSE,
     version: '02',
@@ -99,7 +108,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     lineLength: 35,
     rejections: 'message',
   },
-  /** As many English-speaking banks do: a statement in the evening, and hardly a reference in it. */
+  /** Writes as many English-speaking banks do: a statement in the evening, and hardly a reference in it. */
   anglo: {
     ...HOUSE,
     notifications: false,
@@ -110,7 +119,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     valueDate: 'absent',
     reversals: 'same-side',
   },
-  /** As CGI-MP's templates go over SWIFT: in an envelope, by the network's references. */
+  /** Writes as CGI-MP's templates go over SWIFT: in an envelope, by the network's references. */
   swift: {
     ...HOUSE,
     envelope: 'data-pdu',

@@ -1,4 +1,5 @@
-// What both chains of the box can be told, whatever their protocol: the controls and the block producer need no more.
+// Controls of both chains of the box, whatever their protocol: the control page and the block producer need
+// no more.
 import type { channels } from '../codes.ts';
 
 export interface BoxTransfer {
@@ -59,7 +60,7 @@ export interface BoxChain {
    * predecessor was dropped by a reorganisation) makes no noise for ever.
    */
   quietBlocks(): number;
-  /** By the issuer; in the next block. */
+  /** Sent by the issuer, in the next block. */
   trouble(asset: string, trouble: TokenTrouble): Promise<void>;
   /** What waits now: 'drop' forgets it, 'hold' keeps it out of all blocks and in the pool. */
   unluck(what: 'drop' | 'hold'): Promise<void>;

@@ -6,7 +6,7 @@ import type { BoxChain } from './box-chain.ts';
 import { NODE_COUNT, nodeFailuresSchema, type BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
-/** As deep as the chains keep what a reorganisation needs. */
+/** The depth to which the chains keep what a reorganisation needs. */
 export const REORGANISE_DEPTH_MAX = 100;
 const RECENT = 50;
 
@@ -14,7 +14,7 @@ const mineBody = z.strictObject({ blocks: z.int().min(1).max(BLOCKS_MAX).default
 const reorganiseBody = z.strictObject({
   /** How many of the newest blocks are replaced. */
   depth: z.int().min(1).max(REORGANISE_DEPTH_MAX),
-  /** drop: their transactions are gone for good. keep: the new blocks include them again. */
+  /** drop: their transactions are gone permanently. keep: the new blocks include them again. */
   transactions: z.enum(['drop', 'keep']).default('drop'),
 });
 

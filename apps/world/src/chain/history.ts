@@ -9,7 +9,7 @@ export type Step<Hash extends string> =
 
 export interface MinedBlock<Hash extends string> {
   readonly number: number;
-  /** In the chain's own unit: seconds (EVM) or milliseconds (TRON) since 1970. */
+  /** Time in the chain's own unit: seconds (EVM) or milliseconds (TRON) since 1970. */
   readonly timestamp: number;
   /** How many reorganisations came before: the same height on another branch has another hash. */
   readonly branch: number;

@@ -1,5 +1,6 @@
-// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another branch, without
-// a part of what they should have, or take less than is asked. The chain itself goes on, and its books stay the truth.
+// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another
+// branch, without a part of what they should have, or take less than is asked. The chain itself continues,
+// and its books stay the truth.
 import * as z from 'zod';
 
 /** How many nodes each chain has: `/evm`, `/evm/2`, `/evm/3`. */
@@ -9,24 +10,24 @@ const BLOCKS_MAX = 1_000;
 const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 
 export const nodeFailuresSchema = z.strictObject({
-  /** So many of the newest blocks it does not have. */
+  /** The newest so many blocks are missing. */
   behind: blocks,
-  /** Of so many of the newest blocks it has no receipts and transactions yet. */
+  /** The newest so many blocks have no receipts and transactions yet. */
   unindexed: blocks,
-  /** So many of the newest blocks it shows of another branch, on which nothing happened. */
+  /** It shows so many of the newest blocks of another branch, where nothing happened. */
   staleBranch: blocks,
-  /** Of every so many blocks it does not know one; 0: it knows all. */
+  /** The node lacks one block in so many; 0: it has all. */
   holes: blocks,
-  /** Of so many of the newest blocks it shows no logs, as if there were none. */
+  /** The newest so many blocks show no logs, as if there were none. */
   emptyLogs: blocks,
   /** It refuses a request for more than so many blocks, addresses or calls at once; 0: it takes all. */
   takesAtMost: blocks,
-  /** The next so many requests are refused, for it is asked too often. */
+  /** It refuses the next so many requests, because it is asked too often. */
   busyRequests: z.int().min(0).max(10_000).default(0),
 });
 export type NodeFailures = z.output<typeof nodeFailuresSchema>;
 
-/** By their numbers, from 1. */
+/** The nodes by their numbers, from 1. */
 export interface BoxNodes {
   of(number: number): NodeFailures;
   set(number: number, failures: NodeFailures): void;

@@ -1,4 +1,4 @@
-// Gives changes of a chain their turn: one at a time, in the order in which they came.
+// Gives changes of a chain their turn: one at a time, in the order of arrival.
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

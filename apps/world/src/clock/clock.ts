@@ -3,14 +3,14 @@
 // Everything in the box takes its time from here, and so does the server that runs with the box: it listens to the
 // clock's stream, and a move of the clock is complete only when every listener has said that it has seen it.
 
-/** What listeners are told: at box time `at`, the real clock plus `offsetMilliseconds`. */
+/** The state that listeners get: at box time `at`, the real clock plus `offsetMilliseconds`. */
 export interface ClockState {
   readonly sequence: number;
   readonly at: Date;
   readonly offsetMilliseconds: number;
 }
 
-/** Is called with every move of the clock; resolves when whoever is behind it has seen the new time. */
+/** Is called with every move of the clock; resolves when the listener has seen the new time. */
 export type ClockListener = (state: ClockState) => Promise<void>;
 
 export interface WorldClock {
@@ -39,8 +39,9 @@ interface Plan {
 const TIMER_MILLISECONDS_MAX = 2_147_000_000;
 
 /**
- * How long a move of the clock waits for listeners that do not answer. Above what a server on a busy machine takes to work
- * all that days made due: whoever acts before it has is signed in at the old time, and idle for days at the new one.
+ * How long a move of the clock waits for listeners that do not answer. Longer than a server on a busy machine
+ * needs for all that days made due: a person who acts before it has finished is signed in at the old time,
+ * and idle for days at the new one.
  */
 const LISTENER_PATIENCE_MILLISECONDS = 30_000;
 

@@ -127,7 +127,7 @@ function createStreams(clock: WorldClock): Streams {
       stop();
       clearInterval(keepAlive);
       streams.delete(stream);
-      // Who has left is not waited for.
+      // A listener that has left is not waited for.
       for (const resolve of stream.awaited.values()) resolve();
     });
   }

@@ -2,9 +2,9 @@
 import { mnemonicToAccount, type HDAccount } from 'viem/accounts';
 
 export interface BoxAccounts {
-  /** Issuer of the tokens; pays in to whoever is asked for. */
+  /** Issuer of the tokens; pays in to any address. */
   readonly faucet: HDAccount;
-  /** The house's own wallet, from which the server pays; rich from the beginning. */
+  /** The house's own wallet, which the server pays from; rich from the beginning. */
   readonly hotWallet: HDAccount;
 }
 

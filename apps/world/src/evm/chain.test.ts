@@ -117,7 +117,7 @@ describe('a reorganisation', () => {
     expect(await balance()).toBe(6_000_000n);
   });
 
-  test('includes a transfer again when told to keep it', async () => {
+  test('includes a transfer again when asked to keep it', async () => {
     const { txHash } = await pay('5');
     await mine(2);
     const first = await wallet().getTransactionReceipt({ hash: txHash });

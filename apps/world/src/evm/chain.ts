@@ -251,7 +251,7 @@ export class EvmChain implements BoxChain {
         type: 'eip1559',
         chainId: CHAIN_ID,
         nonce: Number(nonce),
-        // Whatever gas costs in the box, its faucet pays it.
+        // The box's faucet pays any price of gas.
         maxFeePerGas: 1_000_000n * GWEI,
         maxPriorityFeePerGas: GWEI,
       }),
@@ -336,7 +336,7 @@ export class EvmChain implements BoxChain {
     for (let count = 0; count <= depth; count += 1) await this.#mine();
   }
 
-  /** Whatever of these was waiting when the state was kept is waiting again after the return to it. */
+  /** Hashes that were waiting when the state was kept are waiting again after the return to it. */
   async #emptyPool(hashes: readonly Hex[]): Promise<void> {
     for (const hash of hashes) await this.#node.request('hardhat_dropTransaction', [hash]);
   }

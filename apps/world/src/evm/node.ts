@@ -1,4 +1,4 @@
-// The Ethereum node inside the box: Hardhat's simulated chain, in this process, mining only when told to.
+// The Ethereum node inside the box: Hardhat's simulated chain, in this process, mining only on request.
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 
 export interface EvmNode {

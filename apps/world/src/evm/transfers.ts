@@ -1,4 +1,5 @@
-// Reads who paid whom out of the EVM chain, for the box's page: token transfers in blocks, and what still waits.
+// Reads payers and payees out of the EVM chain, for the box's page: token transfers in blocks, and what still
+// waits.
 import {
   decodeFunctionData,
   getAddress,

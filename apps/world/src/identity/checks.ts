@@ -77,7 +77,7 @@ export type Status = 'CREATED' | 'OPENED' | 'PROCESSING' | 'DONE' | 'CANCELLED' 
 
 const DECISIONS = { passed: 'APPROVED', warning: 'WARNING', rejected: 'REJECTED', cancelled: null } as const;
 
-/** A frame's address is good for half an hour: whoever left it open must not find it weeks later. */
+/** A frame's address is good for half an hour: an open page must not work weeks later. */
 const OPEN_MINUTES = 30;
 
 export function statusOf(check: Check, now: Date): Status {
@@ -96,7 +96,7 @@ export function decisionOf(check: Check, now: Date): Decision | null {
   return decidedAt <= now.getTime() ? DECISIONS[check.finish.outcome] : null;
 }
 
-/** The sides of which there is a photo: those handed in; of a check without any, those that the box draws. */
+/** The sides that have a photo: those handed in; for a check without any, those that the box draws. */
 export function photoSides({ type, frontPhoto, backPhoto }: Finished): readonly Side[] {
   const handedIn = [frontPhoto && ('front' as const), backPhoto && ('back' as const)].filter(
     (side) => side !== undefined && side !== '',

@@ -1,4 +1,4 @@
-// The three letters by which a machine-readable zone names a country, and the two that everybody else uses.
+// The three letters that a machine-readable zone uses for a country, and the two that everybody else uses.
 
 /** ISO 3166-1, alpha-3 and alpha-2 in one word. */
 const CODES = `
@@ -38,7 +38,7 @@ const threeLetters = new Map<string, string>([
   ['XK', 'RKS'],
 ]);
 
-/** ISO 3166-1 alpha-2 of a zone's code; null for those that are no country, such as UNO and XXA. */
+/** ISO 3166-1 alpha-2 of a zone's code; null for codes that are no country, such as UNO and XXA. */
 export const countryOfZone = (code: string): string | null => twoLetters.get(code) ?? null;
 
 /** The zone's code of a country, without fillers; null where there is none. */

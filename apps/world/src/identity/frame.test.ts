@@ -1,4 +1,4 @@
-// What the page in the frame is told and tells: only by the check's own id, and only while there is time.
+// What the page in the frame reads and reports: only by the check's own id, and only while there is time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 
@@ -46,7 +46,7 @@ const specimenOf = async (query: string): Promise<Specimen> =>
   (await call('GET', `/world/api/documents?${query}`)).answer as Specimen;
 const result = async (id: string) => (await call('GET', `/identity/v1/checks/${id}`)).answer;
 
-test('the page is told what the person has said of the document, and that it is open', async () => {
+test('the page reads what the person has said of the document, and that it is open', async () => {
   const id = await start({ documentHint: { type: 'ID_CARD', number: 'K1' } });
   expect(await result(id)).toMatchObject({ status: 'CREATED', decision: null });
   expect((await call('GET', `/world/identity/${id}/state`)).answer).toEqual({

@@ -1,4 +1,4 @@
-// Draws small pictures without a library: a canvas of palette colours, block letters, and the PNG around them.
+// Draws small pictures without a library: a canvas of palette colors, block letters, and the PNG around them.
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Red, green, blue. */
@@ -6,14 +6,14 @@ export type Colour = readonly [number, number, number];
 
 export interface Picture {
   readonly fill: (left: number, top: number, width: number, height: number, colour: Colour) => void;
-  /** By its middle and its two half widths. */
+  /** Draws an ellipse by its middle and its two half widths. */
   readonly ellipse: (x: number, y: number, halfWidth: number, halfHeight: number, colour: Colour) => void;
   /** Letters of 5 by 7 dots, each dot `scale` pixels wide. Signs that it does not know stay blank. */
   readonly write: (left: number, top: number, text: string, scale: number, colour: Colour) => void;
   png(): Buffer;
 }
 
-/** Seven rows a sign, two hexadecimal digits a row, the lowest five bits of which are the dots. */
+/** Seven rows a sign, two hexadecimal digits a row, whose lowest five bits are the dots. */
 // prettier-ignore
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0e11111f111111', B: '1e11111e11111e', C: '0e11101010110e', D: '1e11111111111e', E: '1f10101e10101f',
@@ -67,7 +67,7 @@ export function createPicture(width: number, height: number, background: Colour)
   return { fill, ellipse, write, png: () => encode(pixels, width, height) };
 }
 
-/** True colour of 8 bits, no filter (PNG, sections 5 and 11.2). */
+/** True color of 8 bits, no filter (PNG, sections 5 and 11.2). */
 function encode(pixels: Buffer, width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,8 +1,9 @@
-// The documents that the box draws for those who have none at hand: a passport's page, an identity card's two sides.
-// Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR code.
+// The documents that the box draws for people who have none at hand: a passport's page, an identity card's
+// two sides. Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR
+// code.
 //
-// The code is there because a camera reads it and letters it does not, without a program for reading letters. It holds
-// the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
+// The code is there because a camera reads it and letters it does not, without a program for reading letters.
+// It holds the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
 import { encode } from 'uqr';
 import { createPicture, type Colour, type Picture } from './picture.ts';
 import { writeZone, zoneName, type DocumentFields } from './zone.ts';
@@ -73,14 +74,14 @@ function drawCardBack(fields: DocumentFields, zone: readonly string[] | null): B
   return picture.png();
 }
 
-/** Whoever is on the document, as the camera would see them. */
+/** Draws anybody's document photo, as the camera would see them. */
 export function drawFace(fields: DocumentFields): Buffer {
   const picture = createPicture(420, 420, WAVE);
   drawPerson(picture, fields, 80, 80);
   return picture.png();
 }
 
-/** Paper with waves on it, as documents have against copying. */
+/** Draws paper with waves on it, as documents have against copying. */
 function paper(width: number, height: number): Picture {
   const picture = createPicture(width, height, PAPER);
   for (let line = 0; line < height / 26; line += 1) {
@@ -97,7 +98,7 @@ function drawHead(picture: Picture, { country, type }: DocumentFields, width: nu
   picture.write(40, 24, `${country}  ${TITLES[type]}`, 5, WHITE);
 }
 
-/** Head and shoulders, in colours that the name gives, so that two samples are told apart. */
+/** Head and shoulders, in colors that the name gives, so that two samples look different. */
 function drawPerson(
   picture: Picture,
   { firstName, lastName }: DocumentFields,
@@ -142,7 +143,7 @@ function drawFields(picture: Picture, fields: DocumentFields, left: number): voi
 /** The box's letters are those of a zone. */
 const plain = (name: string): string => zoneName(name)?.replaceAll('<', ' ') ?? name;
 
-/** The zone's signs as they stand in the code. */
+/** The zone's signs in the form of the code. */
 export const codeText = (zone: readonly string[]): string => zone.join('').replaceAll('<', '-');
 
 const QUIET_MODULES = 4;

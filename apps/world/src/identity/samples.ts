@@ -1,4 +1,4 @@
-// The people for whom the box has documents ready, and documents for whoever else is named.
+// The people that the box has documents ready for, and documents for anybody else who is named.
 import * as z from 'zod';
 import { drawDocument, sidesOf, type Side } from './sample-document.ts';
 import { writeZone, zoneName, type DocumentFields } from './zone.ts';

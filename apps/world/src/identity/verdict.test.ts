@@ -56,7 +56,7 @@ test('two people have two numbers, one person has the same again', () => {
   expect(numbers.size).toBe(PERSONAS.length);
 });
 
-/** The pixels of a PNG as the box writes it: true colour, no filter. */
+/** The pixels of a PNG as the box writes it: true color, no filter. */
 function pixelsOf(png: Buffer): {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -74,7 +74,7 @@ const NOTHING_READ = {
   expiryDate: NOT_AVAILABLE,
 } as const;
 
-/** Without a zone it is the box's sample that was handed in, with the fields that were given. */
+/** A check without a zone takes the box's sample, with the fields that were given. */
 export function judge({ outcome, mrz, ...given }: Finish, now: Date): Finished {
   const zone = mrz === undefined ? null : readZone(mrz, now);
   const read = zone ? (zone.reading ?? NOTHING_READ) : SAMPLE;

@@ -79,7 +79,7 @@ export function createInbox(): Inbox {
         signal?.addEventListener('abort', end);
       });
     },
-    // Ids go on counting, so that a cursor from before stays good.
+    // Ids continue counting, so that an earlier cursor stays good.
     clear() {
       messages = [];
     },

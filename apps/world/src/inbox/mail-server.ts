@@ -71,7 +71,7 @@ async function receiveWithFailure(
   }
   await keep(context, raw, session);
   if (hit?.kind === 'late') await context.failures.hold(hit);
-  // The mail is in the inbox, but the sender is told that the connection is lost.
+  // The email is in the inbox, but the sender sees a lost connection.
   if (hit?.kind === 'lost-answer') throw refusal(421, 'Connection lost');
 }
 

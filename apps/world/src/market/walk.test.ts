@@ -10,7 +10,7 @@ const moment = fc.date({
   max: new Date('2200-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** Parts per million by which two rates differ. */
+/** The difference of two rates, in parts per million. */
 function apart(one: bigint, other: bigint): bigint {
   const difference = one > other ? one - other : other - one;
   return (difference * 1_000_000n) / other;

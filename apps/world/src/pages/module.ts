@@ -52,7 +52,7 @@ function send(reply: FastifyReply, context: WorldContext, path: string): Fastify
     .send(readFileSync(path));
 }
 
-/** One's own machine goes by two names, and the portal may be open under the other one. */
+/** The own machine has two names, and the portal may be open under the other one. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1'];
 
 /** The portal shows the identity check in a frame, from its own origin or from the public one. */

@@ -1,5 +1,5 @@
-// The system of an institution in the box: takes the server's notifications and puts them into the inbox as they came, so that
-// whoever tries the developer platform sees what is sent.
+// The system of an institution in the box: takes the server's notifications and puts them into the inbox as
+// they came, so that people who try the developer platform see what is sent.
 import type { WorldModule } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
 

@@ -18,7 +18,7 @@ const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: Risk }[]
   { ending: 'dead', risk: 'SEVERE' },
   { ending: 'bad5', risk: 'UNKNOWN' },
 ];
-/** An address ending so is told to have been tampered with. */
+/** An address with this ending is reported as tampered with. */
 const TAMPERED_ENDING = 'bada';
 /** An entry of a list, as screening services tell it: how alike the names are of a hundred, and what the list keeps. */
 interface Match {
@@ -64,7 +64,7 @@ interface Lists {
   /** Lower-case address or transaction hash. */
   readonly risks: Map<string, Risk>;
   readonly tampered: Set<string>;
-  /** By lower-case name. */
+  /** Matches by lower-case name. */
   readonly names: Map<string, Match>;
 }
 
@@ -136,7 +136,7 @@ function matches(lists: Lists, name: string): readonly Match[] {
   return own === undefined ? magic : [...magic, own];
 }
 
-/** Made of what is on them: putting a name on a list and taking it off again leaves nothing changed. */
+/** Computed from the lists' content: putting a name on a list and taking it off again changes nothing. */
 function versionOf({ names }: Lists): string {
   const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -203,7 +203,7 @@ function mountControls(lists: Lists, context: WorldContext): void {
     body: z.object({
       name: z.string().min(1),
       list: z.string().nullable(),
-      /** As the list has it; the same name when not given. */
+      /** The name in the list; the same name when not given. */
       listedAs: z.string().min(1).optional(),
       score: z.number().min(0).max(100).default(100),
       record: z.array(z.object({ label: z.string(), value: z.string() })).default([]),

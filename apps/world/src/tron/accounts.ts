@@ -11,14 +11,14 @@ export interface TronAccount {
 }
 
 export interface TronAccounts {
-  /** Issuer of the tokens; pays in to whoever is asked for. */
+  /** Issuer of the tokens; pays in to any address. */
   readonly faucet: TronAccount;
-  /** The house's own wallet, from which the server pays; rich from the beginning. */
+  /** The house's own wallet, which the server pays from; rich from the beginning. */
   readonly hotWallet: TronAccount;
   readonly witnesses: readonly TronAccount[];
 }
 
-/** As many as the real network elects. */
+/** The real network elects as many. */
 const WITNESS_COUNT = 27;
 
 export function tronAccounts(mnemonic: string): TronAccounts {

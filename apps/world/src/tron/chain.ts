@@ -42,7 +42,7 @@ export interface TronChainParts {
   readonly accounts: TronAccounts;
 }
 
-/** Where a transaction stands in the chain. */
+/** The place of a transaction in the chain. */
 export interface Placed extends Included {
   readonly block: Block;
 }
@@ -233,7 +233,7 @@ export class TronChain implements BoxChain {
     return refusal;
   }
 
-  /** In the order in which a node looks. */
+  /** Checks in the order of a real node. */
   async #refusal(transaction: Transaction): Promise<TronRefusal | null> {
     const { rawData, id } = transaction;
     const headAt = BigInt(this.newest.timestamp);
@@ -375,7 +375,7 @@ export class TronChain implements BoxChain {
     const branch = this.#branch + 1;
     this.#cutBack(to);
     this.#branch = branch;
-    // Who referred to a block that is gone refers to nothing.
+    // A transaction that refers to a lost block refers to nothing.
     this.#waiting = candidates.filter(({ rawData }) => this.#isOnChain(rawData));
     const dropped = before.filter((each) => !this.#waiting.includes(each)).map(({ id }) => id);
     this.#journal.append({ step: 'back', to, dropped });

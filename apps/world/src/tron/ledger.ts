@@ -24,7 +24,7 @@ export interface Log {
   readonly data: string;
 }
 
-/** The codes with which a node refuses a broadcast transaction; java-tron's, spelling included. */
+/** The codes of a node that refuses a broadcast transaction; java-tron's, spelling included. */
 export type RefusalCode =
   | 'SIGERROR'
   | 'CONTRACT_VALIDATE_ERROR'
@@ -51,7 +51,7 @@ export interface Receipt {
 
 export const SUN_PER_BYTE = 1_000n;
 export const SUN_PER_ENERGY = 100n;
-/** Of a transfer to a holder of the token, and to somebody whose first it is. */
+/** Energy of a transfer to a holder of the token, and to an address that gets its first. */
 const TRANSFER_ENERGY = 64_285n;
 const FIRST_TRANSFER_ENERGY = 130_285n;
 const REVERT_ENERGY = 3_000n;

@@ -36,7 +36,7 @@ export async function showBlock(
   return { blockID: block.id, block_header: header, ...(withTransactions ? { transactions } : {}) };
 }
 
-/** Made when somebody looks, for it is the same each time and nobody looks at most blocks. */
+/** Made when somebody reads it, because it is the same each time and nobody reads most blocks. */
 async function witnessSignature(block: Block, witnesses: readonly TronAccount[]): Promise<string> {
   const witness = witnesses.find(({ address }) => address === block.witness);
   if (witness === undefined) return '';

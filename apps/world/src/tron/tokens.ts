@@ -69,7 +69,7 @@ export type TokenCall =
   | { readonly name: 'transfer'; readonly to: TronHex; readonly units: bigint }
   | { readonly name: 'balanceOf'; readonly holder: TronHex }
   | { readonly name: 'isBlackListed'; readonly holder: TronHex }
-  /** By the issuer alone. */
+  /** Sent by the issuer alone. */
   | { readonly name: 'set'; readonly become: (state: TokenState) => TokenState }
   | { readonly name: 'decimals' | 'name' | 'symbol' | 'totalSupply' | 'paused' };
 

@@ -130,7 +130,7 @@ export async function signTransaction(rawData: RawData, privateKey: Hex): Promis
   return { ...unsigned, signatures: [signature.slice(2)] };
 }
 
-/** Who signed it; null when the signature is none. */
+/** The signer; null when the signature is none. */
 export async function signerOf(transaction: Transaction): Promise<TronHex | null> {
   const [signature] = transaction.signatures;
   if (signature === undefined || !/^[0-9a-f]{130}$/i.test(signature)) return null;

@@ -73,7 +73,7 @@ const BLOCKS_MAX = 100;
 /** The first four bytes of the hash of a function's signature. */
 const selectorOf = (signature: string): string => toFunctionSelector(signature).slice(2);
 
-/** TronGrid's word for who asks too often. */
+/** TronGrid's word for a caller who asks too often. */
 const BUSY = {
   Success: false,
   Error: 'The key exceeds the frequency limit(15), and the query server is suspended for 1s',
@@ -260,7 +260,7 @@ function blockNamed({ chain, failures, top }: Call, name: string | undefined): B
   return asShown({ chain, failures }, block);
 }
 
-/** Of another branch a node has the height, and neither the id nor anything in it. */
+/** Shows a block of another branch by its height alone, without its id or content. */
 function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: Block): Block {
   if (!isStale(failures, block.number, chain.newest.number)) return block;
   const parent = chain.blockAt(block.number - 1);
@@ -275,7 +275,7 @@ function topOf(chain: TronChain, failures: NodeFailures, top: Block): Block {
   return asShown({ chain, failures }, own);
 }
 
-/** By the node's index of transactions, which may lag behind its blocks. */
+/** Reads the node's index of transactions, which may lag behind its blocks. */
 function placedOf({ chain, failures, parameters, top }: Call): ReturnType<TronChain['placed']> {
   const placed = chain.placed(parameters.value?.toLowerCase() ?? '');
   if (placed === undefined || isUnindexed(failures, placed.block.number, chain.newest.number))

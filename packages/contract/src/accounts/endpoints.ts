@@ -66,7 +66,9 @@ const displayCurrency = z.enum(displayCurrencies);
 export const todoKinds = [
   'kyc',
   'kyc-rejected',
-  /** Of a verified member: a document that ends, or something that staff want corrected in an update. */
+  /**
+   * Shown to a verified member: an expiring document, or something that staff want corrected in an update.
+   */
   'kyc-update',
   'collection-account',
   'deposit',
@@ -76,7 +78,7 @@ export const todoKinds = [
   'transfer-recheck',
   'prepaid-recheck',
   'sub-account-move-recheck',
-  /** One that nobody may approve, told to the admins: it lapses, or they bring somebody in. */
+  /** A submission that nobody may approve, shown to the admins: it lapses, or they bring somebody in. */
   'approval-blocked',
   /** Deposits of risk that go back once the member confirms it. */
   'deposit-return',
@@ -108,7 +110,7 @@ export const getOverview = endpoint({
   request: nothing,
   response: z.object({
     currency: displayCurrency,
-    /** In that currency; null when the market has no current rate for a currency that is held. */
+    /** The total in that currency; null when the market has no current rate for a currency that is held. */
     total: z.nullable(decimal),
     available: z.nullable(decimal),
     frozen: z.nullable(decimal),
@@ -124,7 +126,7 @@ export const getOverview = endpoint({
         blocked: z.optional(approvalBlock),
       }),
     ),
-    /** Of a verified member: what was put right or updated waits for staff. */
+    /** True while corrections or updates of a verified member wait for staff. */
     isUpdateUnderReview: z.optional(z.boolean()),
     /** Quick-entry steps and whether each is done (MON-033). */
     steps: z.array(
@@ -157,7 +159,7 @@ export const getBalanceHistory = endpoint({
   request: nothing,
   response: z.object({
     currency: displayCurrency,
-    /** Of the rates by which every day is converted: those of now; null without any. */
+    /** The time of the rates, the present ones, that convert every day; null without any. */
     ratesAt: z.nullable(time),
     /** False while older entries are still being added up: ask again. There are no days until then. */
     isComplete: z.boolean(),
@@ -165,7 +167,7 @@ export const getBalanceHistory = endpoint({
     days: z.array(
       z.object({
         day: date,
-        /** At the end of the day: available, frozen and to be credited. */
+        /** The balance at the end of the day: available, frozen and to be credited. */
         balance: z.nullable(decimal),
         /** Deposits credited; without exchanges, which stay with the member. */
         moneyIn: z.nullable(decimal),

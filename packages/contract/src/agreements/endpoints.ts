@@ -1,4 +1,5 @@
-// The customer agreement and the privacy policy: versioned texts, of which each person's consent names the version accepted.
+// The customer agreement and the privacy policy: versioned texts. Each person's consent names the accepted
+// version.
 import * as z from 'zod/mini';
 import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { date, nothing } from '../fields.ts';
@@ -6,7 +7,7 @@ import { date, nothing } from '../fields.ts';
 export const agreementNames = ['agreement', 'privacy'] as const;
 export type AgreementName = (typeof agreementNames)[number];
 
-/** The day from which a text holds names its version. */
+/** The day when a text becomes valid names its version. */
 export const version = date;
 
 const document = z.object({

@@ -1,5 +1,5 @@
-// What a second person of a business approves: what is told before a submission, on what was submitted, and asked of who
-// decides. Shared by payees, exchanges and transfers (MON-211).
+// Second approvals of a business: shown before a submission, shown on what was submitted, and asked of the
+// approver. Shared by payees, exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -11,22 +11,22 @@ import { passkeyAssertion } from '../sign-in/passkeys.ts';
 import { publishedAs } from '../published-names.ts';
 
 const need = {
-  /** In USD; null of a payee, where the rule holds for each. */
+  /** The amount in USD; null for a payee, where the rule holds for each. */
   threshold: z.nullable(decimal),
   /** What it was worth by the day's rate, in USD; null of a payee, and where no rate was known. */
   worth: z.nullable(decimal),
-  /** By name, who may approve as things are; empty where nobody may. */
+  /** The names of possible approvers; empty where nobody may. */
   approvers: z.array(z.string()),
 };
 
-/** Told before a submission. */
+/** Shown before a submission. */
 export const approvalNeed = z.object(need);
 export type ApprovalNeed = z.infer<typeof approvalNeed>;
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 
-/** Told of what was submitted. */
+/** Shown on what was submitted. */
 export const approval = z.object({
   ...need,
   status: approvalStatus,
@@ -37,11 +37,11 @@ export const approval = z.object({
   submittedAt: publishedAs('submitTime', time),
   /** Who asks submitted it, and may withdraw it while it waits. */
   isOwn: z.boolean(),
-  /** Who asks may approve or reject it now. */
+  /** True when the reader may approve or reject it now. */
   mayDecide: z.boolean(),
-  /** Who asks may reject it, also where they are too close to who submitted it to approve it. */
+  /** True when the reader may reject it, even if they are too close to the submitter to approve it. */
   mayReject: z.boolean(),
-  /** Who submitted it may submit no more: it can be rejected, not approved. */
+  /** True when the submitter may submit no more: it can be rejected, not approved. */
   submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: publishedAs('decideTime', z.nullable(time)),
@@ -49,14 +49,17 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** Of what waits and nobody may approve, as its admins are told. */
+/** Shown to the admins when a submission waits and nobody may approve it. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),
-  /** Who submitted it may submit no more; everybody who approves is too close to them; nobody else approves. */
+  /**
+   * submitter-gone: the submitter may submit no more; approvers-tied: everybody who approves is too close to
+   * them; no-approver: nobody else approves.
+   */
   reason: z.enum(['submitter-gone', 'approvers-tied', 'no-approver']),
-  /** From when somebody may approve it, where nothing has to be done for that. */
+  /** When somebody may approve it, where nothing has to be done for that. */
   approvableTime: z.nullable(time),
-  /** When it lapses and its money is available again; null of a payee, which sets none aside. */
+  /** When it lapses and its money is available again; null for a payee, which reserves none. */
   lapseTime: z.nullable(time),
 });
 export type ApprovalBlock = z.infer<typeof approvalBlock>;
@@ -65,7 +68,10 @@ export type ApprovalBlock = z.infer<typeof approvalBlock>;
 export const approvalProof = z.object({ authType, hasPasskey: z.boolean() });
 export type ApprovalProof = z.infer<typeof approvalProof>;
 
-/** To approve money: as many digits as `authType` asks for, or what a passkey signed in their place. */
+/**
+ * Proves an approval of money: as many digits as `authType` asks for, or what a passkey signed in their
+ * place.
+ */
 export const givenProof = {
   verifyCode: z.optional(approvalCode),
   passkey: z.optional(passkeyAssertion),
@@ -111,7 +117,7 @@ export const decisionRefusals = [
   'submitter-gone',
 ] as const;
 
-/** When money is approved. */
+/** Refusals when money is approved. */
 export const proofRefusals = ['wrong-code', 'passkey-refused', 'login-locked'] as const;
 
 export const withdrawalRefusals = ['already-decided', 'not-submitter'] as const;

@@ -21,7 +21,7 @@ export const bill = z.object({
   createdAt: publishedAs('createTime', time),
   /** When it was drawn; null until then. */
   paidAt: publishedAs('paymentTime', z.nullable(time)),
-  /** From which account, in the caller's language; null until then. */
+  /** The paying account, in the caller's language; null until then. */
   paymentAccountName: z.nullable(z.string()),
   category: publishedAs('subjectsCode', chargeCategory),
   /** Below zero where it gives back what another bill took. */
@@ -84,12 +84,12 @@ const billChange = z.object({
   id,
   /** A charge by hand, a bill that is canceled, or one that is given back. */
   kind: z.enum(['charge', 'waive', 'reverse']),
-  /** Of which bill; null of a charge. */
+  /** The bill's number; null for a charge. */
   txnNo: z.nullable(txnNo),
   category: chargeCategory,
   amount: decimal,
   reason: z.string(),
-  /** The name of who asked. */
+  /** The name of the person who asked. */
   requestedBy: z.string(),
   requestTime: time,
 });
@@ -120,7 +120,7 @@ export const changeBills = endpoint({
       memberId,
       category: chargeCategory,
       amount: positiveDecimal,
-      /** Shown to the member. */
+      /** The member reads it. */
       remark: optionalText(100),
       reason,
     }),

@@ -19,7 +19,9 @@ export const chargeCategory = z.enum(
   message('required-select'),
 );
 
-/** What something will cost besides, told before it is confirmed: a bill of its own, drawn from the prepaid account (MON-406). */
+/**
+ * A further cost, shown before it is confirmed: a bill of its own, drawn from the prepaid account (MON-406).
+ */
 export const chargeNotice = z.object({
   category: chargeCategory,
   amount: decimal,

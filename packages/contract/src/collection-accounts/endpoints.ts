@@ -24,7 +24,7 @@ export const isBuiltInId = (accountId: string): boolean =>
   accountId.startsWith('fb') && !id.safeParse(accountId).success;
 const builtInId = patternText(6, /^fb-\d{1,3}$/);
 
-/** Of the list only the entries of the caller's own member are told; of a disabled account with the reason. */
+/** Lists only entries of the caller's own member; a disabled account shows its reason. */
 export const getBuiltInAccounts = endpoint({
   name: 'collection-accounts.built-in',
   summary:

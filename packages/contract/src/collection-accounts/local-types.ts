@@ -1,5 +1,5 @@
-// What follows from the clearing that an account at a bank is reached by: who can pay it, by which methods, and through
-// which correspondent (MON-321). Tables, so that forms, details and the server read the same.
+// What follows from the clearing of an account at a bank: who can pay it, by which methods, and through which
+// correspondent (MON-321). Tables, so that forms, details and the server read the same.
 import type { CurrencyCode } from '@causeway/money';
 import {
   localTypes,
@@ -23,9 +23,9 @@ const UNSUPPORTED = [
 export interface PayerCountries {
   /** How many can pay; null where it is not counted: everywhere. */
   readonly count: number | null;
-  /** Those that can, where they are listed. */
+  /** Countries that can, where they are listed. */
   readonly supported: readonly string[];
-  /** Those that cannot, where they are listed. */
+  /** Countries that cannot, where they are listed. */
   readonly unsupported: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const only = (supported: readonly string[]): PayerCountries => ({
   unsupported: [],
 });
 
-/** From where an account can be paid. */
+/** The countries from which an account can be paid. */
 export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   [localTypes.swift]: everywhere,
   [localTypes.swiftSepa]: everywhere,
@@ -49,7 +49,10 @@ export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   [localTypes.eft]: only(['CA']),
 };
 
-/** By which an account of a local type is paid, in the order in which it is shown; of each the provider sets a limit. */
+/**
+ * The ways to pay an account of a local type, in the order in which they are shown; the provider sets a limit
+ * for each.
+ */
 export const collectionMethods = {
   fedwire: localTypes.fedAch,
   'fedach-same-day': localTypes.fedAch,
@@ -68,7 +71,7 @@ export interface IntermediaryBank {
   readonly address: string;
 }
 
-/** Through which bank a currency comes; one that is not here needs none. */
+/** The bank that a currency comes through; a currency that is not here needs none. */
 export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, IntermediaryBank>>> = {
   USD: { name: 'Hudson Correspondent Bank', bic: 'HDSNUS33', address: '40 Battery Row, New York, NY 10004' },
   CNH: {
@@ -92,7 +95,7 @@ export interface Intermediary {
   readonly bank: IntermediaryBank;
 }
 
-/** Those of its currencies, in the order in which currencies are shown. */
+/** The intermediaries of its currencies, in the order in which currencies are shown. */
 export const intermediariesOf = (
   account: OnChannel & { readonly currencies: readonly CurrencyCode[] },
 ): readonly Intermediary[] =>
@@ -103,7 +106,7 @@ export const intermediariesOf = (
       })
     : [];
 
-/** The order in which the currencies of an account are shown: EUR, USD, CNH, then the others as they come. */
+/** The order of an account's currencies: EUR, USD, CNH, then the others as they come. */
 export function inShownOrder(currencies: readonly CurrencyCode[]): readonly CurrencyCode[] {
   const first: readonly CurrencyCode[] = ['EUR', 'USD', 'CNH'];
   const place = (code: CurrencyCode): number => (first.includes(code) ? first.indexOf(code) : first.length);

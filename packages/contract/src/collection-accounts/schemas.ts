@@ -29,19 +29,22 @@ export const localTypeId = z.union([
   z.literal(localTypes.fps),
   z.literal(localTypes.eft),
 ]);
-/** Of an address by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+/** An address's level by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
 export const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));
 
 const detection = z.object({
   outcome: z.enum(['success', 'high-risk', 'abnormal']),
   kyaLevel,
-  /** Who screened it. */
+  /** The service that screened it. */
   provider: z.string(),
   time,
 });
 export type AddressDetection = z.infer<typeof detection>;
 
-/** On a deposit of its currency: fixed and share together, within minimum and maximum where there are such. */
+/**
+ * The fee on a deposit of its currency: fixed and share together, within minimum and maximum where there are
+ * such.
+ */
 const depositFee = z.object({
   currency,
   fixed: decimal,
@@ -78,11 +81,11 @@ export const collectionAccount = z.object({
   remark: publishedAs('memberRemark', z.string()),
   createdAt: publishedAs('createTime', time),
   approvedAt: publishedAs('approvedDateTime', z.nullable(time)),
-  /** Of an address: what the last detection found. */
+  /** The last detection of an address. */
   lastDetection: z.optional(z.nullable(detection)),
   /** What this member's deposits on it cost now; currencies without a fee are left out. */
   depositFees: z.optional(z.array(depositFee)),
-  /** To which its deposits go; null where they are the member's own. */
+  /** The sub-account that its deposits go to; null where they are the member's own. */
   subAccount: z.optional(z.nullable(z.object({ subAccountId: z.string(), name: z.string() }))),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;

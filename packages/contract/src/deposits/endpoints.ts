@@ -20,7 +20,10 @@ export const depositStatus = z.enum([
   'RETURNED',
 ]);
 
-/** Whether its risk level is told: not while it waits or staff decide about it, for then nobody is told what was found. */
+/**
+ * True when members see the risk level: not while it waits or staff decide about it, because then nobody
+ * learns what was found.
+ */
 export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =>
   !['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED'].includes(status);
 
@@ -37,7 +40,7 @@ export const deposit = z.object({
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
-  /** On whose behalf the payer pays, where the bank says so. */
+  /** The ultimate payer, where the bank names one. */
   ultimatePayerName: z.optional(z.string()),
   /** What the payer instructed, where it is another sum or currency; in whatever currency. */
   instructedAmount: z.optional(z.string()),
@@ -50,14 +53,16 @@ export const deposit = z.object({
   confirmations: z.nullable(z.int()),
   confirmationsNeeded: z.nullable(z.int()),
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
-  /** 0 while it is not told (`isRiskReported`), and of what staff have credited whatever was found. */
+  /**
+   * 0 while it is hidden (`isRiskReported`), and for a deposit that staff have credited whatever was found.
+   */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
   /** What the provider asks for before it decides: why, in the caller's language, and by when. */
   documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
   /** Money of risk that is to go back: until when the member is asked to confirm it. */
   confirmReturnBy: z.nullable(time),
-  /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
+  /** The day of Hong Kong by which the sender of a returned deposit has it. */
   returnDue: z.nullable(date),
   returnSentAt: publishedAs('returnSentTime', z.nullable(time)),
   returnedAt: publishedAs('returnedTime', z.nullable(time)),
@@ -101,7 +106,7 @@ export const downloadDepositConfirmation = confirmationCall({
   refusal: 'deposit-not-ended',
 });
 
-/** With nothing to choose: what is not confirmed in time staff may send back without. */
+/** Offers no choice: staff may send back without it what is not confirmed in time. */
 export const confirmDepositReturn = endpoint({
   name: 'deposits.confirm-return',
   summary: 'Confirms that a deposit of risk goes back to the wallet that it came from',

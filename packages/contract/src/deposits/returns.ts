@@ -31,22 +31,25 @@ const depositReturn = z.object({
   memberName: z.nullable(z.string()),
   amount,
   channel: channelCode,
-  /** By which name staff know the channel. */
+  /** The name by which staff know the channel. */
   channelName: z.string(),
-  /** Who is to have it: the sender as the bank named them, or who staff confirmed in their place. */
+  /**
+   * The payee of the return: the sender as the bank named them, or the name that staff confirmed in their
+   * place.
+   */
   payerName: z.nullable(z.string()),
   /** Their account or address. */
   to: z.string(),
   /** BIC of its bank; null on a chain, and where nobody has said it. */
   toBank: z.optional(z.nullable(z.string())),
   status: z.enum(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED']),
-  /** The day in Hong Kong by which it is to be back. */
+  /** The day in Hong Kong when the return is due. */
   due: date,
   isLate: z.boolean(),
   /** Why the last payment back failed: the code and words of the bank or chain, null where none did. */
   failedCode: z.nullable(z.string()),
   failedReason: z.nullable(z.string()),
-  /** Where one of staff proposes to send what failed; another one is to confirm it. */
+  /** The new target that one of staff proposes for a failed return; another one confirms it. */
   correction: z.nullable(
     z.object({
       version: z.int(),
@@ -56,7 +59,7 @@ const depositReturn = z.object({
       /** What the screening of it found. */
       checks: z.array(check),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -98,7 +101,7 @@ export const proposeReturnCorrection = endpoint({
     txnNo,
     destination: returnDestination,
     reason: requiredText(500),
-    /** Where the account is from: a letter of the payer's bank, a call back, and its date. */
+    /** The source of the account: a letter of the payer's bank, a call back, and its date. */
     source: requiredText(200),
   }),
   response: nothing,
@@ -112,7 +115,7 @@ export const proposeReturnCorrection = endpoint({
   ],
 });
 
-/** Sends it there, under a number of its own. Never by who proposed it. */
+/** Sends it there, under a number of its own. The proposing person never confirms it. */
 export const confirmReturnCorrection = endpoint({
   name: 'deposit-returns.confirm-correction',
   summary: 'Confirms the account or address that a colleague proposed, and sends the money back there',

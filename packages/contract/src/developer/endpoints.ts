@@ -40,9 +40,9 @@ export const merchantKey = z.object({
   /** `keyid` of the signatures made with it. */
   keyId: id,
   algorithm: z.enum(['ed25519', 'rsa-pss-sha512']),
-  /** In whose name calls are made that are signed with it; null where that is not known. */
+  /** The person in whose name calls signed with it are made; null where that is not known. */
   owner: z.nullable(z.string()),
-  /** Of who asks. */
+  /** True for the person who asked. */
   isOwn: z.boolean(),
   /** The owner is no active admin any more: calls are refused until another admin takes the key over. */
   isOwnerGone: z.boolean(),
@@ -59,13 +59,13 @@ export const getDeveloperPlatform = endpoint({
     institutionId: memberId,
     /** Null until it is set up. */
     notificationAddress: z.nullable(z.string()),
-    /** Which are sent. */
+    /** The types that are sent. */
     events: z.array(z.enum(notificationTypes)),
     /** When the first notification was not taken after the last one that was; null while they are. */
     failingSince: z.nullable(time),
     /** After three days of that nothing is sent, from then on. */
     disabledTime: z.nullable(time),
-    /** That are good now, the newest first; none until it is set up. */
+    /** Valid keys, newest first; none until it is set up. */
     merchantKeys: z.array(merchantKey),
     serverKeys: z.array(z.object(key)),
     updateTime: z.nullable(time),
@@ -79,7 +79,7 @@ export const getDeveloperPlatform = endpoint({
         endsPreviousKey: z.boolean(),
         submittedBy: z.string(),
         submittedAt: publishedAs('submitTime', time),
-        /** By who asks, who may withdraw it and not confirm it. */
+        /** True for the person who asked, who may withdraw it and not confirm it. */
         isOwn: z.boolean(),
       }),
     ),
@@ -159,7 +159,7 @@ export const renewServerKey = endpoint({
   path: '/member-api/web/developer/renew-server-key',
   access: developerAdmin,
   write: true,
-  // From whoever may have copied the secret; the new one is shown to nobody.
+  // Takes power from a thief of the secret; the new one is shown to nobody.
   takesPower: true,
   request: z.object({ proof }),
   response: nothing,

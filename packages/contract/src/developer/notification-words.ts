@@ -25,7 +25,10 @@ const failures: Readonly<Record<NotificationFailure, Text>> = {
   connection: { en: 'Connection failed', 'zh-Hans': '连接失败', 'zh-Hant': '連線失敗' },
 };
 
-/** Of an attempt, or of the last one: the status of the answer, why there was none, or a dash before the first. */
+/**
+ * The outcome of an attempt, or of the last one: the status of the answer, why there was none, or a dash
+ * before the first.
+ */
 export function deliveryOutcome(
   { httpStatus, failure }: Pick<Notification, 'httpStatus' | 'failure'>,
   language: Language,

@@ -6,7 +6,10 @@ import { developerAdmin, notificationTypes } from './endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** Not delivered yet; answered with 2xx; not taken for three days while others were. */
+/**
+ * waiting: not delivered yet; delivered: answered with 2xx; failed: not taken for three days while others
+ * were.
+ */
 export const notificationStates = ['waiting', 'delivered', 'failed'] as const;
 export type NotificationState = (typeof notificationStates)[number];
 
@@ -15,7 +18,7 @@ export const notificationFailures = ['address', 'name', 'certificate', 'timeout'
 export type NotificationFailure = (typeof notificationFailures)[number];
 
 const outcome = {
-  /** Of the answer; null without one. */
+  /** The answer's status; null without one. */
   httpStatus: z.nullable(z.int()),
   failure: z.nullable(z.enum(notificationFailures)),
 };
@@ -30,9 +33,9 @@ const notification = z.object({
   createdAt: publishedAs('createTime', time),
   state: z.enum(notificationStates),
   tries: z.int(),
-  /** Of one that waits after an attempt. */
+  /** Set while it waits after an attempt. */
   nextTime: z.nullable(time),
-  /** Of the last attempt; both null before the first. */
+  /** The last attempt's; both null before the first. */
   ...outcome,
 });
 export type Notification = z.infer<typeof notification>;
@@ -67,7 +70,7 @@ export const listNotifications = endpoint({
   access: developerAdmin,
   request: z.object({ ...page, ...filter }),
   response: z.extend(listOf(notification), {
-    /** How many of all that pass can be sent again: those that are no tests. */
+    /** How many of all matches can be sent again: all but tests. */
     replayable: z.int(),
   }),
   cancellable: true,
@@ -75,7 +78,7 @@ export const listNotifications = endpoint({
 
 const notificationDetail = z.object({
   notification,
-  /** As it was sent. */
+  /** The body as it was sent. */
   body: z.string(),
   attempts: z.array(attempt),
 });
@@ -91,7 +94,7 @@ export const getNotification = endpoint({
   refusals: ['not-found'],
 });
 
-/** In one call. */
+/** The limit of one call. */
 export const replayMax = 1000;
 
 export const replayNotifications = endpoint({

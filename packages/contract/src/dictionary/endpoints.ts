@@ -4,7 +4,7 @@ import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 
-/** Those of which the provider chooses what forms offer. */
+/** Lists whose choices the provider sets. */
 export const choosableLists = [
   'occupation',
   'fundsSource',
@@ -65,7 +65,7 @@ export const getCountries = endpoint({
   response: z.array(countryEntry),
 });
 
-/** How we rate countries is for those who are signed in: strangers need it for nothing. */
+/** Our rating of countries is for signed-in people: strangers do not need it. */
 export const getRiskCountries = endpoint({
   name: 'dictionary.risk-countries',
   summary: 'All countries with their risk and the document types that they issue',

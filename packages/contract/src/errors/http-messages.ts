@@ -54,7 +54,7 @@ export const waits = {
   'zh-Hant': '請求過於頻繁，請於{time}後再試。',
 } as const satisfies Record<Language, string>;
 
-/** An amount that is too small, where it is known from which one on it is taken. */
+/** An amount that is too small, where the minimum is known. */
 export const minimums = {
   en: 'The amount is too small. The minimum is {min}.',
   'zh-Hans': '金额过小，最低为 {min}。',

@@ -16,7 +16,7 @@ export const refusalReasons = [
   'clock',
   /** Proved in another browser, or in one that keeps no cookies. */
   'reset-elsewhere',
-  /** Of a session that ended when its owner was disabled, who is enabled again. */
+  /** The session ended when its owner was disabled, who is enabled again. */
   'enabled-again',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -1,4 +1,4 @@
-// How a canceled exchange ended: by who submitted it, or because nobody answered in time.
+// How a canceled exchange ended: canceled by its submitter, or because nobody answered in time.
 import * as z from 'zod/mini';
 
 export const exchangeCancellation = z.enum(['withdrawn', 'lapsed']);

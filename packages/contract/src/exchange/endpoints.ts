@@ -24,7 +24,7 @@ import { limitsLeft } from '../tariff/limits-left.ts';
 import { exchangeCancellation } from './cancellation.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
+/** `RECHECK` waits for a second person, `RECONFIRM` for the submitter: the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
   'RECHECK',
   'RECONFIRM',
@@ -70,9 +70,9 @@ export const getExchangePairs = endpoint({
       minSell: decimal,
       /** In hundredths of a per cent of what is sold, on top of it, rounded up. */
       feeBasisPoints: z.int(),
-      /** In the sold currency. */
+      /** The fee in the sold currency. */
       feeMin: decimal,
-      /** Of the sold currency, whatever it is sold for. */
+      /** Limits of the sold currency, whatever it is sold for. */
       limits: limitsLeft,
     }),
   ),
@@ -103,7 +103,7 @@ export const lockExchangeRate = endpoint({
     quoteId: id,
     lockedAt: time,
     expiresAt: time,
-    /** Who would have to approve it; null where nobody has to. */
+    /** The second approval that it would need; null where it needs none. */
     approval: z.nullable(approvalNeed),
   }),
   refusals: quoteRefusals,
@@ -114,13 +114,13 @@ export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
 export const exchange = z.object({
   ...amounts,
   submittedRate: decimal,
-  /** Which amount is fixed; the other one follows the rate until it is executed. */
+  /** The amount that is fixed; the other one follows the rate until it is executed. */
   side,
   /** How much worse the final rate may be, in basis points; null where nobody has to approve it. */
   tolerance: z.nullable(z.int()),
   /** Amount and fee as they are frozen for it, in the sold currency. */
   reservedAmount: decimal,
-  /** Until when a person's answer is waited for. */
+  /** The time until which a person's answer is waited for. */
   awaitsUntil: z.nullable(time),
   finalRate: z.nullable(decimal),
   finalSellAmount: publishedAs('actualSellAmount', z.nullable(decimal)),
@@ -138,7 +138,7 @@ export const exchange = z.object({
 export type Exchange = z.infer<typeof exchange>;
 
 const exchangeRow = z.extend(exchange, {
-  /** By name. */
+  /** The submitter's name. */
   submittedBy: z.string(),
   /** The available balance of each currency after the newest entry of this exchange on it; null without one. */
   sellBalanceAfter: z.nullable(decimal),
@@ -147,11 +147,11 @@ const exchangeRow = z.extend(exchange, {
 export type ExchangeRow = z.infer<typeof exchangeRow>;
 
 const detailedExchange = z.extend(exchangeRow, {
-  /** Of the sold currency, now. */
+  /** The available balance of the sold currency, now. */
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
   approval: z.nullable(approval),
-  /** Null where nothing is asked of who asks. */
+  /** Null where the reader is asked for nothing. */
   approvalProof: z.nullable(approvalProof),
 });
 export type DetailedExchange = z.infer<typeof detailedExchange>;

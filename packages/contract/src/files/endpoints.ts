@@ -41,7 +41,7 @@ export const uploadFile = endpoint({
 });
 
 const fileName = z.object({
-  /** For whoever asked, for this file, until it ends. */
+  /** Valid for this caller and this file, until it ends. */
   keyName: z.string(),
   endsAt: time,
 });
@@ -69,7 +69,7 @@ export const downloadFile = endpoint({
   refusals: ['file-not-found'],
 });
 
-/** Of what was submitted for a review; each look is written down. */
+/** Names a file submitted for a review; each look is written to the trail. */
 export const nameStaffFile = endpoint({
   name: 'reviews.file-name',
   summary: 'A short-lived name under which staff can download a file under review',

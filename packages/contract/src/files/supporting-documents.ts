@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { optionalText } from '../rules/text.ts';
 import { storedFile } from './endpoints.ts';
 
-/** Of one submission, of a transfer or about one. */
+/** Limits one submission, of a transfer or about one. */
 export const documentsMax = 10;
 const remarkMax = 500;
 
@@ -29,7 +29,10 @@ const isAnswered = z.refine<{ readonly fileIds: readonly string[]; readonly rema
 /** How what staff ask about a deposit is answered: by documents, in words, or both (MON-602). */
 export const supportingAnswer = z.object(answered).check(isAnswered);
 
-/** Of a transfer or a deposit that still waits for the provider's decision; ten times at most, and whenever it is asked for. */
+/**
+ * Adds documents to a transfer or a deposit that still waits for the provider's decision; ten times at most,
+ * and whenever they are requested.
+ */
 export const addSupportingDocuments = endpoint({
   name: 'supporting-documents.add',
   summary:

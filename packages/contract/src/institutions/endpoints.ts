@@ -99,7 +99,7 @@ export const getApplication = endpoint({
     ...application.shape,
     kycStatus,
     rejectReason: z.nullable(z.string()),
-    /** Who found it good; another one completes it. */
+    /** The colleague who found it good; another one completes it. */
     processedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
     isDeveloper: z.boolean(),
     notes: z.array(note),

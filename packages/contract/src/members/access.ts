@@ -24,7 +24,7 @@ export const waitingRequest = z.object({
     'revoke-passkeys',
     'revoke-trusted-browsers',
   ]),
-  /** The email or mobile of who is to be invited, or the payee that is to be certified. */
+  /** The email or mobile of the person to invite, or the payee to certify. */
   about: z.nullable(z.string()),
   reason: z.string(),
   askedBy: z.string(),
@@ -155,7 +155,7 @@ export const revokeFactor = endpoint({
   refusals: ['not-found', 'waits-for-second'],
 });
 
-/** A member whose account type is closed is told at sign-in to contact its manager. */
+/** A member whose account type is closed is asked at sign-in to contact its manager. */
 export const setAccountTypeOpen = endpoint({
   name: 'members.set-account-type-open',
   summary: 'Says whether a member may use its account type',
@@ -169,7 +169,7 @@ export const setAccountTypeOpen = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** Who has none binds one at the next sign-in; waiving takes away none that is bound. */
+/** A person without an authenticator sets one up at the next sign-in; waiving removes none. */
 export const setMustBindAuthenticator = endpoint({
   name: 'members.set-must-bind-authenticator',
   summary: 'Says whether a member’s people must have an authenticator',

@@ -24,7 +24,7 @@ export const listMemberAccounts = endpoint({
   response: z.array(collectionAccount),
 });
 
-const decided = { isDisabled: z.boolean(), /** Shown to the member. */ reason: requiredText(500) };
+const decided = { isDisabled: z.boolean(), /** The member reads it. */ reason: requiredText(500) };
 
 /** What a member disabled, the member enables; what is enabled here is screened anew. */
 export const setPayeeDisabled = endpoint({

@@ -1,5 +1,5 @@
-// How staff run the people of a business, as its own admins do (ACC-211). Whoever becomes an admin by it needs a second
-// member of staff; they disable and enable as everybody else's access (./member-access.ts).
+// How staff run the people of a business, as its own admins do (ACC-211). Making somebody an admin needs a
+// second member of staff; people are disabled and enabled as everybody else's access (./member-access.ts).
 import * as z from 'zod/mini';
 import { decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing } from '../fields.ts';

@@ -1,4 +1,4 @@
-// What a person was told: their inbox in the portal, and by which ways they want to be told (REF-050 to REF-053).
+// A person's messages: their inbox in the portal, and the channels that they choose (REF-050 to REF-053).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
@@ -15,7 +15,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Of these the person chooses how they are told; of the others law or safety demands both ways. */
+/** The person chooses the channels of these; law or safety demands both channels for the others. */
 export const optionalKinds = [
   'approval',
   'money',
@@ -24,7 +24,7 @@ export const optionalKinds = [
 ] as const satisfies readonly MessageKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** In the portal and by email, or by one of them; an SMS stands for the email of who has none. */
+/** In the portal and by email, or by one of them; an SMS replaces the email of a person without one. */
 export const messageWays = ['both', 'portal', 'email'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
@@ -36,7 +36,7 @@ export const personMessage = z.object({
   at: time,
   /** Null until it was opened. */
   readTime: z.nullable(time),
-  /** In the language of the request. */
+  /** The subject in the language of the request. */
   subject: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),

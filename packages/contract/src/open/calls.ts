@@ -73,11 +73,11 @@ import {
   startFundsExport,
 } from '../wallet-transactions/exports.ts';
 
-/** With the open address as its path, so that the router binds it like any other. */
+/** Has the open address as its path, so that the router binds it like any other. */
 export interface OpenEndpoint extends Endpoint {
   /** The call that it is. */
   readonly call: Endpoint;
-  /** Of a list: the field of a row by which the next page is asked for (`after`); null of what is no list. */
+  /** The field of a row that asks for the next page of a list (`after`); null where there is no list. */
   readonly cursor: string | null;
 }
 
@@ -98,7 +98,7 @@ const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
     cursor,
   });
 
-/** In the order in which they are documented. */
+/** Listed in the order of the documentation. */
 export const openEndpoints: readonly OpenEndpoint[] = [
   open('GET', 'balances', getBalances),
   openList('wallet-transactions', listWalletTransactions, 'flowId'),

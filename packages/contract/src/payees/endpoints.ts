@@ -1,4 +1,4 @@
-// Those whom a member pays (MON-071 to MON-080).
+// The payees of a member (MON-071 to MON-080).
 import * as z from 'zod/mini';
 import {
   approval,
@@ -31,7 +31,7 @@ export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(channels.erc20), z.literal(channels.trc20)]);
 
-/** As it is typed or left out; what it is held to is in the table of fields. */
+/** The text as it is typed or left out; its rules are in the table of fields. */
 const typed = z._default(
   changedText(256, (written) => typedBankText(written).trim()),
   '',
@@ -63,7 +63,7 @@ const kinds = {
   chainType: z._default(z.nullable(chainType), null),
 };
 
-/** Told along with what is wrong with other fields, for which nothing that is not a text is taken as one. */
+/** Reported along with problems of other fields; for these a value that is not a text counts as none. */
 const fits = z.check<PayeeTexts>(({ value, issues }) => {
   const others = payeeTextFields.filter((name) => typeof value[name] !== 'string');
   const payee = {
@@ -87,7 +87,7 @@ const filledIn = {
   confirmLookAlike: z._default(ungroupedText(64), ''),
 };
 
-/** Which fields there are, and what each is held to, is one table: `payeeFields`. */
+/** One table has the fields and their rules: `payeeFields`. */
 export const payeeInput = z.object(filledIn).check(fits);
 export type PayeeInput = z.infer<typeof payeeInput>;
 
@@ -115,7 +115,7 @@ export const payee = z.object({
   status: payeeStatus,
   /** Pending, and a second person of the business has to approve it. */
   awaitsApproval: z.boolean(),
-  /** By staff: what a certified member pays it is approved quickly. */
+  /** Set by staff: payments to a certified payee are approved quickly. */
   certified: z.optional(z.boolean()),
   remark: z.string(),
   auditRemark: z.nullable(z.string()),
@@ -124,15 +124,20 @@ export const payee = z.object({
 });
 export type Payee = z.infer<typeof payee>;
 
-/** With its newest second approval; null where it never needed one. */
+/** Includes its newest second approval; null where it never needed one. */
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 export type PayeeDetails = z.infer<typeof payeeDetails>;
 
-/** What may be done with a payee, as its calls would not refuse it for who asks nor for what became of the payee. */
+/**
+ * What may be done with a payee: acts that its calls refuse neither for the reader nor for the payee's state.
+ */
 export const payeeAct = z.enum(['pay', 'modify', 'disable', 'enable']);
 export type PayeeAct = z.infer<typeof payeeAct>;
 
-/** As a session reads it; without `may` where a key signed. A member that is not verified is told so when it acts. */
+/**
+ * The payee as a session reads it; without `may` where a key signed. A member that is not verified is refused
+ * when it acts.
+ */
 export const payeeForPerson = z.extend(payeeDetails, { may: z.optional(z.array(payeeAct)) });
 export type PayeeForPerson = z.infer<typeof payeeForPerson>;
 

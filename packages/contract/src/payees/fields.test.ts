@@ -1,4 +1,4 @@
-// Which fields a payee has by its kind, and what each is held to (MON-071, MON-073, MON-077, MON-078).
+// The fields of a payee by its kind, and their rules (MON-071, MON-073, MON-077, MON-078).
 import { describe, expect, test } from 'vitest';
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { emptyPayee, payeeInput, type PayeeInput } from './endpoints.ts';
@@ -134,7 +134,7 @@ test('numbers and codes are taken as they are printed', () => {
   });
 });
 
-test('every problem is told, those of the table along with a text that is too long', () => {
+test('every problem is reported, those of the table along with a text that is too long', () => {
   const found = payeeInput.safeParse({ ...business, remark: 'x'.repeat(101), swiftCode: '', bankNumber: '' });
   expect(found.error?.issues.map(({ path }) => path.join())).toEqual(['remark', 'swiftCode', 'bankNumber']);
 });

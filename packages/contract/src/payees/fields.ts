@@ -3,7 +3,7 @@
 import type { ChainChannelCode } from '../codes.ts';
 import type { Language, Text } from '../language.ts';
 
-/** What the payee is to who pays. */
+/** The payee's relation to the payer. */
 export const payeeRelations = {
   SUPPLIER: { en: 'Supplier', 'zh-Hans': '供应商', 'zh-Hant': '供應商' },
   CUSTOMER: { en: 'Customer', 'zh-Hans': '客户', 'zh-Hant': '客戶' },
@@ -16,7 +16,7 @@ export const payeeRelations = {
 } as const satisfies Record<string, Text>;
 export type PayeeRelation = keyof typeof payeeRelations;
 
-/** Who keeps a wallet: what the travel rule asks (FATF Recommendation 16). */
+/** The keeper of a wallet: the travel rule asks for it (FATF Recommendation 16). */
 export const walletSources = {
   EXCHANGE: { en: 'Exchange or custodian', 'zh-Hans': '交易所或托管机构', 'zh-Hant': '交易所或託管機構' },
   OWNER: { en: 'The payee keeps it', 'zh-Hans': '收款人自行保管', 'zh-Hant': '收款人自行保管' },
@@ -47,7 +47,7 @@ const toMainland: When = ({ currency, bankCountry }) => currency === 'CNH' && ba
 /** The bank credits a person by the card. */
 export const isPaidByCard: When = (payee) => ofPerson(payee) && toMainland(payee);
 
-/** Where an address is written with its state or province. */
+/** Countries whose addresses have a state or province. */
 const WITH_PROVINCE = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'IN', 'JP', 'KR', 'MX', 'MY', 'TW', 'US']);
 const inProvince =
   (field: 'payeeCountry' | 'bankCountry'): When =>
@@ -89,9 +89,9 @@ export type PayeeFieldKind = keyof typeof payeeFieldReadings;
 
 interface Row {
   readonly section: PayeeSection;
-  /** Which payees have the field, where not all do that have its section. */
+  /** The payees that have the field, where not all with its section do. */
   readonly when?: When;
-  /** Which payees have to fill it in, where not all do that have it. */
+  /** The payees that must fill it in, where not all that have it must. */
   readonly required?: When;
   /** Takes a whole line of the form, where its kind does not say so. */
   readonly isWide?: true;
@@ -102,7 +102,7 @@ export type PayeeFieldRow =
   | (Row & { readonly kind: 'choice'; readonly words: Readonly<Record<string, Text>> })
   | (Row & { readonly kind: Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice'> });
 
-/** In the order of the form. */
+/** Rows in the order of the form. */
 const rows = {
   firstName: { section: 'who', kind: 'text', max: 60, when: ofPerson },
   lastName: { section: 'who', kind: 'text', max: 60, when: ofPerson },
@@ -163,7 +163,7 @@ export function isPayeeFieldAsked(name: PayeeTextField, payee: Deciding): boolea
   return sections[section](payee) && when(payee);
 }
 
-/** Of one that the payee has. */
+/** Asks about a field that the payee has. */
 export const isPayeeFieldRequired = (name: PayeeTextField, payee: Deciding): boolean =>
   (payeeFields[name].required ?? always)(payee);
 

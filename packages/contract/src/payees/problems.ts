@@ -27,11 +27,11 @@ function text(value: string, max: number): RuleMessage | null {
 
 const words = (name: string): string => name.toLowerCase().split(/\s+/).toSorted().join(' ');
 
-/** Who is credited by a card is the one who is named (MON-077). */
+/** A card credits the person who is named (MON-077). */
 const isOther = (value: string, payee: PayeeTexts): boolean =>
   isPaidByCard(payee) && words(value) !== words(`${payee.firstName} ${payee.lastName}`);
 
-/** Whose banks have BIC and IBAN of another country. */
+/** Countries whose banks have BIC and IBAN of another country. */
 const WITHIN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['GG', 'IM', 'JE'].map((code) => [code, 'GB'])),
   ...Object.fromEntries(
@@ -42,8 +42,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of which country the bank is may be said later. What a bank in another country is named for is screened as that country's,
- * and must be one.
+ * The bank's country may be given later. A bank named for another country is screened as that country's, and
+ * must be one.
  */
 const isOfCountry = (code: string, bankCountry: string): boolean =>
   bankCountry === '' || code === bankCountry || code === WITHIN[bankCountry];
@@ -56,7 +56,7 @@ const bic = (value: string): RuleMessage | null => (isValidBIC(value) ? null : '
 
 type Rule = (value: string, payee: PayeeTexts) => RuleMessage | null;
 
-/** Of kinds that need nothing more of their row. */
+/** Leaves out kinds that need nothing more of their row. */
 const rules: Readonly<Record<Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice'>, Rule>> = {
   country: (value) => (/^[A-Z]{2}$/.test(value) ? null : 'format'),
   bic,

@@ -1,5 +1,6 @@
-// The prepaid account, from which fees are drawn: US dollars that developer members move to it, and back from it, free. A
-// transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-403).
+// The prepaid account, which fees are drawn from: US dollars that developer members move to it, and back from
+// it, free. A transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to
+// MON-403).
 import * as z from 'zod/mini';
 import {
   approval,
@@ -21,7 +22,7 @@ import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** Those who start payments of a verified member that has a prepaid account. */
+/** People who start payments of a verified member that has a prepaid account. */
 const developerMaker = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator],
@@ -29,7 +30,7 @@ const developerMaker = {
   developer: true,
 } as const satisfies Access;
 
-/** Those who approve what a colleague started. */
+/** People who approve what a colleague started. */
 const developerChecker = {
   ...developerMaker,
   roles: [memberRoles.admin, memberRoles.approver],
@@ -42,7 +43,7 @@ const developerReader = {
   developer: true,
 } as const satisfies Access;
 
-/** To the prepaid account, or back from it. */
+/** The direction: to the prepaid account, or back from it. */
 const direction = z.enum(['in', 'out']);
 export type PrepaidDirection = z.infer<typeof direction>;
 
@@ -50,7 +51,7 @@ export type PrepaidDirection = z.infer<typeof direction>;
 const status = z.enum(['WAITING', 'MOVED', 'REJECTED', 'CANCELED']);
 export type PrepaidStatus = z.infer<typeof status>;
 
-/** Asked when the form is opened: the amount is known only later, and the code is bound to it then. */
+/** Called when the form is opened: the amount is known only later, and the code is bound to it then. */
 export const preparePrepaid = endpoint({
   name: 'prepaid.prepare',
   summary: 'How a transfer to or from the prepaid account is approved, its transaction number and its limits',
@@ -62,7 +63,7 @@ export const preparePrepaid = endpoint({
     amount: positiveDecimal,
     currency: z.literal('USD'),
     businessType: z.literal(codeTxnTypes.prepaid),
-    /** To the prepaid account where it is not said. */
+    /** Defaults to the prepaid account. */
     direction: z.optional(direction),
   }),
   response: z.object({
@@ -79,7 +80,7 @@ export const preparePrepaid = endpoint({
 });
 export type PreparedPrepaid = z.infer<typeof preparePrepaid.response>;
 
-/** In the direction that was prepared. */
+/** Moves money in the direction that was prepared. */
 export const accountTransfer = endpoint({
   name: 'prepaid.transfer',
   summary:
@@ -90,7 +91,7 @@ export const accountTransfer = endpoint({
   request: z.object({
     txnNo,
     amount: positiveDecimal,
-    /** As many digits as `authType` asks for. */
+    /** The code, with as many digits as `authType` asks for. */
     verifyCode: approvalCode,
   }),
   response: z.object({
@@ -122,7 +123,7 @@ export const prepaidTransfer = z.object({
 });
 export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
-/** With its second approval; null where it needed none. */
+/** Includes its second approval; null where it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */

@@ -27,9 +27,9 @@ export const documentReasons = [
 const ofReviews: ReadonlySet<string> = new Set([...Object.values(reviewReasons).flat(), ...documentReasons]);
 const isTemplate = (key: string): key is ReasonTemplate => Object.hasOwn(reasonTemplates.en, key);
 const templateKeys = Object.keys(reasonTemplates.en).filter(isTemplate);
-/** Of verifications. */
+/** Reasons of verifications. */
 export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(key));
-/** Of all other reviews. */
+/** Reasons of all other reviews. */
 export const reviewReasonKeys = templateKeys.filter((key) => ofReviews.has(key));
 
 /** A template, words of their own, or both. */
@@ -38,7 +38,10 @@ export interface Reason {
   readonly text?: string | undefined;
 }
 
-/** As it is read: the template's words in the reader's language, then what staff typed, on a line of its own. */
+/**
+ * The text for its reader: the template's words in the reader's language, then what staff typed, on a line of
+ * its own.
+ */
 export const reasonText = ({ template, text = '' }: Reason, language: Language): string =>
   [template === undefined ? '' : reasonTemplates[language][template], text.trim()].filter(Boolean).join('\n');
 

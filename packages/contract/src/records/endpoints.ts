@@ -57,7 +57,7 @@ export const listRecords = endpoint({
   cancellable: true,
 });
 
-/** A write, for what is taken out is written down. */
+/** A write, because every export is written to the trail. */
 export const exportRecords = endpoint({
   name: 'records.export',
   summary:
@@ -72,7 +72,7 @@ export const exportRecords = endpoint({
   refusals: ['nothing-to-export'],
 });
 
-/** A write, for the look is written down. */
+/** A write, because the look is written to the trail. */
 export const viewRecord = endpoint({
   name: 'records.view',
   summary:
@@ -86,9 +86,9 @@ export const viewRecord = endpoint({
     /** As labelled lines, times among them. Keys are texts of the console. */
     fields: reviewDetail.shape.fields,
     files: reviewDetail.shape.files,
-    /** None for those who answer members, whatever was found. */
+    /** None for staff who answer members, whatever was found. */
     checks: reviewDetail.shape.checks,
-    /** In the order of their posting. */
+    /** Journals in the order of their posting. */
     journals: z.array(journalRow),
     /** Whether it waits for a decision of staff. */
     isOpen: z.boolean(),

@@ -69,20 +69,20 @@ export const reviewItem = z.object({
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
-  /** Of what staff have put aside: by whom and on which day it is looked at again. */
+  /** Set while staff have it on hold: the colleague, and the day of the next check. */
   hold: z.optional(z.object({ owner: claimant, reason: z.string(), until: date, isDue: z.boolean() })),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
-/** Which verifications, and in which order; what is equal comes by deadline and age. */
+/** Filters verifications and sorts them; ties are sorted by deadline and age. */
 export const verificationChoice = z.object({
-  /** The oldest, the riskiest, what is due soonest; by who has taken it, what nobody has last. */
+  /** The oldest, the riskiest, the soonest due; by assignee, unassigned ones last. */
   sort: z._default(z.enum(['since', 'risk', 'due', 'assignee']), 'since'),
   isReversed: z._default(z.boolean(), false),
   level: z.optional(reviewLevel),
   party: z.optional(z.enum(['individual', 'business'])),
   risk: z.optional(reviewRisk),
-  /** Taken by who asks, or by nobody. */
+  /** Assigned to the reader, or to nobody. */
   assigned: z.optional(z.enum(['mine', 'nobody'])),
   isOverdue: z.optional(z.literal(true)),
 });
@@ -116,7 +116,7 @@ export type Check = z.infer<typeof check>;
 const findingReason = z.object({ check: z.int().check(z.minimum(0)), reason: requiredText(500) });
 export type FindingReason = z.infer<typeof findingReason>;
 
-/** With what was found and by whom it was given. */
+/** Includes the finding and the colleague who gave the reason. */
 const givenReason = z.object({
   name: z.string(),
   detail: z.string(),
@@ -133,7 +133,7 @@ const reviewedPayment = z.object({
   amount,
   fee: amount,
   totalDebit: amount,
-  /** What the member has available now; while the payment waits, its total is set aside already. */
+  /** The member's available balance now; while the payment waits, its total is already held. */
   availableAfter: amount,
   payeeName: z.string(),
   payeeAccount: z.string(),
@@ -148,7 +148,7 @@ export type ReviewedPayment = z.infer<typeof reviewedPayment>;
 
 export const reviewDetail = z.object({
   item: decidedItem,
-  /** Of a transfer. */
+  /** Set for a transfer. */
   payment: z.optional(reviewedPayment),
   /** The record as labelled lines, for reading beside its files. Keys are texts of the console. */
   fields: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -161,15 +161,18 @@ export const reviewDetail = z.object({
   open: z.boolean(),
   /** The member has been asked for documents: reason and deadline are among the fields. */
   awaitsMember: z.optional(z.boolean()),
-  /** Of a request about access: the staff id of who asked, who decides neither way. */
+  /** Set for a request about access: the staff id of the person who asked, who decides neither way. */
   askedBy: z.optional(id),
-  /** Of two approvals the first is given, by who cannot give the second. */
+  /** The person who gave the first of two approvals, and cannot give the second. */
   firstApprovedBy: z.optional(id),
   /** Why two have to approve it: what was found, whatever it is worth, or else what it is worth. */
   twoBecause: z.optional(z.enum(['finding', 'amount'])),
-  /** Of a deposit: its bank named no payer, or in letters that it cannot write itself, so that who rejects it names one. */
+  /**
+   * True for a deposit whose bank named no payer, or in letters that it cannot write itself: the rejecting
+   * person names one.
+   */
   asksHolder: z.optional(z.boolean()),
-  /** Why findings were no obstacle to those who approved, oldest first. */
+  /** Why findings did not stop the approvers, oldest first. */
   clearances: z.optional(z.array(givenReason)),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
@@ -197,7 +200,7 @@ const workOfKind = {
 /** About which staff may ask the member for documents before they decide. */
 export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
-/** Whose findings are explained by who decides in favour of it. */
+/** Kinds whose findings are explained when staff decide in favour of them. */
 export const explainedKinds = [
   'screening',
   'payee',
@@ -222,15 +225,15 @@ export const decideReview = endpoint({
     version: z.int(),
     /** The last of them only of `documentedKinds`. */
     decision: z.enum(['approve', 'reject', 'request-documents']),
-    /** By when documents are asked for; the usual time where it is not said. */
+    /** The time for requested documents; the usual time when absent. */
     workingDays: z.optional(z.int().check(z.minimum(1), z.maximum(documentsWorkingDays.max))),
     /** One that fits the kind; read by each in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
-    /** Of an approval: one for each check that did not pass. */
+    /** Set for an approval: one for each check that did not pass. */
     clearances: z.optional(z.array(findingReason).check(z.maxLength(50))),
-    /** In words of one's own. */
+    /** A reason in free words. */
     reason: z.optional(plainTrimmed(500)),
-    /** Of a rejected deposit that `asksHolder`: who holds the account that it goes back to. */
+    /** Set for a rejected deposit that `asksHolder`: the holder of the account that it returns to. */
     payerName: z.optional(line(140)),
   }),
   response: nothing,
@@ -318,9 +321,9 @@ export const getMember = endpoint({
       disabledReason: z.nullable(z.string()),
       /** Disabled after fraud: enabling needs a second member of staff. */
       isAfterFraud: z.boolean(),
-      /** False: its people are told at sign-in to contact their manager. */
+      /** When false, its people are asked at sign-in to contact their manager. */
       isAccountTypeOpen: z.boolean(),
-      /** Whoever of its people has no authenticator binds one at the next sign-in. */
+      /** When true, its people without an authenticator set one up at the next sign-in. */
       mustBindAuthenticator: z.boolean(),
       /** What it pays its certified payees is approved quickly. */
       isCertified: z.optional(z.boolean()),

@@ -9,7 +9,7 @@ const longest = 34;
 
 export const isIban = (number: string): boolean => ibanPattern.test(number);
 
-/** As it is kept: an IBAN in capitals, any other number as it was written. */
+/** The stored form: an IBAN in capitals, any other number as it was written. */
 export const keptAccountNumber = (number: string): string => (isIban(number) ? number.toUpperCase() : number);
 
 /** What is wrong with an account number as banks issue it, or an IBAN, without spaces; null when it is right. */

@@ -13,7 +13,7 @@ function isRoutingNumber(digits: string): boolean {
 }
 
 export interface BranchCode {
-  /** Of ISO 20022's external clearing system codes. */
+  /** A code of ISO 20022's external clearing system codes. */
   readonly system: string;
   readonly pattern: RegExp;
   readonly isRight?: (code: string) => boolean;

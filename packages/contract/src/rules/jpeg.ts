@@ -1,6 +1,7 @@
-// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the server again:
-// where it was taken, with what, by whom is nobody's business here. A JPEG is a row of segments before its scan (ITU-T T.81
-// annex B); those that describe are left out. Which way up it was held is kept, by itself: it is part of what one sees.
+// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the
+// server again: the place, the device and the author are nobody's business here. A JPEG is a row of segments
+// before its scan (ITU-T T.81 annex B); the descriptive ones are left out. The orientation is kept, by
+// itself: it is part of what one sees.
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
@@ -10,7 +11,7 @@ const EXIF = 0xe1;
 /** The header of JFIF without a thumbnail, marker and all. */
 const PLAIN_JFIF = 18;
 
-/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colours turn, and comments. */
+/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colors turn, and comments. */
 const isMetadata = (marker: number): boolean =>
   (marker >= EXIF && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
@@ -56,7 +57,10 @@ function segmentsOf(source: Uint8Array): readonly Segment[] | null {
   return null;
 }
 
-/** Where a segment ends; a marker may be preceded by any number of fill bytes, each a segment of one byte here. */
+/**
+ * The end of a segment; a marker may be preceded by any number of fill bytes, each a segment of one byte
+ * here.
+ */
 function endOfSegment(source: Uint8Array, at: number): number | null {
   if (source[at + 1] === FILL) return at + 1;
   const [high, low] = [source[at + 2], source[at + 3]];
@@ -66,8 +70,8 @@ function endOfSegment(source: Uint8Array, at: number): number | null {
 }
 
 /**
- * A scan's picture goes on to the next marker, or to the end of a file that lacks its own: 0xFF followed by 0 is picture, and so
- * are the restart marks. Null for a scan without a picture.
+ * A scan's picture continues to the next marker, or to the end of a file that lacks its own: 0xFF followed by
+ * 0 is picture, and so are the restart marks. Null for a scan without a picture.
  */
 function endOfScan(source: Uint8Array, at: number): number | null {
   const start = endOfSegment(source, at);
@@ -82,7 +86,9 @@ function endOfScan(source: Uint8Array, at: number): number | null {
   return start < source.length ? source.length : null;
 }
 
-/** With a thumbnail it would show what was cut away since, and it can be done without: then it goes whole. */
+/**
+ * A thumbnail would show what was cut away since, and the segment is not needed: then it is dropped whole.
+ */
 const isPlainJfif = (segment: Uint8Array): boolean =>
   segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
 

@@ -1,9 +1,12 @@
-// What a person is called by those who work with them.
+// The name that colleagues use for a person.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { requiredText } from './text.ts';
 
-/** A name that goes into emails to whom the business chooses: without what an email program makes a link of. */
+/**
+ * A name that goes into emails to people that the business chooses: it holds nothing that an email program
+ * makes a link of.
+ */
 export const personName = requiredText(60).check(
   z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),
   z.refine((name) => !/[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(name), message('format')),

@@ -1,4 +1,5 @@
-// Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128); and which of two rules asks for more.
+// Second-approval thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128); and the stricter
+// of two rules.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { text } from './text.ts';
@@ -21,7 +22,7 @@ export const recheckThreshold = text(10, {
 export interface RecheckRules {
   readonly newPayee: boolean;
   readonly exchange: string | null;
-  /** To the prepaid account and back from it too. */
+  /** Applies to the prepaid account and back from it too. */
   readonly transfer: string | null;
   /** Between the member and its sub-accounts; as null where it is not said. */
   readonly subAccount?: string | null | undefined;
@@ -32,7 +33,7 @@ function lower(a: string | null = null, b: string | null = null): string | null 
   return cents(b) < cents(a) ? b : a;
 }
 
-/** Of each kind what asks for more. */
+/** The stricter rule for each kind. */
 export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules => ({
   newPayee: a.newPayee || b.newPayee,
   exchange: lower(a.exchange, b.exchange),

@@ -8,7 +8,10 @@ import { typedAscii, typedNumber } from '@causeway/money';
 const emailPattern =
   /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
-/** Standard pattern, 5 to 256 characters without those that print nothing; kept in lower case, for a mailbox is one person's whatever its case. */
+/**
+ * Standard pattern, 5 to 256 characters without invisible ones; kept in lower case, because a mailbox is one
+ * person's whatever its case.
+ */
 export const email = changedText(256, (typed) => typedAscii(typed).replaceAll(/\p{C}/gu, '').trim(), {
   missing: message('email-empty'),
   tooLong: message('email-wrong'),
@@ -62,7 +65,7 @@ export const authType = z.union([
 ]);
 export type AuthType = z.infer<typeof authType>;
 
-/** Of a transfer also 4, the signature of its call (DEV-014). */
+/** A transfer also has 4, the signature of its call (DEV-014). */
 export const transferAuthType = z.union([authType, z.literal(authTypes.signature)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 
@@ -72,7 +75,7 @@ export const approvalCode = changedText(6, typedNumber, {
   tooLong: message('code-wrong'),
 }).check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));
 
-/** Answer to the graphic code. */
+/** The answer to the captcha. */
 export const graphicAnswer = changedText(12, (typed) => typedAscii(typed).trim(), {
   missing: message('code-empty'),
   tooLong: message('code-wrong'),

@@ -9,9 +9,9 @@ export const lettersDigitsSpacesPattern = /^[A-Za-z0-9 ]*$/;
 export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
 
 /**
- * Without what prints nothing and turns or hides what stands around it: control characters but for line ends and tabs, and
- * marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152). A text of which nothing can
- * be seen is empty.
+ * Drops what prints nothing and turns or hides the text around it: control characters except line ends and
+ * tabs, and marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152). A
+ * text that shows nothing is empty.
  */
 export const plainText = (text: string): string =>
   /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
     : '';
 
 interface TextMessages {
-  /** Of what is no text at all. */
+  /** The message for a value that is no text at all. */
   readonly missing?: RuleMessage;
   readonly tooLong?: RuleIssue;
 }
@@ -35,8 +35,8 @@ export const text = (max: number, { missing, tooLong = message('too-long') }: Te
 const TAKEN_OUT_MAX = 1000;
 
 /**
- * Measured after `change`. Only what is far too long ends the check: what a person has typed a little too long is told
- * along with everything else that is wrong.
+ * Measured after `change`. Only what is far too long ends the check: a text that is a little too long is
+ * reported along with everything else that is wrong.
  */
 export const changedText = (max: number, change: (typed: string) => string, messages: TextMessages = {}) =>
   text(max + TAKEN_OUT_MAX, messages).check(
@@ -44,7 +44,7 @@ export const changedText = (max: number, change: (typed: string) => string, mess
     z.maxLength(max, messages.tooLong ?? message('too-long')),
   );
 
-/** Without the blanks around it; any characters. */
+/** Trims the blanks around it; any characters. */
 export const trimmedText = (max: number, messages?: TextMessages) =>
   changedText(max, (typed) => typed.trim(), messages);
 
@@ -52,7 +52,10 @@ export const trimmedText = (max: number, messages?: TextMessages) =>
 export const ungroupedText = (max: number) =>
   changedText(max, (typed) => typedAscii(typed).replaceAll(/[\s-]/g, ''));
 
-/** A text of one shape, which also says how long it is: `max` characters. Without `error` the field is told to be wrong. */
+/**
+ * A text of one shape, which also says how long it is: `max` characters. Without `error` the field is
+ * reported as invalid.
+ */
 export const patternText = (max: number, pattern: RegExp, error: RuleMessage = message('format')) =>
   text(max, { tooLong: error }).check(z.regex(pattern, error));
 
@@ -110,7 +113,7 @@ export const lettersDigits = (max: number) =>
 export const documentNumber = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));
 
-/** Whether both are one name: case and spacing aside. */
+/** True for two spellings of one name, ignoring case and spacing. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();

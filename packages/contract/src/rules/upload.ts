@@ -9,7 +9,7 @@ export const isUploadSize = (bytes: number): boolean => bytes > 0 && bytes < upl
 
 export type UploadType = 'jpg' | 'png' | 'bmp' | 'gif' | 'pdf' | 'zip' | 'rar' | 'tif';
 
-/** The endings that a file of each content goes by, the usual one first. */
+/** The extensions of each file type, the usual one first. */
 export const uploadExtensions: Readonly<Record<UploadType, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -64,7 +64,7 @@ export const isAcceptedType = (fileType: UploadFileType, type: UploadType): bool
 export const acceptedExtensions = (fileType: UploadFileType): readonly string[] =>
   acceptedTypes[fileType].flatMap((type) => uploadExtensions[type]);
 
-/** By its name, before any byte is sent; the server looks into the bytes. */
+/** Checks the name before any byte is sent; the server inspects the bytes. */
 export const isAcceptedName = (fileType: UploadFileType, name: string): boolean =>
   acceptedExtensions(fileType).includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 

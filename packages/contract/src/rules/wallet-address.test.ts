@@ -1,4 +1,5 @@
-// What was typed as a wallet's address: which texts are one, and what each other is told to be (MON-073, MON-560).
+// Texts typed as a wallet's address: those that are one, and the problem reported for each other (MON-073,
+// MON-560).
 import { expect, test } from 'vitest';
 import type { RuleMessage } from './messages/index.ts';
 import { walletAddressProblem } from './wallet-address.ts';

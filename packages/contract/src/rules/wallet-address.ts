@@ -1,5 +1,5 @@
-// Wallet addresses by network: their form, and those that nobody may be paid at (MON-560). Checksums are the chain adapter's to
-// check, and so is what only the configuration knows: the server refuses that.
+// Wallet addresses by network: their form, and addresses that nobody may be paid at (MON-560). The chain
+// adapter checks checksums, and what only the configuration knows: the server refuses that.
 import { channels, type ChainChannelCode } from '../codes.ts';
 import type { RuleMessage } from './messages/index.ts';
 
@@ -62,7 +62,10 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
   ],
 };
 
-/** What else people paste, by its form; the first that fits counts. A short Solana address is told as no address of the network. */
+/**
+ * What else people paste, by its form; the first that fits counts. A short Solana address is reported as no
+ * address of the network.
+ */
 const others: readonly (readonly [RegExp, RuleMessage])[] = [
   [patterns[channels.erc20], 'wallet-is-ethereum'],
   [patterns[channels.trc20], 'wallet-is-tron'],

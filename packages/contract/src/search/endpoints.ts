@@ -8,7 +8,7 @@ import { trimmedText } from '../rules/text.ts';
 /** What is typed into the search, at most: a hash with its 0x, or a message to the payee, fits. */
 export const searchTextMax = 140;
 
-/** Of each search, the newest so many. */
+/** The newest so many of each search. */
 export const searchTransactionsMax = 8;
 
 export const searchRecords = endpoint({
@@ -19,9 +19,9 @@ export const searchRecords = endpoint({
   access: anyRole,
   request: z.object({ text: trimmedText(searchTextMax).check(z.minLength(1)) }),
   response: z.object({
-    /** At most `searchTransactionsMax`: the newest first. */
+    /** The newest ones, at most `searchTransactionsMax`. */
     transactions: z.array(recentTransaction),
-    /** At most 5: the newest first. */
+    /** The newest ones, at most 5. */
     payees: z.array(payee),
   }),
   cancellable: true,

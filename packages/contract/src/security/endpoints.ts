@@ -1,5 +1,5 @@
-// What people do about the safety of their own account: password, email, mobile, factors, browsers, recheck
-// thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
+// What people do about the safety of their own account: password, email, mobile, factors, browsers,
+// second-approval thresholds (ACC-121 to ACC-128). A change that weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -21,7 +21,7 @@ export const passkey = z.object({
   name: z.string(),
   addedAt: time,
   lastUsedAt: z.nullable(time),
-  /** Synchronised between devices by whoever keeps it. */
+  /** Synchronised between devices by its keeper. */
   isSynced: z.boolean(),
   /** When it was first used from another password manager than before. */
   movedAt: z.optional(z.nullable(time)),
@@ -35,14 +35,14 @@ export const getSecurity = endpoint({
   path: '/member-api/web/security/info',
   request: nothing,
   response: z.object({
-    /** As colleagues read it; null where none was given yet. */
+    /** The name that colleagues read; null where none was given yet. */
     name: z.nullable(z.string()),
-    /** Partly starred; null when not bound. */
+    /** Partly masked; null when not bound. */
     email: z.nullable(z.string()),
     countryCode: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
     passwordChangedAt: z.nullable(time),
-    /** Until then exchange and transfer are refused; null when they are not. */
+    /** The end of the protection, until which exchange and transfer are refused; null without one. */
     protectedUntil: z.nullable(time),
     authenticator: z.nullable(
       z.object({
@@ -53,7 +53,7 @@ export const getSecurity = endpoint({
       }),
     ),
     passkeys: z.array(passkey),
-    /** Ways in which this person can prove a change now; a bound factor makes mail and SMS not enough. */
+    /** Ways for this person to prove a change now; a bound factor makes email and SMS not enough. */
     proofMethods: z.array(verifyMethod),
     trustedBrowserDays: z.int(),
   }),
@@ -74,7 +74,10 @@ function namesNewAddress(asked: {
   return asked.email === undefined && asked.countryCode === undefined && asked.mobile === undefined;
 }
 
-/** To the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it is named then. */
+/**
+ * Sends it to the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it
+ * is named then.
+ */
 export const sendSecurityCode = endpoint({
   access: anyRole,
   name: 'security.send-code',
@@ -84,7 +87,7 @@ export const sendSecurityCode = endpoint({
   request: z
     .object({ purpose: proofPurpose, channel: z.enum(['email', 'sms']), ...accountFields })
     .check(z.refine(namesNewAddress)),
-  response: z.object({ cooldownSeconds: z.int(), /** Partly starred. */ sentTo: z.string() }),
+  response: z.object({ cooldownSeconds: z.int(), /** Partly masked. */ sentTo: z.string() }),
   refusals: ['code-cooldown', 'same-email', 'same-mobile', 'contact-needed'],
 });
 
@@ -135,7 +138,7 @@ export const changeMobile = endpoint({
   refusals: [...proofRefusals, 'same-mobile', 'already-registered'],
 });
 
-/** Also to bind another one in place of it: the one that is bound holds until the new one is confirmed. */
+/** Also replaces a bound one, which holds until the new one is confirmed. */
 export const beginAuthenticator = endpoint({
   access: anyRole,
   name: 'security.begin-authenticator',
@@ -279,12 +282,12 @@ export const removeTrustedBrowser = endpoint({
   refusals: ['not-found'],
 });
 
-/** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a recheck. */
+/** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a second approval. */
 const recheck = z.object({
   newPayee: z.boolean(),
   exchange: z.nullable(recheckThreshold),
   transfer: z.nullable(recheckThreshold),
-  /** Of developer members. What is not said stays as it is. */
+  /** Only for developer members. An absent value stays unchanged. */
   subAccount: z.optional(z.nullable(recheckThreshold)),
 });
 export type RecheckSetting = z.infer<typeof recheck>;
@@ -296,10 +299,10 @@ export const getRecheckSetting = endpoint({
   path: '/member-api/web/security/recheck/get',
   request: nothing,
   response: z.extend(recheck, {
-    /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
-    /** What holds longer for who asks, because they loosened it; null where nothing does. */
+    /** False for a business of one, and for people who are no admin. */ canChange: z.boolean(),
+    /** Rules that still hold for the reader, because they loosened them; null where nothing does. */
     stillForYou: z.nullable(z.extend(recheck, { until: time })),
-    /** What held before who asks changed the rules a moment ago: until then a correction asks for less only if it does than this. */
+    /** The rules before the reader changed them a moment ago: until then a correction is looser only if it is looser than these. */
     beforeYourChange: z.nullable(z.extend(recheck, { until: time })),
     /** Who approves what others submit, and from when. */
     approvers: z.array(
@@ -308,7 +311,7 @@ export const getRecheckSetting = endpoint({
         isYou: z.boolean(),
         /** Null: now. Of what at least one colleague submits. */
         fromTime: z.nullable(time),
-        /** Of what everybody else submits. */
+        /** Applies to what everybody else submits. */
         forAllFromTime: z.nullable(time),
       }),
     ),

@@ -16,18 +16,24 @@ export const pushGreeting = (listener: PushListener, token: string): string =>
 
 /** `code` and `msg` are those of the refusal that the next call would get, `reason` what its data has: why a session ended. */
 export const pushMessage = z.discriminatedUnion('event', [
-  /** The server tells from now on; said again when something may not have been told. Ask for whatever the page shows. */
+  /**
+   * The server sends events from now on; repeated when something may have been missed. Ask for whatever the
+   * page shows.
+   */
   z.object({ event: z.literal('ready') }),
   /** The spec's “message status change”: what was read of messages is no longer so. */
   z.object({ event: z.literal('messages') }),
-  /** To its visitor and its agent: so far is this conversation, ask for what is after your last message. */
+  /**
+   * Sent to its visitor and its agent: the conversation has come so far, ask for what is after your last
+   * message.
+   */
   z.object({
     event: z.literal('chat'),
     conversationId: z.uuid(),
     sequence: z.int(),
     state: z.enum(['waiting', 'open', 'closed']),
   }),
-  /** To staff who answer: the line, or whose a conversation is, has changed. */
+  /** Sent to staff who answer: the line, or the agent of a conversation, has changed. */
   z.object({ event: z.literal('chat-queue') }),
   z.object({
     event: z.literal('session-ended'),

@@ -7,7 +7,7 @@ import { patternText } from '../rules/text.ts';
 
 const place = {
   address: z.nullable(z.string()),
-  /** Where the address is; null when that is not known. */
+  /** The country of the address; null when it is not known. */
   country: z.nullable(z.string()),
 };
 

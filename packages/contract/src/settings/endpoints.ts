@@ -5,7 +5,7 @@ import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { requiredText, text } from '../rules/text.ts';
 import { AGREEMENT_LENGTH, settingNames } from './settings.ts';
 
-/** Who reads what the product works by. */
+/** Staff who read the product's settings. */
 export const settingsReaders = {
   kind: 'staff',
   roles: ['settings', 'senior', 'treasury', 'support', 'auditor', 'reviewer'],
@@ -36,14 +36,17 @@ export const settingChange = z.object({
   id,
   name: settingName,
   lines: z.array(settingLineChange),
-  /** When it comes into force, or came; of one that waits and is to be at once the time at which it was proposed. */
+  /**
+   * When it comes into force, or came; for a waiting change that is to take effect at once, the time of its
+   * proposal.
+   */
   validFrom: time,
   /** `outdated`: what it was based on had changed when it was due, so that it was not applied. */
   status: z.enum(settingChangeStatuses),
   reason: z.string(),
   proposedBy: z.string(),
   proposedAt: time,
-  /** Of who asks: somebody else decides it. */
+  /** True for the person who asked: somebody else decides it. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(time),
@@ -123,10 +126,10 @@ export const settingEffects = [
   'members-listed',
 ] as const;
 
-/** What a change would do: what an example comes to before and after, and whom it touches. */
+/** The effect of a change: an example before and after, and the members it touches. */
 export const settingEffect = z.object({
   what: z.enum(settingEffects),
-  /** Of which example. */
+  /** The name of the example. */
   example: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -155,8 +158,8 @@ export const previewSettingChange = endpoint({
 });
 
 /**
- * At once where it does not say from when; waits for a second member of staff where the setting asks for one and the change
- * does not only lower what is allowed.
+ * Takes effect at once unless it names a time; waits for a second member of staff where the setting asks for
+ * one and the change does not only lower what is allowed.
  */
 export const proposeSettingChange = endpoint({
   name: 'settings.propose',
@@ -170,7 +173,7 @@ export const proposeSettingChange = endpoint({
   refusals: changeRefusals,
 });
 
-/** Never by who proposed it. */
+/** The proposing person never decides it. */
 export const decideSettingChange = endpoint({
   name: 'settings.decide',
   summary: 'Confirms or rejects what a colleague proposes',
@@ -197,7 +200,7 @@ export const withdrawSettingChange = endpoint({
 
 const ownLine = z.object({
   name: settingName,
-  /** Which line, without for whom it is. */
+  /** The line's key without its audience. */
   key: values,
   value: values,
   /** What it is to be, and from when; null where nothing is scheduled. */
@@ -212,7 +215,7 @@ export const getOwnTariff = endpoint({
   path: '/trading-api/trading/merchant/tariff',
   access: anyRole,
   request: z.object({
-    /** With what developer members are charged, for who is about to apply as one. */
+    /** Shows what developer members are charged, for a member about to apply as one. */
     as: z.optional(z.literal('developer')),
   }),
   response: z.array(ownLine),

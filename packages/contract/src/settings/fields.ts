@@ -1,4 +1,5 @@
-// What settings are made of: how a field of one travels, what it takes, and the one form in which it is kept and compared.
+// What settings are made of: how a field of one travels, what it takes, and its one stored form, which is
+// compared.
 import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { currencyCodes } from '../fields.ts';
 import { readAgreementText } from '../agreements/text.ts';
@@ -11,7 +12,7 @@ export type SettingField =
   | { readonly kind: 'currencies' }
   /** `of` a currency, or of the one that another field of the line names; may be left empty where it is optional. */
   | { readonly kind: 'amount'; readonly of: string; readonly isOptional?: true }
-  /** With two decimals: 0.25 is a quarter of one per cent. */
+  /** Has two decimals: 0.25 is a quarter of one per cent. */
   | { readonly kind: 'percent'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -53,7 +54,7 @@ export function optionsOfField(rule: SettingField): readonly string[] | undefine
   return rule.kind === 'currencies' ? [...currencyKinds, ...currencyCodes] : undefined;
 }
 
-/** Which currency an amount is in; undefined where the line does not say. */
+/** The currency of an amount; undefined where the line does not say. */
 export function currencyOfField(of: string, line: SettingValues): CurrencyCode | undefined {
   const named = isCurrencyCode(of) ? of : line[of];
   return typeof named === 'string' && isCurrencyCode(named) ? named : undefined;
@@ -92,7 +93,7 @@ export function percentToPoints(text: string): number {
 export const pointsToPercent = (points: number): string =>
   `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 
-/** Of this century and the next: calculations with days go past the year. */
+/** A day of this century or the next: calculations with days go past the year. */
 function isDay(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -143,7 +144,7 @@ function readText<Kind extends SettingField['kind']>(
 export const isOptional = (field: SettingField): boolean =>
   'isOptional' in field && field.isOptional === true;
 
-/** In the form in which it is kept, or what is wrong with it. */
+/** The field in its stored form, or what is wrong with it. */
 export function readSettingField(
   field: SettingField,
   given: string | null | undefined,

@@ -1,4 +1,5 @@
-// What is wrong with a field of a setting, in words: with the figures of its rule, and the name of the field that it goes by.
+// An issue with a field of a setting, in words: with the figures of its rule, and the public name of the
+// field.
 import type { Language } from '../language.ts';
 import { ruleMessages } from '../rules/rule-texts.ts';
 import type { SettingField, SettingIssue } from './fields.ts';

@@ -1,5 +1,6 @@
-// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with a name. What it
-// does not read, a rule of repetition or an hour, it refuses, for a day that is left out would settle payments on a holiday.
+// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with
+// a name. It refuses what it does not read, a rule of repetition or an hour, because a missing day would
+// settle payments on a holiday.
 
 import { plainText } from '../rules/text.ts';
 
@@ -19,7 +20,7 @@ export type CalendarReading =
 interface Property {
   readonly name: string;
   readonly value: string;
-  /** As it stands in the file, for who has to look. */
+  /** The line as it is in the file, for people who have to check. */
   readonly line: string;
 }
 
@@ -27,7 +28,7 @@ const EVENT_DAYS_MAX = 14;
 const NAME_LENGTH = 100;
 const repeating = new Set(['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'DURATION']);
 
-/** A long line goes on in the next one, behind a space. */
+/** A long line continues in the next one, behind a space. */
 const unfolded = (text: string): readonly string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -46,7 +47,7 @@ const unescaped = (text: string): string =>
     .replaceAll(/\\([\\,;])/g, '$1')
     .trim();
 
-/** Of 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
+/** Takes 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
 function dayOf(value: string): Date | undefined {
   const [, year = '', month = '', day = ''] = /^(2[01]\d{2})(\d{2})(\d{2})$/.exec(value) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -98,7 +99,7 @@ function eventsOf(lines: readonly string[]): readonly (readonly Property[])[] {
 const isCanceled = (event: readonly Property[]): boolean =>
   event.some(({ name, value }) => name === 'STATUS' && value.toUpperCase() === 'CANCELLED');
 
-/** In the order of the days; of two events on one day the first names it. */
+/** Lists days in their order; the first of two events on one day names it. */
 export function readCalendar(text: string): CalendarReading {
   const lines = unfolded(text);
   const [first = '', last = first] = [lines[0], lines.at(-1)];

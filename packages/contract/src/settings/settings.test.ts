@@ -1,4 +1,4 @@
-// Each setting has its words in every language, and a line is read into the one form in which it is kept.
+// Each setting has its words in every language, and a line is read into its one stored form.
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';
@@ -45,7 +45,7 @@ test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for
   });
 });
 
-test('what fields say of one another is told beside what is missing of the key', () => {
+test('what fields say of one another is reported beside what is missing of the key', () => {
   const key = { currency: 'USD', way: null, tier: '', memberId: null };
   const value = { fixed: '7', percent: '0', min: '9', max: '8' };
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({

@@ -31,13 +31,13 @@ interface Declaration {
   readonly group: SettingGroup;
   /** A second member of staff confirms each change of it that does not only take power away: what costs or risks money. */
   readonly needsTwo: boolean;
-  /** Which way each field only takes power away: fewer may do less. Not there where a change cannot be told so. */
+  /** The direction in which each field only takes power away. Absent where a change cannot be classed so. */
   readonly stricter?: Readonly<Record<string, 'lower' | 'higher'>>;
   /** A line may be for one tier or one member; the member's own counts before the tier's, that before the general one. */
   readonly isScoped: boolean;
   /** Whether members read what applies to them; of developer members alone where it concerns nobody else. */
   readonly shownTo: 'members' | 'developers' | 'nobody';
-  /** Which lines may be taken away; a general line never where something cannot go on without it. */
+  /** Lines that may be removed; a general line never where something cannot work without it. */
   readonly removable: 'any' | 'scoped' | 'none';
   /** Whether lines may be added; of one that is not scoped either all its lines are there. */
   readonly isAddable: boolean;
@@ -67,7 +67,7 @@ function minor(line: SettingValues, name: string, of: string): bigint | undefine
   return reading?.ok ? reading.amount.minor : undefined;
 }
 
-/** Each at least as much as the one before; those that are left empty do not count. */
+/** Each is at least as much as the previous one; empty ones do not count. */
 const rising =
   (of: string, ...names: readonly string[]) =>
   (line: SettingValues): SettingIssues => {
@@ -211,7 +211,7 @@ const declared = {
   }),
   'opening-limit': setting({
     ...{ ...scoped, group: 'limits', shownTo: 'members' },
-    // Of channel 13 for each of its local types; on channel 20 everybody has one.
+    // Channel 13 has one for each of its local types; on channel 20 everybody has one.
     key: { channel: { kind: 'choice', options: ['3', '2', '13', '8', '9'] } },
     value: { accountsMax: count(1, 500) },
     stricter: lower('accountsMax'),
@@ -316,7 +316,7 @@ const scopeFields = {
   memberId: { kind: 'member' },
 } as const satisfies Record<string, SettingField>;
 
-/** Of the key, the value or for whom a line is. */
+/** A field of the key, the value or the audience of a line. */
 export function fieldOfSetting(name: SettingName, field: string): SettingField | undefined {
   const fields: Readonly<Record<string, SettingField>> = {
     ...(settings[name].isScoped && scopeFields),
@@ -351,7 +351,10 @@ function readFields(
   };
 }
 
-/** For whom a line is: everybody, one tier or one member. An empty text is a tier or member that is not said, not everybody. */
+/**
+ * The audience of a line: everybody, one tier or one member. An empty text is a missing tier or member, not
+ * everybody.
+ */
 function readScope(given: SettingValues): Reading {
   const { tier, memberId } = scopeFields;
   const named = {
@@ -369,7 +372,7 @@ const empty: Reading = { values: {}, issues: none };
 const isGeneral = ({ tier = null, memberId = null }: SettingValues): boolean =>
   tier === null && memberId === null;
 
-/** A line in the form in which it is kept, or what is wrong with it, by field. Both sides ask here. */
+/** A line in its stored form, or what is wrong with it, by field. Both sides ask here. */
 export function readSettingLine(
   name: SettingName,
   given: ReadSettingLine,
@@ -383,7 +386,7 @@ export function readSettingLine(
   const line = { key: { ...named.values, ...scope.values }, value: given.value && said.values };
   const isKept = removable === 'none' || (removable === 'scoped' && isGeneral(line.key));
   const kept = line.value === null && isKept ? { [Object.keys(value)[0] ?? '']: 'required' as const } : none;
-  // Also while it is not said for whom the line is: what is wrong is all said at once.
+  // Compares even while the audience is missing: all issues are reported at once.
   const isComparable = line.value !== null && Object.keys(said.issues).length === 0;
   const between = isComparable ? check?.({ ...line.key, ...line.value }) : none;
   const issues = { ...between, ...named.issues, ...scope.issues, ...said.issues, ...kept };

@@ -7,7 +7,10 @@ import { currencyOfField, optionsOfField, type SettingValues } from './fields.ts
 import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
-/** Null where the field is empty; of a document its title. `line` is key and value together, for an amount is in the currency of its line. */
+/**
+ * Null where the field is empty; a document by its title. `line` is key and value together, because an amount
+ * is in the currency of its line.
+ */
 export function settingValueText(
   name: SettingName,
   field: string,
@@ -31,7 +34,7 @@ export function settingValueText(
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
 }
 
-/** What names the line, without for whom it is: `USD · Bank transfer`. */
+/** The name of the line without its audience: `USD · Bank transfer`. */
 export const settingLineName = (name: SettingName, key: SettingValues, language: Language): string =>
   Object.keys(settings[name].key)
     .map((field) => settingValueText(name, field, key, language))

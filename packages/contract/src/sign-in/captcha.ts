@@ -1,4 +1,5 @@
-// The graphic code: a picture to read, or, for who cannot read it, a proof of work that the browser does (ALTCHA).
+// The captcha: a picture to read, or, for people who cannot read it, a proof of work that the browser does
+// (ALTCHA).
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
@@ -6,7 +7,7 @@ import { graphicAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
 import { text } from '../rules/text.ts';
 
-/** What a graphic code is asked for; it answers for nothing else. */
+/** The purpose of a captcha; it answers for nothing else. */
 export const captchaCheckType = z.enum(['register', 'sign-in', 'reset', 'chat']);
 export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
 
@@ -17,7 +18,7 @@ export const captchaVerifyParam = z.union([
 ]);
 export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
 
-/** A new graphic code: a picture to read, valid 5 minutes, for one use. */
+/** A new captcha: a picture to read, valid 5 minutes, for one use. */
 export const newCaptcha = endpoint({
   name: 'sign-in.new-captcha',
   summary: 'Draws a graphic verification code',

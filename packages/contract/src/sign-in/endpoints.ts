@@ -94,7 +94,7 @@ const blocked = [
   'sign-in-expired',
 ] as const;
 
-/** After failures the graphic code is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
+/** After failures the captcha is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
 export const signIn = endpoint({
   name: 'sign-in.sign-in',
   summary: 'Signs a person in by email or mobile and password',
@@ -142,7 +142,7 @@ export const sendSignInSms = endpoint({
   refusals: [...sendRefusals],
 });
 
-/** 101008 is told only here and in the reset: to who has proved by a code to own the address. */
+/** Only this call and the reset answer 101008: to a person who has proved by a code to own the address. */
 export const signInByCode = endpoint({
   name: 'sign-in.by-code',
   summary: 'Signs a person in by email or mobile and a code sent there',

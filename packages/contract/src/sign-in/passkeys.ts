@@ -41,7 +41,7 @@ const descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** For `navigator.credentials.get`. */
+/** The options for `navigator.credentials.get`. */
 export const passkeyRequest = z.object({
   challenge: base64url,
   rpId: z.string(),
@@ -52,7 +52,7 @@ export const passkeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 
-/** For `navigator.credentials.create`. */
+/** The options for `navigator.credentials.create`. */
 export const passkeyCreation = z.object({
   challenge: base64url,
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -41,8 +41,9 @@ export const sendResetSms = endpoint({
 });
 
 /**
- * With `method` email or sms the account is the address that the code went to; with `authenticator` it is whichever
- * address the person signs in with, and the graphic code has to be answered. 101008 is told only after a right code.
+ * With `method` email or sms the account is the address that the code went to; with `authenticator` it is any
+ * address that the person signs in with, and the captcha has to be answered. 101008 is answered only after a
+ * right code.
  */
 export const verifyReset = endpoint({
   name: 'sign-in.verify-reset',
@@ -87,7 +88,10 @@ export const resetPassword = endpoint({
   refusals: ['reset-expired', 'same-password', 'common-password'],
 });
 
-/** For the browser that proved it: the answer to the proof gave it a cookie. Null where none waits there. */
+/**
+ * The reset that waits in the browser that proved it: the answer to the proof gave it a cookie. Null where
+ * none waits.
+ */
 export const getPendingReset = endpoint({
   name: 'sign-in.pending-reset',
   summary: 'The reset that this browser has proved and not yet used; after a reload of the page',

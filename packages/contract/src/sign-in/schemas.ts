@@ -56,7 +56,7 @@ export const session = z.object({
   refreshToken: z.string(),
   /** When the access token ends. */
   tokenExpiresAt: time,
-  /** After so long without a call the session ends. */
+  /** The session ends after so long without a call. */
   idleSeconds: z.optional(z.int()),
   user: userInfo,
 });

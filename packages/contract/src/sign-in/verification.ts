@@ -18,7 +18,7 @@ export const verifyMethodsHeader = 'x-verify-methods';
 export const verifyMethod = z.enum(['password', 'email', 'sms', 'authenticator', 'recovery', 'passkey']);
 export type VerifyMethod = z.infer<typeof verifyMethod>;
 
-/** A proof of who somebody is. Mail and SMS codes are bound to what they approve, and are sent for it first. */
+/** A proof of identity. Email and SMS codes are bound to what they approve, and are sent for it first. */
 export const proof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: enteredPassword }),
   z.object({ method: z.literal('email'), code: code(4) }),
@@ -39,7 +39,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const pendingSignIn = z.object({
   required: z.enum(['new-browser', 'two-factor', 'bind-authenticator', 'keep-codes']),
   methods: z.array(verifyMethod),
-  /** Partly starred; null when not bound. */
+  /** Partly masked; null when not bound. */
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   expiresAt: time,
@@ -109,7 +109,7 @@ export const beginBindingAtSignIn = endpoint({
   refusals: [...lost, 'authenticator-bound'],
 });
 
-/** Shown once; each may be used once in place of an authenticator code. */
+/** Readable once; each may be used once in place of an authenticator code. */
 export const recoveryCodes = z.array(z.string());
 
 export const bindAtSignIn = endpoint({

@@ -26,7 +26,7 @@ export const staffProof = z.discriminatedUnion('method', [
 ]);
 export type StaffProof = z.infer<typeof staffProof>;
 
-/** Shown in the list of passkeys. */
+/** The name in the list of passkeys. */
 const passkeyName = requiredText(64);
 
 export const getPendingStaffSignIn = endpoint({

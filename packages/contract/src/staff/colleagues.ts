@@ -24,9 +24,9 @@ const staffTie = z.object({
   declaredBy: z.string(),
   declaredById: id,
   at: time,
-  /** False: declared by a colleague, and waits for another or for whom it is about. */
+  /** When false: declared by a colleague, and waits for another or for the person it is about. */
   isConfirmed: z.boolean(),
-  /** Asked for by one colleague, and waits for another. */
+  /** Requested by one colleague, and waits for another. */
   removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
 });
 export type StaffTie = z.infer<typeof staffTie>;
@@ -44,7 +44,7 @@ const staffAccess = z.object({
   recovery: z.nullable(staffRecovery),
   /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
   isRecovered: z.boolean(),
-  /** Members in which they have a part, as it was declared. */
+  /** Members that they have a part in, as it was declared. */
   ties: z.array(staffTie),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
@@ -115,7 +115,10 @@ export const declareStaffTie = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** By another colleague than who declared it, or by whom it is about, who cannot dismiss it. Who declared it may dismiss. */
+/**
+ * Another colleague than the declaring one decides it, or the person it is about, who cannot dismiss it. The
+ * declaring person may dismiss it.
+ */
 export const decideStaffTie = endpoint({
   name: 'staff.decide-tie',
   summary: 'Confirms or dismisses a conflict of interest that a colleague declared',
@@ -128,7 +131,7 @@ export const decideStaffTie = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** What waits for who asks: recoveries, conflicts of interest and changes of who is on staff. */
+/** What waits for the reader: recoveries, conflicts of interest and changes of the people on staff. */
 export const countStaffWaiting = endpoint({
   name: 'staff.waiting',
   summary:
@@ -139,7 +142,7 @@ export const countStaffWaiting = endpoint({
   response: z.object({ recoveries: z.int(), ties: z.int(), changes: z.int() }),
 });
 
-/** The first call asks, that of another colleague removes; neither is whose tie it is. */
+/** The first call asks, a call of another colleague removes; neither may be the person tied. */
 export const removeStaffTie = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',

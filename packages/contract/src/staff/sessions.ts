@@ -15,13 +15,13 @@ export const staffSession = z.object({
   token: z.string(),
   refreshToken: z.string(),
   tokenExpiresAt: time,
-  /** After so long without a call the session ends. */
+  /** The session ends after so long without a call. */
   idleSeconds: z.optional(z.int()),
   staff,
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** Of a sign-in that has begun. */
+/** Refusals of a sign-in that has begun. */
 export const staffRefusals = ['sign-in-expired', 'staff-disabled'] as const;
 
 /** Always answers 99999: a password alone opens no session. */

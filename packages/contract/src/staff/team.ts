@@ -26,7 +26,10 @@ export const staffRequest = z.object({
   askedBy: z.string(),
   askedById: id,
   at: time,
-  /** Of somebody new, once it is confirmed: who confirmed it, and until when the link works. Null while it waits. */
+  /**
+   * The invitation of a new colleague, once it is confirmed: the person who confirmed it, and the time until
+   * which the link works. Null while it waits.
+   */
   invitation: z.nullable(
     z.object({ confirmedBy: z.string(), sentAt: time, expiresAt: time, isExpired: z.boolean() }),
   ),
@@ -62,7 +65,7 @@ export const requestStaffChange = endpoint({
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
-/** Approved neither by who asked nor by the person concerned; both may reject it. */
+/** Neither the asker nor the person concerned approves it; both may reject it. */
 export const decideStaffRequest = endpoint({
   name: 'staff-team.decide',
   summary: 'Confirms or rejects what a colleague asked about who is on staff',
@@ -86,7 +89,7 @@ export const resendStaffInvitation = endpoint({
   refusals: ['not-found', 'code-cooldown'],
 });
 
-/** Also what waits. */
+/** Withdraws a waiting request too. */
 export const withdrawStaffRequest = endpoint({
   ...asking,
   name: 'staff-team.withdraw',

@@ -47,12 +47,12 @@ const subAccountId = patternText(19, /^S\d{8}[0-9A-Z]{10}$/);
 
 export const subAccount = z.object({
   subAccountId,
-  /** Of the institution's customer. */
+  /** The name of the institution's customer. */
   name: z.string(),
   /** The institution's own name for it; empty where it gave none. */
   reference: z.string(),
   createdAt: publishedAs('createTime', time),
-  /** In each currency that it ever held. */
+  /** Balances in each currency that it ever held. */
   balances: z.array(amount),
   /** What is to be moved out of it and waits for a second person; part of no balance. */
   frozen: z.optional(z.array(amount)),
@@ -145,7 +145,7 @@ export const subAccountMove = z.object({
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;
 
-/** With its second approval; null where it needed none. */
+/** Includes its second approval; null where it needed none. */
 export const subAccountMoveDetails = z.extend(subAccountMove, {
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */

@@ -1,4 +1,5 @@
-// What staff tell all members, or some: notices on the overview, and announcements, some of which each person confirms once.
+// Staff's news to all members, or some: notices on the overview, and announcements; a person confirms some of
+// them once.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
@@ -23,7 +24,7 @@ const number = z.int().check(z.minimum(1), z.maximum(9999));
 export const announcement = z.object({
   id,
   number,
-  /** In the language of the request. */
+  /** The title in the language of the request. */
   title: z.string(),
   text: z.string(),
   at: time,
@@ -54,7 +55,7 @@ export const confirmAnnouncement = endpoint({
   refusals: ['not-found'],
 });
 
-/** Whoever answers members, and whoever keeps what the product works by. */
+/** Staff who answer members, and staff who keep the product's settings. */
 const publishing = { kind: 'staff', roles: ['senior', 'support', 'settings'] } as const;
 const decision = { access: publishing, work: 'review', write: true } as const;
 
@@ -112,7 +113,7 @@ export const publishAnnouncement = endpoint({
   response: z.object({ id }),
 });
 
-/** Shown in place of the version that is named; one that has to be confirmed is confirmed anew. */
+/** Replaces the named version; one that has to be confirmed is confirmed anew. */
 export const reviseAnnouncement = endpoint({
   ...decision,
   name: 'announcements.revise',

@@ -22,7 +22,7 @@ export const chatPreviewMax = 120;
 
 const chatPreview = z.object({
   author: z.enum(['visitor', 'agent']),
-  /** Of the agent. */
+  /** The agent's name. */
   authorName: z.nullable(z.string()),
   /** Its beginning; '' of a file. */
   text: z.string(),
@@ -47,7 +47,7 @@ export const chatRow = z.object({
   preview: z.nullable(chatPreview),
   agent: z.nullable(colleague),
   openedAt: time,
-  /** Of the newest message. */
+  /** The time of the newest message. */
   lastAt: time,
   lastSequence: z.int(),
   closedAt: z.nullable(time),
@@ -78,10 +78,10 @@ const claimRefusals = [
   'chat-agent-full',
   'forbidden',
 ] as const;
-/** `chat-not-yours` for whoever is not its agent. */
+/** Refuses `chat-not-yours` to everybody but its agent. */
 const agentRefusals = ['not-found', 'chat-ended', 'chat-not-yours', 'forbidden'] as const;
 
-/** A senior takes over from whoever has it. */
+/** Takes the chat; a senior takes it over from anybody. */
 export const claimChat = endpoint({
   name: 'support.claim',
   summary: 'Takes a conversation that waits, or whose agent is not there; of several who try one gets it',
@@ -126,16 +126,16 @@ export const readSupportChat = endpoint({
         }),
       ),
     }),
-    /** At most 100; there is more while the last one is below `lastSequence`. */
+    /** The first 100 at most; there is more while the last one is below `lastSequence`. */
     messages: z.array(chatMessage),
-    /** For staff alone. */
+    /** Notes for staff alone. */
     notes: z.array(chatNote),
   }),
   refusals: ['not-found', 'forbidden'],
 });
 export type SupportChat = z.infer<typeof readSupportChat.response>['conversation'];
 
-/** By its agent alone: what others look at has been answered by nobody. */
+/** Only its agent calls it: what others look at has been answered by nobody. */
 export const seeSupportChat = endpoint({
   name: 'support.see',
   summary: 'The agent has seen a conversation up to a message; said again, it changes nothing',
@@ -212,7 +212,7 @@ export const listAgents = endpoint({
   }),
 });
 
-/** By its agent, or by a senior. Without a colleague it goes back into the line, at its old place. */
+/** Its agent or a senior calls it. Without a colleague it returns to the line, at its old place. */
 export const handOverChat = endpoint({
   name: 'support.hand-over',
   summary: 'Hands a conversation to a colleague, or back into the line',
@@ -235,10 +235,12 @@ export const noteChat = endpoint({
   refusals: ['not-found', 'forbidden'],
 });
 
-/** At most so far ahead. */
+/** The longest mute. */
 export const muteDaysMax = 30;
 
-/** By its agent, or by a senior; `until` null lifts it. A visitor who is muted begins no other conversation either. */
+/**
+ * Its agent or a senior calls it; `until` null lifts it. A muted visitor begins no other conversation either.
+ */
 export const muteChat = endpoint({
   name: 'support.mute',
   summary: 'Keeps the visitor from writing until a time',

@@ -14,7 +14,10 @@ export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as
 export const chatState = z.enum(['waiting', 'open', 'closed']);
 export type ChatState = z.infer<typeof chatState>;
 
-/** Who ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered what they wrote last. */
+/**
+ * The side that ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered their
+ * last message.
+ */
 export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity', 'no-answer']);
 
 export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int(), contentType: z.string() });
@@ -22,7 +25,7 @@ export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int()
 /** What one line of a conversation is; `joined` and `closed` have no text: the page words them. */
 export const chatMessageKinds = ['text', 'file', 'joined', 'waiting', 'closed'] as const;
 
-/** The request id of the call that sent it, by which a page knows its own. */
+/** The request id of the call that sent it; a page recognizes its own by it. */
 const requestOf = patternText(32, /^[0-9a-f]{32}$/);
 
 export const chatMessage = z.object({
@@ -31,7 +34,7 @@ export const chatMessage = z.object({
   id: requestOf,
   kind: z.enum(chatMessageKinds),
   author: z.enum(['visitor', 'agent', 'system']),
-  /** Of the agent. */
+  /** The agent's name. */
   authorName: z.nullable(z.string()),
   text: z.string(),
   file: z.nullable(chatFile),
@@ -42,7 +45,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** The answer to a message that is kept. */
 export const chatReceipt = z.object({ id: requestOf, sequence: z.int(), at: time });
 
-/** Up to which message each side has seen it; 0 when it has seen none. */
+/** The last message that each side has seen; 0 when it has seen none. */
 export const chatSeen = { visitorSeen: z.int(), agentSeen: z.int() };
 
 export const chatConversation = z.object({
@@ -70,7 +73,7 @@ export const chatAfter = z._default(z.int().check(z.minimum(0), z.maximum(1_000_
 export const chatSequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const chatText = requiredText(chatTextMax);
 
-/** For the page before a conversation: whether somebody answers now, and what may be sent. */
+/** Shown on the page before a conversation: whether somebody answers now, and what may be sent. */
 export const getChatDesk = endpoint({
   name: 'chat.desk',
   summary: 'Whether live chat is open, how many wait, and which files it takes',
@@ -80,17 +83,17 @@ export const getChatDesk = endpoint({
   request: nothing,
   response: z.object({
     isOpen: z.boolean(),
-    /** So many wait that no further conversation is taken; a message may be left. */
+    /** True when so many wait that no further conversation is taken; a message may be left. */
     isBusy: z.boolean(),
     /** Guests fill only a part of the line, so that there is room for members. */
     isBusyForGuests: z.boolean(),
     waiting: z.int(),
-    /** Of a working day in Hong Kong, `HH:MM`. */
+    /** Hours of a working day in Hong Kong, `HH:MM`. */
     hours: z.object({ from: z.string(), to: z.string(), isDaily: z.boolean() }),
     /** What support says outside its hours, in the language of the request; '' when it says nothing of its own. */
     closedText: z.string(),
     files: z.object({
-      /** Without the dot. */
+      /** Written without the dot. */
       extensions: z.array(z.string()),
       /** Bytes; a file of exactly so many is refused. */
       sizeMax: z.int(),
@@ -99,10 +102,10 @@ export const getChatDesk = endpoint({
   }),
 });
 
-/** Refusals of whatever begins something. `chat-muted` has `data.until`. */
+/** Refusals of calls that begin something. `chat-muted` has `data.until`. */
 export const chatOpenRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
 export const chatSendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
-/** What a file may be refused for, whoever sends it. */
+/** Reasons to refuse a file, for every sender. */
 export const chatFileRefusals = [
   'too-large',
   'file-type-refused',
@@ -116,10 +119,10 @@ export const chatFileRefusals = [
 ] as const;
 export const chatFileSendRefusals = [...chatSendRefusals, ...chatFileRefusals, 'chat-files-limit'] as const;
 
-/** Of the portal. */
+/** Editions of the portal. */
 export const chatEditions = ['personal', 'enterprise', 'member'] as const;
 
-/** Where the member was; for the agent. */
+/** The page that the member was on; for the agent. */
 const whereFrom = {
   edition: z.enum(chatEditions),
   /** The address behind `#`. */
@@ -216,7 +219,7 @@ export const chatFileBytes = endpoint({
   refusals: ['not-found', 'file-not-found'],
 });
 
-/** Of one that is over it says the same again. */
+/** Closes the chat. One that is over answers the same again. */
 export const closeChat = endpoint({
   name: 'chat.close',
   summary: 'Ends a conversation',

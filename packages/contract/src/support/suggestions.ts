@@ -36,7 +36,7 @@ export const sendSuggestion = endpoint({
   write: true,
   request: z.object({
     ...{ category, text: requiredText(suggestionMax), language },
-    /** Of type `suggestion`. */
+    /** Files of type `suggestion`. */
     fileIds: z.optional(z.array(id).check(z.maxLength(suggestionFilesMax, message('too-many-files')))),
   }),
   response: z.object({ id }),
@@ -72,7 +72,10 @@ export const listAllSuggestions = endpoint({
   response: listOf(staffSuggestion),
 });
 
-/** Of this suggestion alone, for staff who look at no other file of members; each look is written down. */
+/**
+ * Reads a file of this suggestion alone, for staff who read no other file of members; each look is written to
+ * the trail.
+ */
 export const suggestionFile = endpoint({
   name: 'suggestions.file',
   summary: 'The bytes of a file that was handed in with a suggestion',

@@ -8,7 +8,7 @@ export const limitsLeft = z.object({
   leftToday: decimal,
   leftThisWeek: decimal,
   leftThisMonth: decimal,
-  /** Of all that is ever moved; where that is limited. */
+  /** What remains of a limit on all that is ever moved; where there is one. */
   leftTotal: z.optional(decimal),
 });
 export type LimitsLeft = z.infer<typeof limitsLeft>;

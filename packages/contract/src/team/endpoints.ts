@@ -36,7 +36,7 @@ const contact = {
 
 export const colleague = z.object({
   personId: id,
-  /** Null of who registered the business and has none yet. */
+  /** Null for the person who registered the business and has none yet. */
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
   roleId,
@@ -46,7 +46,7 @@ export const colleague = z.object({
   passkeys: z.int(),
   lastSignInAt: z.nullable(time),
   addedAt: time,
-  /** Who asks. */
+  /** True for the asking person. */
   isSelf: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -59,7 +59,7 @@ export const listColleagues = endpoint({
   request: z.object({
     ...page,
     search: optionalText(60),
-    /** Without it, everybody who has not been removed. */
+    /** When absent, everybody who has not been removed. */
     status: z.optional(z.enum(['normal', 'disabled', 'removed'])),
   }),
   response: listOf(colleague),
@@ -89,7 +89,7 @@ export const listTeamInvitations = endpoint({
   response: z.array(teamInvitation),
 });
 
-/** Where somebody is invited, and as what; `language` is that of the invitation. */
+/** Where somebody is invited, and as what; `language` is the invitation's. */
 export const invitedFields = {
   name: personName,
   department: z._default(department, ''),
@@ -138,7 +138,7 @@ export const changeColleague = endpoint({
   path: '/member-api/web/team/change',
   access: admin,
   write: true,
-  /** Of both what is left out would be taken away: they are named. */
+  /** An absent one would be taken away, so both are named. */
   request: z.object({ ...assignment, personId: id, proof }),
   response: nothing,
   refusals: changeRefusals,
@@ -194,7 +194,7 @@ export const listPermissions = endpoint({
 });
 
 const activityFilters = {
-  /** Of one person; who is no admin is answered about themselves only. */
+  /** Selects one person; people who are no admin see only themselves. */
   personId: z.optional(id),
   /** Days in Hong Kong, both included. */
   from: z.optional(date),

@@ -75,7 +75,7 @@ const terms = {
     latest: z.optional(z.string()),
   }),
   limits: limitsLeft,
-  /** Who would have to approve it besides; null where nobody would. */
+  /** The second approval that it would need; null where it needs none. */
   approval: z.nullable(approvalNeed),
 };
 
@@ -102,7 +102,7 @@ export const prepareTransfer = endpoint({
   reserves: true,
   request: z.object({
     ...requested,
-    /** As it is going to be submitted, to be told how the bank reads it. */
+    /** The postscript to be submitted, to show how the bank reads it. */
     postscript: z.optional(optionalBankText(140)),
   }),
   response: z.object({
@@ -147,7 +147,7 @@ const codeForTransfer = {
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],
 } as const;
 
-/** For `authType` 3. */
+/** Sends the code of `authType` 3. */
 export const sendTransferCode = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-code',
@@ -155,7 +155,7 @@ export const sendTransferCode = endpoint({
   path: '/trading-api/trading/merchant/txn/emailCodeSend',
 });
 
-/** For `authType` 2. */
+/** Sends the code of `authType` 2. */
 export const sendTransferSms = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-sms',
@@ -195,7 +195,7 @@ export const transfer = z.object({
   paymentPurpose: purpose,
   postscript: z.string(),
   remark: z.string(),
-  /** The id of who submitted it, or whose key did. */
+  /** The id of the submitter, or of the key's owner. */
   submittedBy: z.string(),
   /** Their name; their email or mobile number without one. In lists and details: who submits knows who they are. */
   submitter: z.optional(z.string()),
@@ -212,12 +212,15 @@ export const transfer = z.object({
   refundedAt: publishedAs('refundTime', z.nullable(time)),
   /** The bank's reference of what came back; null until it has booked it. */
   refundReference: z.nullable(z.string()),
-  /** What the provider asks for with status 3, and asked for in vain with 8: why, in the caller's language, and by when. */
+  /**
+   * The documents that the provider asks for with status 3, or did not get with 8: why, in the caller's
+   * language, and by when.
+   */
   documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** With who submitted it, and its second approval; null where it needed none. */
+/** Includes the submitter and its second approval; null where it needed none. */
 export const transferDetails = z.extend(transfer, {
   submitter: z.string(),
   approval: z.nullable(approval),
@@ -225,16 +228,19 @@ export const transferDetails = z.extend(transfer, {
   approvalProof: z.nullable(approvalProof),
   /** While it waits for its second approval: what will be billed once it is paid. */
   charge: z.optional(chargeNotice),
-  /** Something outside has held it up for more than five minutes: a price, a token that is paused. It goes on by itself. */
+  /**
+   * Something outside has delayed it for more than five minutes: a price, a token that is paused. It
+   * continues by itself.
+   */
   isDelayed: z.optional(z.boolean()),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 
-/** By a code or by a passkey, never by both. */
+/** True for one proof: a code or a passkey, never both. */
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
   (given.verifyCode === undefined) !== (given.passkey === undefined);
 
-/** What is submitted, whoever approves it and how: of a signed call that is all. */
+/** The submission itself, without its approval: for a signed call that is all. */
 export const transferSubmission = z.object({
   ...requested,
   txnNo,
@@ -255,7 +261,7 @@ export const submitTransfer = endpoint({
   write: true,
   request: z
     .extend(transferSubmission, {
-      /** As many digits as `authType` asks for. */
+      /** The code, with as many digits as `authType` asks for. */
       verifyCode: z.optional(approvalCode),
       /** In its place, where the person has one. */
       passkey: z.optional(passkeyAssertion),

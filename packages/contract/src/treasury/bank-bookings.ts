@@ -13,11 +13,11 @@ const outcome = z.enum(['record', 'dismiss', 'charge-member']);
 
 const bankBooking = z.object({
   bookingKey,
-  /** Of what was read: sent with a decision, which is refused where it has changed. */
+  /** The version that was read: sent with a decision, which is refused where it has changed. */
   version: z.int(),
   heardTime: time,
   channel: channelCode,
-  /** By which name staff know the channel. */
+  /** The name by which staff know the channel. */
   channelName: z.string(),
   /** Why it waits. */
   issue: z.enum([
@@ -50,7 +50,7 @@ const bankBooking = z.object({
       outcome,
       reason: z.string(),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -80,7 +80,7 @@ export const proposeBankBooking = endpoint({
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
 
-/** Never by who proposed it. */
+/** The proposing person never confirms it. */
 export const confirmBankBooking = endpoint({
   name: 'bank-bookings.confirm',
   summary: 'Confirms what a colleague proposed for a booking of a bank',

@@ -1,4 +1,4 @@
-// Messages of banks that could not be read or posted, for staff: looked at, read again, set aside for good.
+// Messages of banks that could not be read or posted, for staff: viewed, read again, dismissed permanently.
 import * as z from 'zod/mini';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
@@ -23,7 +23,7 @@ export type MessageProblem = z.infer<typeof messageProblem>;
 const bankMessage = z.object({
   messageKey,
   channel: z.int(),
-  /** By which name staff know the channel. */
+  /** The name by which staff know the channel. */
   channelName: z.string(),
   /** The bank's own id of it; null when it gave none. */
   bankMessageId: z.nullable(z.string()),
@@ -32,7 +32,7 @@ const bankMessage = z.object({
   /** The same for support, in the reader's own words, English; may quote it. */
   reason: z.string(),
   keptAt: time,
-  /** When it was last read again in vain. */
+  /** The time when it was last read again without success. */
   triedAt: z.nullable(time),
 });
 export type BankMessage = z.infer<typeof bankMessage>;
@@ -46,7 +46,7 @@ export const listBankMessages = endpoint({
   response: listOf(bankMessage),
 });
 
-/** As it came: it may name people and accounts. */
+/** Reads it as it came: it may name people and accounts. */
 export const getBankMessage = endpoint({
   name: 'bank-messages.text',
   summary: 'The whole text of a message of a bank that could not be read',
@@ -57,7 +57,10 @@ export const getBankMessage = endpoint({
   refusals: ['not-found'],
 });
 
-/** What is read is recorded, each credit and status once however often it is told. Still unread, it stays on the list. */
+/**
+ * Records what is read, each credit and status once however often it is reported. A message still unread
+ * stays on the list.
+ */
 export const readBankMessageAgain = endpoint({
   name: 'bank-messages.read-again',
   summary: 'Reads a message of a bank as if it had come now; read whole, it is off the list',

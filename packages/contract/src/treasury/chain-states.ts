@@ -1,12 +1,12 @@
-// The chains as staff see them: whether all servers use them, what lies on our addresses by the books, payments that cannot
-// leave, and those that nobody can tell the outcome of.
+// The chains as staff see them: whether all servers use them, what lies on our addresses by the books,
+// payments that cannot leave, and payments whose outcome nobody can tell.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, currency, decimal, nothing, time } from '../fields.ts';
 import { patternText, requiredText } from '../rules/text.ts';
 
-/** Where a chain has more or less than the books. */
+/** A chain that has more or less than the books. */
 const chainBreak = z.object({
   address: z.string(),
   currency,
@@ -32,20 +32,23 @@ export const sendCauses = [
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 
-/** Of a transfer, or of a payment back; a number of its own for each time that one is sent. */
+/** The number of a transfer, or of a payment back, which gets a new number each time it is sent. */
 const paymentNo = patternText(40, /^[\dA-Z-]+$/);
 const paymentOutcome = z.enum(['paid', 'not-paid']);
 
 /** What two of staff make of a payment whose outcome the chain does not tell. */
 const decision = z.object({
-  /** Of what was read: sent with a decision, which is refused where it has changed; 0 before the first. */
+  /**
+   * The version that was read: sent with a decision, which is refused where it has changed; 0 before the
+   * first.
+   */
   version: z.int(),
   proposal: z.nullable(
     z.object({
       outcome: paymentOutcome,
       reason: z.string(),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
       /** It is done when the chain is next asked, within two minutes. */
@@ -95,9 +98,9 @@ const chainState = z.object({
       since: time,
       /** Payments that the chain takes only after it. */
       behind: z.int(),
-      /** In the provider's words. */
+      /** The reason in the provider's words. */
       reason: z.string(),
-      /** Null while it goes on by itself once the cause is gone. */
+      /** Null while it continues by itself once the cause is gone. */
       decision: z.nullable(decision),
     }),
   ),
@@ -132,7 +135,7 @@ export const proposeChainOutcome = endpoint({
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
 
-/** Never by who proposed it. What the chain says meanwhile counts before it. */
+/** The proposing person never confirms it. What the chain says meanwhile counts first. */
 export const confirmChainOutcome = endpoint({
   name: 'chain-payments.confirm',
   summary: 'Confirms what a colleague proposed became of a payment on a chain',

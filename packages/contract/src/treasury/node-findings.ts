@@ -8,7 +8,7 @@ const findingKey = patternText(100, /^\d{1,4}:[\w-]{1,95}$/);
 
 const nodeFinding = z.object({
   findingKey,
-  /** Of what was read: sent with a decision, which is refused where more was found since. */
+  /** The version that was read: sent with a decision, which is refused where more was found since. */
   version: z.int(),
   channelName: z.string(),
   /** A transfer that only the second reading of its block found, and recorded; or nodes that answered differently. */
@@ -16,7 +16,7 @@ const nodeFinding = z.object({
   times: z.int(),
   firstTime: time,
   lastTime: time,
-  /** For support: the transfer, or what the nodes said last, in English. */
+  /** A note for support: the transfer, or what the nodes said last, in English. */
   detail: z.string(),
 });
 export type NodeFinding = z.infer<typeof nodeFinding>;

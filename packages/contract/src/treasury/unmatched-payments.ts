@@ -7,24 +7,24 @@ import { line, requiredText, text } from '../rules/text.ts';
 
 const unmatchedPayment = z.object({
   txnNo,
-  /** Of what was read: sent with a decision, which is refused where it has changed. */
+  /** The version that was read: sent with a decision, which is refused where it has changed. */
   version: z.int(),
   arrivedTime: time,
   amount,
   channel: channelCode,
-  /** By which name staff know the channel. */
+  /** The name by which staff know the channel. */
   channelName: z.string(),
   /** The number or address that was paid. */
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
-  /** On whose behalf the payer pays, where the bank says so. */
+  /** The ultimate payer, where the bank names one. */
   ultimatePayerName: z.optional(z.string()),
   payerBankSwift: z.nullable(z.string()),
   remittanceInformation: z.nullable(z.string()),
   /** The bank's reference, or the hash of the transaction on the chain. */
   paymentReference: z.string(),
-  /** Of a payment of ours that came back: its number, '' where the bank does not say it. */
+  /** The number of our payment that came back; '' where the bank does not say it. */
   returnedPayment: z.nullable(z.string()),
   /** Its bank named no payer, or in letters that it cannot write itself: who proposes to send it back names one. */
   asksHolder: z.optional(z.boolean()),
@@ -37,11 +37,11 @@ const unmatchedPayment = z.object({
       memberId: z.nullable(memberId),
       memberName: z.nullable(z.string()),
       accountNumber: z.nullable(z.string()),
-      /** Of a return: in whose name, where who proposed it gave one. */
+      /** The payee of a return, where the proposing person named one. */
       payerName: z.optional(z.string()),
       reason: z.string(),
       byName: z.string(),
-      /** Of who asks: somebody else confirms it. */
+      /** True for the person who asked: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -60,9 +60,9 @@ export const listUnmatched = endpoint({
 });
 
 const outcome = z.discriminatedUnion('kind', [
-  /** To a collection account of the channel that it came by. */
+  /** Matches it to a collection account of the channel that it came by. */
   z.object({ kind: z.literal('match'), accountId: id }),
-  /** With who holds the account that it goes back to, where the payment `asksHolder`. */
+  /** Returns it; names the holder of the account, where the payment `asksHolder`. */
   z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
 ]);
 
@@ -85,7 +85,7 @@ export const proposeUnmatched = endpoint({
   ],
 });
 
-/** Never by who proposed it. */
+/** The proposing person never confirms it. */
 export const confirmUnmatched = endpoint({
   name: 'unmatched-payments.confirm',
   summary: 'Confirms what a colleague proposed for a payment that matches no member',

@@ -10,7 +10,7 @@ import { personId } from './views.ts';
 export const linkState = z.enum(['sent', 'opened', 'underWay', 'finished', 'failed', 'expired', 'withdrawn']);
 export type LinkState = z.infer<typeof linkState>;
 
-/** In these the link still opens. */
+/** The states in which the link still opens. */
 export const isLinkOpen = (state: LinkState): boolean =>
   state === 'sent' || state === 'opened' || state === 'underWay' || state === 'failed';
 

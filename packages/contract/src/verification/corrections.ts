@@ -1,5 +1,5 @@
-// What stands open of a record that was rejected or of which something has expired: sections, and the steps of the wizard
-// that show them (VER-122, VER-123).
+// The open sections of a record that was rejected or has something expired, and the steps of the wizard that
+// show them (VER-122, VER-123).
 import { kycStatuses, notifyTypes, type KycStatus } from '../codes.ts';
 import { businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
@@ -99,8 +99,8 @@ export function openSteps(
 }
 
 /**
- * The same for a person's record as it stands now: a new document of a country of high risk asks for a proof of address,
- * so that the basic information, where it is handed in, opens with the identity.
+ * The same for a person's current record: a new document of a country of high risk asks for a proof of
+ * address, so that the basic information, where it is handed in, opens with the identity.
  */
 export function personalOpenSteps(
   opening: Opening,

@@ -47,11 +47,14 @@ const role = z.union([
 ]);
 export const stakeholdersMax = 45;
 
-/** Whose record it is, in checks and screenings. */
+/** The record's own person, in checks and screenings. */
 export const memberPersonId = 'member';
 
 export const stakeholderDraft = z.object({
-  /** Given by the browser when the entry is made, and kept. Who went by the business's own would be screened as it is. */
+  /**
+   * The browser chooses it when the entry is made, and keeps it. An entry with the business's own id would be
+   * screened as the business.
+   */
   uid: patternText(64, /^[\w-]+$/).check(z.refine((uid) => uid !== memberPersonId)),
   roles: z._default(z.array(role).check(z.maxLength(3)), []),
   nameEn: half(125),

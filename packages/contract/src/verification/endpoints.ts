@@ -50,7 +50,7 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
     agreed,
   });
 
-/** Beside the record, which each of the two calls names as its details do. */
+/** Sent beside the record, which each of the two calls names as its details do. */
 const committed = {
   version: z.int(),
   /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
@@ -140,7 +140,7 @@ export const commitEnterpriseCorrections = endpoint({
   refusals: [...refusals, 'nothing-rejected'],
 });
 
-/** The addresses to come back to are made by the server of the page's own origin, and told to nobody else. */
+/** The addresses to come back to are made by the server of the page's own origin, and sent to nobody else. */
 const checkStart = {
   request: z.object({ personId }),
   response: z.object({ checkId: publishedAs('jumioId', id), checkUrl: publishedAs('jumioUrl', z.string()) }),
@@ -175,7 +175,7 @@ export const queryIdentityCheck = endpoint({
   refusals: ['not-found'],
 });
 
-/** Who runs the account decides to whom a link goes. */
+/** The account's admin decides who gets a link. */
 const whoSendsLinks = { kind: 'member', roles: [memberRoles.admin] } as const satisfies Access;
 
 export const listCheckLinks = endpoint({
@@ -217,7 +217,7 @@ export const withdrawCheckLink = endpoint({
   refusals: ['not-found'],
 });
 
-/** Whoever holds the link reads the two names, and nothing else. */
+/** The holder of the link reads the two names, and nothing else. */
 const linkedCheck = z.object({
   state: linkState,
   firstName: z.string(),

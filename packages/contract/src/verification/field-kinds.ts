@@ -38,13 +38,13 @@ const texts = {
   any: requiredText,
   postalCode: lettersDigits,
   documentNumber,
-  /** Asked for where `otherOf` is the choice of another thing. */
+  /** Required where `otherOf` is the choice of another thing. */
   other: optionalText,
 } as const;
 type TextKind = keyof typeof texts;
 
 interface Row {
-  /** The group of fields with which the form draws it. */
+  /** The group of fields that the form draws it with. */
   readonly section: string;
   /** Takes a whole line of the form. */
   readonly isWide?: true;
@@ -64,7 +64,7 @@ type Kind =
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
-  /** The day on which something ends, or never where the field in `of` is ticked. */
+  /** The day when something expires, or never where the field in `of` is ticked. */
   | { readonly kind: 'end'; readonly of: string };
 export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;

@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
 import { requiredText, text } from '../rules/text.ts';
 
-/** Where somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
+/** The messenger on which somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
 const contactPlatform = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
 );
@@ -19,6 +19,6 @@ export const institutionApplication = z.object({
   imTypeAcct: requiredText(500).check(z.minLength(2, message('format'))),
   /** What cooperation is wanted. */
   description: requiredText(500).check(z.minLength(2, message('format'))),
-  /** Of type 36. */
+  /** Files of type 36. */
   applyFiles: z.array(id).check(z.maxLength(institutionFilesMax, message('too-many-files'))),
 });

@@ -27,7 +27,7 @@ import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-r
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
 import type { IdentityResult } from './views.ts';
 
-/** In the order in which the wizards show them. */
+/** Listed in the order of the wizards. */
 export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'documents';
 
 export interface ValidationIssue {
@@ -161,7 +161,7 @@ export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): read
   ...documentsIssues(record),
 ];
 
-/** Of what this type of business is asked for; other papers are not handed in with it. */
+/** The documents that this type of business needs; others are not handed in with it. */
 function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] {
   const handedIn = typesOf(kycFiles);
   const offered = businessDocuments(businessType).map(({ fileType }) => fileType);

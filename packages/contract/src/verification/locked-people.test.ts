@@ -1,4 +1,5 @@
-// Whom of a business's people a correction may change, in tables; and what is left of a change of the others.
+// The people of a business that a correction may change, in tables; and what is left of a change of the
+// others.
 import { describe, expect, test } from 'vitest';
 import { stakeholderDraft } from './drafts.ts';
 import { type AskedOfPeople, mayEditPerson, withLockedPeople } from './locked-people.ts';
@@ -64,7 +65,7 @@ test('who is new may always be edited, and everybody while all is written for th
   expect(mayEditPerson('ada', { ...factsOf({}), submitted: [] })).toBe(true);
 });
 
-describe('of who is locked', () => {
+describe('of locked people', () => {
   const submitted = [person('ada', { roles: [1], sharePercentage: '60' }), bea];
 
   test('every field stays, whatever was sent', () => {

@@ -1,4 +1,4 @@
-// Whom of a business's people a correction may change, and who stays as submitted (VER-125).
+// The people of a business that a correction may change, and the people who stay as submitted (VER-125).
 import { endsTooSoon } from '../rules/kyc/days.ts';
 import { isIdentityFinished, notifyTypes } from '../codes.ts';
 import { mergeRoles } from '../rules/kyc/stakeholders.ts';
@@ -11,10 +11,10 @@ type People = EnterpriseDraft['stakeholderInfoBo'];
 export interface AskedOfPeople {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
-  /** As last submitted; nobody while everything is written for the first time. */
+  /** The people as last submitted; nobody while everything is written for the first time. */
   readonly submitted: People;
   readonly checks: readonly Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>[];
-  /** Those that stand open. */
+  /** The open to-dos. */
   readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
 }
 
@@ -24,7 +24,7 @@ export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
     ({ rejectDetail, notifyType }) => notifyType === notifyTypes.rejected && 'BIZ_KYC_REJ_SH' in rejectDetail,
   );
 
-/** While a check is under way the one before it stands, if nothing was asked since. */
+/** While a check is under way the previous one counts, if nothing was asked since. */
 function isVerified(uid: string, checks: AskedOfPeople['checks']): boolean {
   const check = checks.find(({ personId }) => personId === uid);
   return check !== undefined && (isIdentityFinished(check.checkResult) || check.checkStands === 1);
@@ -50,8 +50,9 @@ export function mayEditPerson(uid: string, { today, submitted, checks, todos }: 
 }
 
 /**
- * The people of a correction: of who is locked what was submitted, wherever they stand and also when they were left out.
- * They may only be given more roles, as by merging somebody with the same document into them, with an owner's share.
+ * The people of a correction: locked people stay as submitted, wherever they are listed and also when they
+ * were left out. They may only get more roles, as by merging somebody with the same document into them, with
+ * an owner's share.
  */
 export function withLockedPeople(sent: People, submitted: People, locked: readonly string[]): People {
   const kept = submitted.filter(({ uid }) => locked.includes(uid));

@@ -35,7 +35,7 @@ const identity = {
   isLongTerm: { section: 'document', kind: 'tick' },
 } as const satisfies KycFieldRows;
 
-/** By the step of the wizard. */
+/** Rows by the step of the wizard. */
 export const personalRows = { basic, identity } as const;
 export const personalFields = { ...basic, ...identity } as const;
 export type PersonalField = keyof typeof personalFields;

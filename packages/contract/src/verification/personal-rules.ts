@@ -15,7 +15,10 @@ import { isPhoneLength } from '../rules/phone.ts';
 import { submittedShape } from './field-kinds.ts';
 import { personalRows } from './personal-fields.ts';
 
-/** A rule over a record that answers what is wrong at which field; told along with the issues of other fields. */
+/**
+ * A rule over a record that answers what is wrong at which field; reported along with the issues of other
+ * fields.
+ */
 export function problemAt<Record_>(path: string, problem: (record: Record_) => RuleMessage | null) {
   const rule = z.check<Record_>(({ value, issues }) => {
     const found = problem(value);

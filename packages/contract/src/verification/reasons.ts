@@ -23,7 +23,10 @@ export const personalRejectCodes = Object.keys(rejectCodes.personal) as readonly
 const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterprise, ...rejectCodes.personal };
 export const sectionOf = (code: RejectCode): KycSection => sections[code] ?? 'Basic';
 
-/** By what the section holds: a person hands in papers and answers about funds with the basic information. */
+/**
+ * Reasons by the section's content: a person hands in supporting documents and answers about funds with the
+ * basic information.
+ */
 const fitting: Readonly<Record<RejectCode, readonly ReasonTemplate[]>> = {
   BIZ_KYC_REJ_MATERIAL: ['name-differs', 'address-incomplete', 'contact-unreachable', 'registration-differs'],
   BIZ_KYC_REJ_BIZ_INFO: ['business-unclear', 'funds-unclear'],

@@ -24,7 +24,7 @@ export type ReviewRisk = z.infer<typeof reviewRisk>;
 export const mayNot = z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits']);
 export type MayNot = z.infer<typeof mayNot>;
 
-/** Who of the staff has taken something for themselves. */
+/** The colleague who has taken something for themselves. */
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
 
@@ -33,8 +33,8 @@ export const reviewDue = z.object({ day: date, isOver: z.boolean() });
 const section = z.enum(kycSections);
 
 /**
- * A field as it reads in the language of who asks; `before` is what the last submission said, null when it is the same
- * or there is none before.
+ * A field in the reader's language; `before` is the value of the last submission, null when it is the same or
+ * there is none before.
  */
 const recordField = z.object({
   key: z.string(),
@@ -47,7 +47,7 @@ const reviewedPerson = z.object({
   uid: personId,
   name: z.string(),
   roles: z.array(z.int()),
-  /** Not in the last submission. */
+  /** True when it was not in the last submission. */
   isNew: z.boolean(),
   fields: z.array(recordField),
 });
@@ -69,7 +69,7 @@ const findingName = z.enum([
   'document-match',
   /** Against the country of the document. */
   'nationality',
-  /** Of a check that finished while this was reviewed: its outcome, the name, the document. */
+  /** A check that finished during this review: its outcome, the name, the document. */
   'later-check',
   'expiry',
   'screening',
@@ -81,7 +81,7 @@ const findingName = z.enum([
 /** An entry of a list, as the screening service tells it. */
 export const screeningMatch = z.object({
   list: z.string(),
-  /** As the list has it; null where the service does not say. */
+  /** The name in the list; null where the service does not say. */
   name: z.nullable(z.string()),
   /** How alike the names are, 0 to 100; null where the service does not say. */
   score: z.nullable(z.number()),
@@ -92,7 +92,7 @@ export type ScreeningMatch = z.infer<typeof screeningMatch>;
 
 const finding = z.object({
   name: findingName,
-  /** Whom it is about; null for the business itself. */
+  /** The person it is about; null for the business itself. */
   uid: z.nullable(personId),
   outcome: z.enum(['pass', 'look', 'fail', 'pending']),
   detail: z.string(),
@@ -111,10 +111,10 @@ export type ReviewDecision = z.infer<typeof reviewDecision>;
 
 const rejectItem = z.object({
   code: z.enum([...enterpriseRejectCodes, ...personalRejectCodes]),
-  /** Of a stakeholder; absent for the whole section. */
+  /** The stakeholder; absent for the whole section. */
   uid: z.optional(personId),
   template: z.optional(z.enum(reasonTemplateKeys)),
-  /** Read by the member as it is typed. */
+  /** The member reads it as it is typed. */
   text: z.optional(trimmedText(500)),
 });
 export type RejectItem = z.infer<typeof rejectItem>;
@@ -125,12 +125,12 @@ const decisionMade = z.object({
   decision: reviewDecision,
   staffName: z.string(),
   at: time,
-  /** Of a decline, of which the member reads the second reviewer's; and of a referral. */
+  /** The reason of a decline, where the member reads the second reviewer's; and of a referral. */
   reason: z.nullable(z.string()),
-  /** With what the check said. */
+  /** Includes what the check said. */
   clearances: z.array(z.extend(clearance, { detail: z.string() })),
   unopenedReason: z.nullable(z.string()),
-  /** As the member reads them. */
+  /** The items as the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
@@ -139,15 +139,15 @@ export const verificationReview = z.object({
   memberId,
   memberType,
   memberName: z.nullable(z.string()),
-  /** In which the member reads what staff decide. */
+  /** The language in which the member reads the decision. */
   memberLanguage: language,
   kycStatus,
-  /** Which decision is next; null when nothing waits. */
+  /** The level of the next decision; null when nothing waits. */
   level: z.nullable(reviewLevel),
   /** Why it was submitted: for the first time, put right after a rejection, or an update of a verified member. */
   submissionType: z.enum(['first', 'corrected', 'update']),
   submittedAt: time,
-  /** Of the decision that is next: the last day in time, in Hong Kong; null when nothing waits. */
+  /** The last day in time for the next decision, in Hong Kong; null when nothing waits. */
   due: z.nullable(reviewDue),
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),
@@ -157,29 +157,32 @@ export const verificationReview = z.object({
       ...storedFile.shape,
       uid: z.nullable(z.string()),
       isNew: z.boolean(),
-      /** By who asks. Not opening a new one has to be explained by who approves. */
+      /** True when the caller opened it. An approver explains every new file that they did not open. */
       isOpened: z.boolean(),
     }),
   ),
   /** Names of people who were in the last submission and are no longer. */
   peopleGone: z.array(z.string()),
-  /** Files of the last submission that are not in this one, with the name of whom they were about; null for the member. */
+  /**
+   * Files of the last submission that are not in this one, with the name of the person they were about; null
+   * for the member.
+   */
   filesGone: z.array(
     z.object({ ...storedFile.shape, uid: z.nullable(z.string()), personName: z.nullable(z.string()) }),
   ),
-  /** One a person: those that stood when it was submitted. */
+  /** One a person: the checks that counted when it was submitted. */
   identityChecks: z.array(identityResult),
-  /** Those that were under way then and finished before it was decided, in the order in which they did. */
+  /** Checks that were under way then and finished before the decision, in that order. */
   laterChecks: z.array(identityResult),
-  /** Of each person whose check has finished: what it read beside what was submitted. */
+  /** Compares what the check read with what was submitted, for each person whose check has finished. */
   comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),
-  /** Of this submission and those before it, newest first. */
+  /** Decisions on this submission and earlier ones, newest first. */
   decisions: z.array(decisionMade),
   claimedBy: z.nullable(claimant),
-  /** By who asks, of this submission, while it waits; and as of when. */
+  /** The caller's draft for this submission, while it waits; and its time. */
   drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
-  /** Whether who asks may decide at this level. */
+  /** Whether the reader may decide at this level. */
   mayDecide: z.boolean(),
   mayNot: z.nullable(mayNot),
   /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
@@ -208,17 +211,17 @@ export const decideVerification = endpoint({
   write: true,
   request: z.object({
     memberId,
-    /** As they were seen: another level says that a colleague has decided meanwhile. */
+    /** The level that the reviewer saw: another level says that a colleague has decided meanwhile. */
     level: reviewLevel,
     version: z.int(),
     decision: reviewDecision,
-    /** Of a rejection, and of nothing else: at least one, each with a template or a text, or both. */
+    /** Only for a rejection: at least one, each with a template or a text, or both. */
     items: z._default(rejectItems, []),
-    /** Of a decline or a referral, and of nothing else. */
+    /** Only for a decline or a referral. */
     reason: z.optional(requiredText(500)),
-    /** Of an approval: one for each failed check. */
+    /** For an approval: one for each failed check. */
     clearances: z.optional(z.array(clearance).check(z.maxLength(300))),
-    /** Of an approval: why not every new file was opened. */
+    /** For an approval: the reason why not every new file was opened. */
     unopenedReason: z.optional(requiredText(500)),
   }),
   response: nothing,
@@ -246,9 +249,9 @@ export const draftCorrections = endpoint({
   write: true,
   request: z.object({
     memberId,
-    /** Of the submission that was seen. */
+    /** The time of the submission that was seen. */
     submittedAt: time,
-    /** In place of those before. */
+    /** Replaces the former items. */
     items: rejectItems,
   }),
   response: nothing,
@@ -268,14 +271,14 @@ export const claimVerification = endpoint({
   request: z.object({
     memberId,
     isClaimed: z.boolean(),
-    /** Whose it is from now on; who asks when not given. */
+    /** The new reviewer; the caller when not given. */
     staffId: z.optional(id),
   }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'forbidden', 'claimed-by-another', 'colleague-unfit'],
 });
 
-/** Documents that end within a number of days, for whoever plans the week. */
+/** Documents that expire within a number of days, for planning the week. */
 export const listExpiring = endpoint({
   name: 'verification-reviews.expiring',
   summary: 'Documents of verified members that have expired or will within 90 days, soonest first',

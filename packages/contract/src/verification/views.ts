@@ -1,4 +1,4 @@
-// What is told about a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
+// Views of a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
 // VER-101).
 import * as z from 'zod/mini';
 import { identityOutcomes, notifyTypes } from '../codes.ts';
@@ -19,7 +19,7 @@ const outcome = z.union([
   z.literal(identityOutcomes.rejected),
 ]);
 
-/** Whom a check is about: `member`, the person whose record it is, or a stakeholder by its uid. */
+/** The person of a check: `member`, the record's own person, or a stakeholder by its uid. */
 export const personId = patternText(64, /^[\w-]+$/);
 
 /** What the check of one person found. Null where nothing was read; what the provider calls N/A is nothing. */
@@ -58,15 +58,17 @@ const kycSection = z.enum(kycSections);
 /** One thing to put right. */
 export const todoItem = z.object({
   id,
-  /** From reject code to the text, in the member's language where a template was used, else as staff typed it. */
+  /**
+   * Maps reject codes to texts, in the member's language where a template was used, else as staff typed it.
+   */
   rejectDetail: z.partialRecord(z.enum([...enterpriseRejectCodes, ...personalRejectCodes]), z.string()),
   /** 1 rejected by staff, 3 a document that expires or has expired. */
   notifyType: z.union([z.literal(notifyTypes.rejected), z.literal(notifyTypes.expiry)]),
   /** The stakeholder that it is about; null when it is about the whole section. */
   stakeholderId: z.nullable(z.string()),
-  /** The day on which the document ends; only of notifyType 3. */
+  /** The day when the document expires; only for notifyType 3. */
   expiresOn: z.nullable(date),
-  /** That day is over, in Hong Kong; by the server's clock. */
+  /** True when that day is over, in Hong Kong; by the server's clock. */
   hasExpired: z.optional(z.boolean()),
 });
 export type TodoItem = z.infer<typeof todoItem>;
@@ -83,7 +85,10 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     identityChecks: z.array(identityResult),
     /** Newest first. */
     failedAttempts: z.array(failedAttempt),
-    /** Those that a submission of now would carry: a newer one takes nothing away from them until it has finished. */
+    /**
+     * The checks that a submission made now would carry: a newer one takes nothing away from them until it
+     * has finished.
+     */
     currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),

@@ -44,13 +44,16 @@ export const walletTransaction = z.object({
   /** 0 is shown as minus, otherwise plus. */
   tradingDirection: z.union([z.literal(directions.out), z.literal(directions.in)]),
   isReverse: z.union([z.literal(0), z.literal(1)]),
-  /** Without sign. */
+  /** An amount without sign. */
   amount: decimal,
   /** What it charged, counted in the amount; below zero where a fee was given back, missing where there is none. */
   fee: z.optional(decimal),
-  /** Who paid a deposit, on a chain its address, or whom a transfer pays; missing where nobody is named. */
+  /**
+   * The payer of a deposit (on a chain its address), or the payee of a transfer; missing where nobody is
+   * named.
+   */
   counterparty: z.optional(z.string()),
-  /** Of the account after this movement, with what is frozen. */
+  /** The account's balance after this movement, including what is frozen. */
   endingBalance: decimal,
   createdAt: publishedAs('createTime', time),
 });

@@ -8,7 +8,7 @@ import { publishedAs } from '../published-names.ts';
 
 /** YYYY-MM, a month of Hong Kong. */
 const month = patternText(7, /^\d{4}-(?:0[1-9]|1[0-2])$/);
-/** The first month of which there is a statement. */
+/** The first month that has a statement. */
 export const firstStatementMonth = '2024-01';
 
 const format = z.enum(['csv', 'xlsx', 'pdf', 'statement']);
@@ -28,16 +28,16 @@ export const exportMonthlyStatement = endpoint({
 export const fundsExport = z.object({
   exportId: id,
   format,
-  /** Of a statement. */
+  /** The month of a statement. */
   month: z.nullable(month),
-  /** Of a list. */
+  /** The filter of a list. */
   filter: z.object(transactionFilters),
   state: z.enum(['running', 'ready', 'failed']),
   /** Entries. */
   done: z.int(),
   total: z.int(),
   createdAt: publishedAs('createTime', time),
-  /** Until when it can be downloaded. */
+  /** The time until which it can be downloaded. */
   endTime: time,
 });
 export type FundsExport = z.infer<typeof fundsExport>;

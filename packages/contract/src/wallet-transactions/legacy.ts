@@ -5,7 +5,7 @@ import { legacyTxnTypes } from '../codes.ts';
 import { currency, decimal, listOf, page, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 
-/** The first instant of which there is no such history: 2025-05-01 in Hong Kong. */
+/** The first instant without such history: 2025-05-01 in Hong Kong. */
 export const legacyEndsAt = '2025-04-30T16:00:00Z';
 
 const txnType = z.union([
@@ -15,7 +15,7 @@ const txnType = z.union([
 ]);
 
 const legacyId = patternText(64, /^[\w-]{1,64}$/);
-/** At most ten decimals. */
+/** A decimal with at most ten decimals. */
 const rate = z.string();
 
 const filters = {
@@ -40,7 +40,7 @@ export const legacyStatementRow = z.object({
 });
 export type LegacyStatementRow = z.infer<typeof legacyStatementRow>;
 
-/** Which fields are there depends on the type. */
+/** The fields depend on the type. */
 export const legacyOrder = z.object({
   txnId: legacyId,
   txnType,
@@ -50,7 +50,7 @@ export const legacyOrder = z.object({
   toAccountCurrencyCode: z.nullable(currency),
   toAccountAmountFinal: z.nullable(decimal),
   currencyExchangeRate: z.nullable(rate),
-  /** Of a deposit in the currency that arrived, otherwise in the one that left. */
+  /** A deposit's fee is in the currency that arrived, any other in the one that left. */
   fee: z.nullable(decimal),
   toAccountTitle: z.nullable(z.string()),
   toAccountNumber: z.nullable(z.string()),

@@ -77,7 +77,7 @@ export type BroadcastAnswer =
 /** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
 export type EvmApi = ReturnType<typeof createEvmApi>;
 
-/** Of one node. */
+/** The API of one node. */
 export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'> & { readonly url: string }) {
   // viem would try again by itself; when to ask again is the caller's to say.
   const transport = http(config.url, { retryCount: 0, timeout: config.timeoutMilliseconds });
@@ -112,14 +112,14 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       );
       return outcomes.map((outcome) => hexOf(resultOf(outcome), 'a call'));
     },
-    /** In their order. Throws ProviderUnavailable where the node lacks one. */
+    /** Reads headers in their order. Throws ProviderUnavailable where the node lacks one. */
     headers: async (numbers: readonly bigint[]): Promise<readonly Header[]> => {
       const outcomes = await batch(
         numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })),
       );
       return outcomes.map((outcome, index) => headerOf(resultOf(outcome), numbers[index] ?? 0n));
     },
-    /** Asked by the block's hash, so that a node without the block fails instead of showing none. */
+    /** Reads by the block's hash, so that a node without the block fails instead of showing none. */
     logsOfBlocks: readLogs,
     receipt: (hash: Hex) =>
       guarded(async (): Promise<Receipt | null> => {
@@ -144,7 +144,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
   };
 }
 
-/** What only whoever pays asks. */
+/** Calls that only payments need. */
 const sendingCalls = (client: Client) => ({
   /** The call as a sender of ours would make it in the next block, behind what of ours waits; nothing is paid. */
   tryCall: (from: Address, to: Address, data: Hex) =>
@@ -291,7 +291,7 @@ function headerOf(value: unknown, number: bigint): Header {
   return { number, hash, parentHash, logsBloom };
 }
 
-/** Also of the client's type, whose fields are the same. */
+/** Takes the client's type too, whose fields are the same. */
 function logOf(fields: Fields | RpcLog): Log {
   const log: Fields = { ...fields };
   const topics: unknown = log['topics'];

@@ -59,7 +59,7 @@ function outcomesOf(answers: readonly unknown[], count: number): readonly Outcom
   return Array.from({ length: count }, (_, id): Outcome => {
     const answer = byId.get(id);
     const error = errorIn(answer);
-    // Who is asked too often answers so to each call: none of it counts.
+    // A node that is asked too often answers so to each call: none of it counts.
     if (error !== null && meaningOf(error) === 'busy') throw failureOf(error, false);
     if (error !== null) return { error };
     if (!isObject(answer) || !('result' in answer))

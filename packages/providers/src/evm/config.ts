@@ -1,4 +1,4 @@
-// What the EVM adapter is told.
+// Settings of the EVM adapter.
 import type { Address, Hex } from 'viem';
 import type { ChainAsset } from '../port.ts';
 

@@ -6,9 +6,9 @@ export interface Fees {
 }
 
 export interface Market {
-  /** Of the newest block. */
+  /** The newest block's fee. */
   readonly baseFeePerGas: bigint;
-  /** What the node suggests for whoever makes the block. */
+  /** The node's suggestion for the maker of the block. */
   readonly priorityFee: bigint;
 }
 
@@ -25,7 +25,7 @@ const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 /** Nodes take another transaction under the same nonce for a tenth more of both fees; some ask for an eighth. */
 const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n + (fee === 0n ? 1n : 0n);
 
-/** Of a first signature; null where the network asks for more than the ceiling. */
+/** Fees of a first signature; null where the network asks for more than the ceiling. */
 export function firstFees({ baseFeePerGas, priorityFee }: Market, ceiling: bigint): Fees | null {
   if (baseFeePerGas + priorityFee > ceiling) return null;
   // The base fee at most doubles in six full blocks.
@@ -39,7 +39,10 @@ export function firstFees({ baseFeePerGas, priorityFee }: Market, ceiling: bigin
 export const isTooCheap = ({ maxFeePerGas }: Fees, { baseFeePerGas }: Market): boolean =>
   maxFeePerGas < baseFeePerGas;
 
-/** Of what replaces it: an eighth more of both at least. Null where that, or what the network asks for, is above the ceiling. */
+/**
+ * Fees of a replacement: at least an eighth more of both. Null where that, or the network's price, is above
+ * the ceiling.
+ */
 export function raisedFees(before: Fees, market: Market, ceiling: bigint): Fees | null {
   const tip = most(raised(before.maxPriorityFeePerGas), market.priorityFee);
   const needed = most(raised(before.maxFeePerGas), market.baseFeePerGas + tip);

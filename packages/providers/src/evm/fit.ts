@@ -5,7 +5,7 @@ const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
 export interface Fit {
   size(): number;
-  /** So many were refused: from now on half of that. */
+  /** Halves the size after so many were refused. */
   lower(refused: number): void;
 }
 

@@ -59,7 +59,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
       ),
     receipt: (hash: Hex) => nodes.agreed(`the receipt of ${hash}`, (api) => api.receipt(hash), keyOfReceipt),
     isKnown: async (hash) => (await nodes.every((api) => api.isKnown(hash), 1)).includes(true),
-    /** As of a block they have to agree. Of the moment the one that knows of most counts: no nonce is used twice. */
+    /** Nodes have to agree as of a block. For the present the highest count wins: no nonce is used twice. */
     transactionCount: async (address, at) => {
       const read = (api: EvmApi): Promise<number> => api.transactionCount(address, at);
       if (typeof at === 'string') return Math.max(...(await nodes.every(read)));
@@ -67,7 +67,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
       if (count === null) throw new ProviderUnavailable(`too few nodes tell the nonce at block ${at}`);
       return count;
     },
-    /** To all: one that takes it is enough. */
+    /** Sends to all: one that takes it is enough. */
     broadcast: async (raw): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(raw), 1);
       return answers.find(({ taken }) => taken) ?? answers[0] ?? { taken: false, message: '' };

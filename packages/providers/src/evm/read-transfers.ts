@@ -1,7 +1,7 @@
-// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every block is had and
-// follows the one before it; whose bloom cannot hold such a transfer has none; any other is asked by its hash, which a node
-// without that block cannot answer. An answer for a range of numbers proves nothing, for a node that is behind leaves out
-// what it lacks; so no range is asked for.
+// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every
+// block is had and follows the previous one. A block whose bloom cannot hold such a transfer has none; any
+// other is asked by its hash, which a node without that block cannot answer. An answer for a range of numbers
+// proves nothing, because a node that is behind leaves out what it lacks; so no range is asked for.
 import { keccak256, type Hex } from 'viem';
 import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { EvmApi, Header, Log } from './api.ts';
@@ -48,7 +48,10 @@ export async function readTransfers(
   return transfers.filter((transfer) => isReceiver.has(topicOf(transfer.to))).toSorted(byPlace);
 }
 
-/** By their receipts, which tell a log's place within its transaction: a reorganisation may move it within its block. */
+/**
+ * Reads receipts, which give a log's place within its transaction: a reorganisation may move it within its
+ * block.
+ */
 async function transfersOf(
   api: EvmApi,
   contracts: EvmChainConfig['contracts'],

@@ -1,5 +1,6 @@
-// What became of a payment on an EVM chain. A receipt that is not there says nothing, for a node may lag behind its own
-// blocks: only the block that used the payment's nonce, with the transaction in it, shows that the payment is lost.
+// What became of a payment on an EVM chain. A missing receipt says nothing, because a node may lag behind its
+// own blocks: only the block that used the payment's nonce, with the transaction in it, shows that the
+// payment is lost.
 import {
   decodeFunctionData,
   erc20Abi,
@@ -17,7 +18,7 @@ import { TRANSFER_TOPIC, topicOf } from './transform.ts';
 
 type Config = Pick<EvmChainConfig, 'confirmationsNeeded'>;
 
-/** What our signed bytes do, and in which place of the sender's sequence. */
+/** The effect of our signed bytes, and their place in the sender's sequence. */
 interface Signed {
   readonly hash: Hex;
   readonly sender: Address;
@@ -57,7 +58,7 @@ async function readSigned(transfer: SignedTransfer): Promise<Signed> {
 
 interface Found {
   readonly signed: Signed;
-  /** Of the transaction that was included: these bytes, or others of the same content. */
+  /** The hash of the included transaction: these bytes, or others of the same content. */
   readonly hash: Hex;
   readonly receipt: Receipt;
   readonly head: bigint;
@@ -101,7 +102,7 @@ const isUsed = async (api: EvmApi, { sender, nonce }: Signed, at: bigint | 'late
 interface Used {
   readonly signed: Signed;
   readonly signedAfter: bigint | null;
-  /** A final block as of which the nonce is used. */
+  /** A final block at which the nonce is used. */
   readonly final: bigint;
   readonly head: bigint;
 }
@@ -112,7 +113,8 @@ async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<Chai
   if ('reason' in found) return { status: 'unproven', reason: found.reason };
   const { block, transaction } = found;
   const isOurs = transaction.hash === signed.hash;
-  // Of the same content: sent again with a higher fee by whoever holds the key; or by chance, and before it was signed.
+  // The same content was sent again: with a higher fee by the holder of the key; or by chance, and before it
+  // was signed.
   const isSentAgain = isSameContent(transaction, signed) && (signedAfter === null || block > signedAfter);
   if (!isOurs && !isSentAgain) return { status: 'expired', witness: transaction.hash, block };
   const receipt = await api.receipt(transaction.hash);
@@ -150,7 +152,7 @@ async function usingTransaction(api: EvmApi, { signed, final }: Used): Promise<U
   return { reason: `nonce ${signed.nonce} is used, and the node does not show by what in block ${block}` };
 }
 
-/** The first block as of which the nonce is used: from a final one back in growing steps, then by halves. */
+/** The first block at which the nonce is used: from a final one back in growing steps, then by halves. */
 async function usingBlock(api: EvmApi, signed: Signed, final: bigint): Promise<bigint> {
   let used = final;
   let free = final - 1n;

@@ -156,13 +156,13 @@ async function feesWithin(api: EvmApi, limits?: FeeLimits): Promise<Fees> {
   return fees;
 }
 
-/** As of a block that enough nodes have: one that is wrong about the moment moves no count of ours. */
+/** Counts at a block that enough nodes have: one that is wrong about the moment moves no count of ours. */
 export async function frontOf({ api, wallet }: Pick<Sending, 'api' | 'wallet'>): Promise<number> {
   const { number } = await api.newestBlock();
   return api.transactionCount(wallet.address, number);
 }
 
-/** What the network asks for is read once, for the whole queue. */
+/** Reads the network's price once, for the whole queue. */
 export async function lookAtQueue(sending: Sending, limits: FeeLimits): Promise<QueueLook> {
   const { api, config } = sending;
   const [, front, market] = await Promise.all([assertChain(api, config), frontOf(sending), marketOf(api)]);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Of a provider that answers a decision with two photos, and for each of those as told. */
+/** The result of a provider that answers a decision with two photos, and each of those as given. */
 async function resultOf(photos: Readonly<Record<string, { status: number; bytes?: Uint8Array }>>) {
   const answer: RequestListener = ({ url = '' }, response) => {
     const side = url.split('/images/')[1];

@@ -9,7 +9,7 @@ const PHOTO_BYTES_MAX = 20 * 1024 * 1024;
 export interface IdentityCheckConfig {
   readonly url: string;
   readonly apiKey: string;
-  /** Origin from which the frame loads. */
+  /** The origin of the frame. */
   readonly frameOrigin: string;
   readonly timeoutMilliseconds: number;
 }

@@ -1,4 +1,4 @@
-// What a provider may answer, and that nonsense is told to a person instead of being believed.
+// Possible answers of a provider; nonsense is reported to a person instead of being believed.
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
@@ -37,7 +37,7 @@ describe('a start', () => {
     ['no id', { frameUrl: 'https://identity.example/1' }],
     ['no address', { checkId: '1' }],
     ['an address that is none', { checkId: '1', frameUrl: '//' }],
-  ])('answered with %s is a fault', (_what, answer) => {
+  ])('answered with %s is an error', (_what, answer) => {
     expect(() => readStart(answer)).toThrow(ProviderError);
   });
 });
@@ -62,7 +62,7 @@ describe('a result', () => {
     ['done without a decision', { status: 'DONE', decision: null }],
     ['decided in a word that nobody knows', { status: 'DONE', decision: 'MAYBE' }],
     ['empty', {}],
-  ])('%s is a fault', (_what, answer) => {
+  ])('%s is an error', (_what, answer) => {
     expect(() => readResult(answer)).toThrow(ProviderError);
   });
   test.each([
@@ -88,7 +88,7 @@ describe('a result', () => {
       backPhoto: null,
     });
   });
-  test('of a document without an end has no day on which it ends, even if one is told', () => {
+  test('of a document without an expiry has no expiry date, even if one is given', () => {
     const document = { ...decided.document, permanent: true };
     expect(readResult({ ...decided, document })).toMatchObject({ expiryDate: null, isPermanent: true });
   });

@@ -16,8 +16,8 @@ const DECISIONS: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
   ['REJECTED', identityOutcomes.rejected],
 ]);
 /**
- * Before the decision: created, opened and in process are under verification; cancelled and expired are as if
- * never begun.
+ * States before the decision: created, opened and in process are under verification; cancelled and expired
+ * are as if never begun.
  */
 const STATES: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
   ['CREATED', identityOutcomes.underVerification],
@@ -76,7 +76,7 @@ export function readResult(answer: Answer): IdentityResult {
   };
 }
 
-/** Which photos there are. */
+/** The photos that there are. */
 export function imagesOf(answer: Answer): readonly string[] {
   const { images } = answer;
   return Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [];

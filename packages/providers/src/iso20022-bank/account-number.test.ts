@@ -65,8 +65,11 @@ test.each(spellings)('a credit is found to stand on its account %s: %s', (_case,
   expect(event).toMatchObject({ kind: 'credit', credit: { account: number, payerAccount: number } });
 });
 
-test.each(spellings)('an account is opened as it will be told of %s: %s', (_case, written, _kind, number) => {
-  const bank = { name: 'Bank', bic: 'DEUTDEFF', address: 'Am Weg 1', country: 'DE' };
-  const account = { bank, number: written, currencies: ['EUR'], postscript: null };
-  expect(readAccountAnswer({ status: 'OPENED', account })).toMatchObject({ account: { number } });
-});
+test.each(spellings)(
+  'the number of %s is opened as reports spell it: %s',
+  (_case, written, _kind, number) => {
+    const bank = { name: 'Bank', bic: 'DEUTDEFF', address: 'Am Weg 1', country: 'DE' };
+    const account = { bank, number: written, currencies: ['EUR'], postscript: null };
+    expect(readAccountAnswer({ status: 'OPENED', account })).toMatchObject({ account: { number } });
+  },
+);

@@ -3,7 +3,7 @@
 /** An IBAN by its form alone: which check digits and lengths hold, the bank says. */
 const ibanPattern = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 
-/** As people print and type it, in the one spelling by which accounts are found again. */
+/** Account numbers as people print and type them, in the one spelling that finds them again. */
 export function normalAccount(written: string): { readonly kind: 'iban' | 'other'; readonly number: string } {
   const compact = written.replaceAll(/\s/g, '');
   const capitals = compact.toUpperCase();

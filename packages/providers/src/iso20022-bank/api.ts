@@ -52,7 +52,10 @@ export async function listMessages(endpoint: Endpoint, cursor: string): Promise<
   return { messages: messages.map(readMessage), cursor: next };
 }
 
-/** What is listed and is no message is handed on as it stands, so that it is kept like any that cannot be read. */
+/**
+ * An entry of the list that is no message is handed on unchanged, so that it is kept like any that cannot be
+ * read.
+ */
 function readMessage(message: unknown): ListedMessage {
   if (!isObject(message)) return { id: null, xml: JSON.stringify(message) };
   const { id, xml } = message;

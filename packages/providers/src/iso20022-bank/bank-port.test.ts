@@ -334,7 +334,7 @@ test('a lost push is found by the cursor, and each message once', async () => {
   expect(second.messages).toMatchObject([{ events: [{ credit: { amount: decimal('2.00', 'USD') } }] }]);
 });
 
-test('what is listed and cannot be read is listed as that, and the list goes on behind it', async () => {
+test('what is listed and cannot be read is listed as that, and the list continues behind it', async () => {
   const { number } = await openAccount();
   await payIn(number, '1.00');
   const list = (await (

@@ -1,5 +1,5 @@
-// On which days banks and clearings work, as data: rules where a law or an operator's rule says them, dates where each year's are
-// gazetted. Days are YYYY-MM-DD. Pure.
+// The working days of banks and clearings, as data: rules where a law or an operator's rule says them, dates
+// where each year's are gazetted. Days are YYYY-MM-DD. Pure.
 
 export type CalendarName = 'TARGET' | 'UK' | 'US' | 'CH' | 'HK' | 'SG' | 'weekdays' | 'always';
 
@@ -11,14 +11,17 @@ type Rule =
 
 interface Calendar {
   readonly rules: readonly Rule[];
-  /** Beside the rules: dates of each year, MM-DD. */
+  /** Adds to the rules: dates of each year, MM-DD. */
   readonly dated?: Readonly<Record<number, readonly string[]>>;
   /**
-   * Which holidays move on when they fall on a day that is free anyway: those of a Sunday, those of Saturday and Sunday, or
-   * none. They move to the next day that is free of holidays.
+   * The holidays that move when they fall on a day that is free anyway: those of a Sunday, those of Saturday
+   * and Sunday, or none. They move to the next day that is free of holidays.
    */
   readonly moves: 'sundays' | 'weekends' | 'never';
-  /** Until when `dated` has been gazetted; days after it are expected ones, and after the last year there are none. */
+  /**
+   * The last gazetted day of `dated`; days after it are expected ones, and after the last year there are
+   * none.
+   */
   readonly gazettedUntil?: string;
 }
 
@@ -35,7 +38,7 @@ const calendars: Readonly<Record<Exclude<CalendarName, 'always'>, Calendar>> = {
   weekdays: { rules: [], moves: 'never' },
   // European Central Bank, decision of 14 December 2000 on the TARGET closing days.
   TARGET: { rules: [...on('01-01', '05-01', '12-25', '12-26'), ...easter(-2, 1)], moves: 'never' },
-  // Banking and Financial Dealings Act 1971, England and Wales, by which CHAPS and Faster Payments settle.
+  // Banking and Financial Dealings Act 1971, England and Wales: CHAPS and Faster Payments settle by it.
   UK: {
     rules: [
       ...on('01-01', '12-25', '12-26'),
@@ -162,7 +165,7 @@ export const gazettedUntil = (names: readonly CalendarName[]): string | null =>
   names.flatMap((name) => (name === 'always' ? [] : (calendars[name].gazettedUntil ?? []))).toSorted()[0] ??
   null;
 
-/** The day itself when each calendar works on it, else the next one on which they all do. */
+/** The day itself when each calendar works on it, else the next day when they all do. */
 export function workingDayFrom(names: readonly CalendarName[], day: string): string {
   let found = day;
   while (!names.every((name) => isWorkingDay(name, found))) found = daysAfter(found, 1);

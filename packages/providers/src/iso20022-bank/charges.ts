@@ -9,7 +9,10 @@ interface Charge {
   readonly side: Side;
 }
 
-/** Of a payment or an entry. One that was booked by itself (`ChrgInclInd` false) took nothing of it. */
+/**
+ * The charges of a payment or an entry. One that was booked by itself (`ChrgInclInd` false) took nothing of
+ * it.
+ */
 export const chargesOf = (element: Element): readonly Charge[] => element.all('Chrgs').flatMap(chargesIn);
 
 function chargesIn(charges: Element): readonly Charge[] {
@@ -36,7 +39,7 @@ export const effectOf = (charges: readonly Charge[], currency: CurrencyCode): bi
     return value === null ? sum : sum + signed(value, side);
   }, 0n);
 
-/** For people: what was taken, not what was given back. */
+/** The charges for people: what was taken, not what was given back. */
 export const statedCharges = (charges: readonly Charge[]): readonly StatedAmount[] =>
   charges
     .filter(({ side }) => side === 'debit')

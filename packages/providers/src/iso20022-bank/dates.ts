@@ -7,7 +7,7 @@ export function dayAt(element: Element, ...path: readonly string[]): string | nu
   return dayOf(date?.textAt('Dt') ?? date?.textAt('DtTm') ?? date?.textAt() ?? null);
 }
 
-/** Of a date or time; null for what is no day of the calendar. */
+/** The day of a date or time; null for what is no day of the calendar. */
 export function dayOf(written: string | null): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0];
   if (day === undefined) return null;

@@ -1,4 +1,4 @@
-// From bytes to text as XML has it: by its byte order mark, by what the message declares, else as UTF-8.
+// Decodes bytes to text as XML has it: by its byte order mark, by what the message declares, else as UTF-8.
 
 const MARKS = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },

@@ -24,7 +24,7 @@ const numbered = (content: (index: number) => string) => [1, 2, 3].map((n) => se
 const charge = (amount: string, more = '', currency = 'EUR') =>
   `<Chrgs><Rcrd>${own(amount, currency)}${more}</Rcrd></Chrgs>`;
 
-// Told without `Amt`, each payment was credited with all of the sum.
+// Reports without `Amt` once credited each payment with all of the sum.
 test.each([
   ['Amt', (n: number) => own(`${n}00.00`)],
   ['TxAmt', (n: number) => elsewhere('TxAmt', `${n}00.00`)],
@@ -89,7 +89,7 @@ test.each([
     'it is a credit, and its payment is on the other side',
   ],
 ])(
-  'a sum of 300.00 told with %s credits nothing, and a person is told why',
+  'a sum of 300.00 reported with %s credits nothing, and a person reads why',
   (_what, details, because, more = '') => {
     expect(eventsOf(batch('300.00', details, more))).toMatchObject([
       { kind: 'unread', reason: expect.stringContaining(`entry B1 of 300.00 EUR: ${because}`) as string },
@@ -111,7 +111,7 @@ test.each([
     1,
     'the bank books 3 payments as one and describes 1',
   ],
-])('a sum of 300.00 told with %s credits nothing', (_what, count, described, because) => {
+])('a sum of 300.00 reported with %s credits nothing', (_what, count, described, because) => {
   const details = numbered(() => own('100.00'))
     .slice(0, described)
     .map(payment)
@@ -279,7 +279,7 @@ test.each([
   ['credit with one detail of the whole sum', 'CRDT', counted(3) + payment(own('300.00')), 3],
   ['credit with one detail without a sum', 'CRDT', counted(3) + payment(''), 3],
 ])(
-  'a %s of payments that are counted and not described is told as their sum',
+  'a %s of payments that are counted and not described is reported as their sum',
   (_case, side, details, count) => {
     const [total] = totalsOf(entry({ amount: '300.00', side, details }));
     expect(eventsOf(entry({ amount: '300.00', side, details }))).toHaveLength(1);
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test('a sum that is undone is told as what it is', () => {
+test('a sum that is undone is reported as what it is', () => {
   const details = counted(3);
   const [undone] = entriesOf(
     entry({ amount: '300.00', side: 'DBIT', more: '<RvslInd>true</RvslInd>', details }),
@@ -304,7 +304,7 @@ test.each([
   ['an entry', entry({ amount: '0.00' })],
   ['an entry and its payment', entry({ amount: '0', details: payment(own('0.00', 'USD')) })],
   ['a sum', entry({ amount: '0.00', details: counted(5) })],
-])('%s of nothing moves nothing, and is no fault', (_case, xml) => {
+])('%s of nothing moves nothing, and is no error', (_case, xml) => {
   expect(eventsOf(xml)).toEqual([]);
 });
 
@@ -405,7 +405,7 @@ function movedBy(event: BankEvent): bigint {
   return moved.direction === 'credit' ? moved.minor : -moved.minor;
 }
 
-test('of any entry all that was booked is told, or nothing', () => {
+test('of any entry all that was booked is reported, or nothing', () => {
   let read = 0;
   fc.assert(
     fc.property(

@@ -35,7 +35,7 @@ export interface Payment {
   readonly charges: readonly StatedAmount[];
 }
 
-/** The payments of an entry in their order, or the number of those that it does not describe. */
+/** The payments of an entry in their order, or the number of payments that it does not describe. */
 export type EntryContent =
   | { readonly kind: 'payments'; readonly payments: readonly Payment[] }
   | { readonly kind: 'sum'; readonly count: number };

@@ -129,7 +129,7 @@ test('what two payments of an entry share names neither', () => {
   ]);
 });
 
-test('entries are counted as they stand, with those that tell nothing', () => {
+test('entries are counted in their order, including those that report nothing', () => {
   const pending = entry({ state: '<Cd>PDNG</Cd>' });
   expect(
     creditsOf(entry() + pending + entry({ amount: '0' }) + entry()).map((each) => each.booking.entryOrdinal),
@@ -265,7 +265,7 @@ test.each([
   expect(firstOf(one(content))).toMatchObject({ remittanceInformation });
 });
 
-test('what the bank adds to an entry is told where there is nothing else', () => {
+test('what the bank adds to an entry is reported where there is nothing else', () => {
   const xml = entry().replace('</Ntry>', '<AddtlNtryInf>Credit transfer</AddtlNtryInf></Ntry>');
   expect(firstOf(xml)).toMatchObject({ remittanceInformation: 'Credit transfer' });
 });
@@ -309,7 +309,7 @@ test.each([
     'T7',
   ],
 ])(
-  '%s is no money that arrived, and is told as what it is',
+  '%s is no money that arrived, and is reported as what it is',
   (_case, xml, direction, isReversal, endToEndId) => {
     const account = 'LU280019400644750000';
     const amount = decimal('10.00', 'EUR');
@@ -327,7 +327,7 @@ test('an entry that says it undoes nothing is a credit', () => {
 const balance = (code: string, amount: string, side = 'CRDT') =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd></Bal>`;
 const undoing = (side: string) => entry({ side, more: reversal() }) + entry({ amount: '1.00' });
-// The standard names the side of the entry; some banks leave that of the entry that is undone.
+// The standard names the side of the entry; some banks keep the side of the undone entry.
 test.each([
   ['DBIT, and the balances say so', 'DBIT', balance('OPBD', '100.00') + balance('CLBD', '91.00'), 'debit'],
   [
@@ -355,7 +355,7 @@ test.each([
     (balance('OPBD', '100.00') + balance('CLBD', '111.00')).replaceAll('EUR', 'CHF'),
     'debit',
   ],
-])('what undoes an entry is told as %s', (_case, side, head, direction) => {
+])('what undoes an entry is reported as %s', (_case, side, head, direction) => {
   const given = { message: 'camt.053', head } as const;
   expect(entriesOf(undoing(side), given)).toMatchObject([{ direction, isReversal: true }]);
   expect(creditsOf(undoing(side), given)).toMatchObject([{ amount: decimal('1.00', 'EUR') }]);
@@ -366,7 +366,7 @@ test.each([
   ['PDNG as of .001.02', 'PDNG'],
   ['INFO', '<Cd>INFO</Cd>'],
   ['FUTR', '<Cd>FUTR</Cd>'],
-])('an entry that is %s is told when it is booked', (_case, state) => {
+])('an entry that is %s is reported when it is booked', (_case, state) => {
   expect(eventsOf(entry({ state }) + entry({ state, side: 'DBIT', currency: 'CHF' }))).toEqual([]);
 });
 
@@ -423,7 +423,7 @@ test.each([
     one(paying('NOTPROVIDED') + returnInformation('<Cd>AC04</Cd>')),
     { endToEndId: null, reasonCode: 'AC04', reason: 'Account closed' },
   ],
-])('a payment that comes back is told, %s', (_case, xml, returned) => {
+])('a payment that comes back is reported, %s', (_case, xml, returned) => {
   expect(creditsOf(xml)).toMatchObject([{ amount: decimal('10.00', 'EUR'), returned }]);
 });
 

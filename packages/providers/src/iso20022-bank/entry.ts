@@ -26,7 +26,7 @@ interface Place {
   readonly valueDate: string;
 }
 
-/** Either all of it is read or none. Throws ProviderError, which says of which entry and what is off. */
+/** Reads all of it or none. Throws ProviderError, which names the entry and what is off. */
 export function readEntry(statement: Statement, entry: Element, ordinal: number): readonly BankEvent[] {
   const status = isBooked(entry, statement.source);
   if (status === false) return [];
@@ -97,7 +97,7 @@ function bookingOf(place: Place, payments: number, references: BankReferences): 
   };
 }
 
-/** What undoes a sum is told as one entry: it waits for no details. */
+/** Reports what undoes a sum as one entry: it waits for no details. */
 function readSum(place: Place, count: number): readonly BankEvent[] {
   const { entry, statement, booked, valueDate } = place;
   const [references] = referencesOf(entry, [entry]);
@@ -158,7 +158,7 @@ function strongest({ payments, references }: Booking): string {
   return order.find((reference) => reference !== null) ?? '';
 }
 
-/** Of the code of a bank transaction: RRTN is a return. */
+/** The path of the transaction code: RRTN is a return. */
 const SUB_FAMILY = ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'];
 
 /**

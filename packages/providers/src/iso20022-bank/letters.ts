@@ -8,7 +8,7 @@
 export type Letters = 'swift-x' | 'epc-latin' | 'sps-latin' | 'utf-8';
 
 export interface Writing {
-  /** In the set; one line without blanks at its ends. */
+  /** The text in the set; one line without blanks at its ends. */
   readonly text: string;
   /** Letters of the original that the set cannot write, each once; they are missing from `text`. */
   readonly unwritable: readonly string[];
@@ -16,7 +16,7 @@ export interface Writing {
 
 const BASIC_LATIN = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 
-/** One letter that a text may hold as it stands. */
+/** One letter that a text may hold unchanged. */
 const allowed: Readonly<Record<Letters, RegExp>> = {
   'swift-x': BASIC_LATIN,
   'epc-latin': BASIC_LATIN,
@@ -61,7 +61,7 @@ const SIGNS = pairs(`
   ’' ‘' ‚, ‛' ′' ´' ʼ' ʻ' ‹' ›' “' ”' „' ‟' «' »' ″'
   ‐- ‑- ‒- –- —- ―- −- ⁃- •- ·. ‧. …... ×x ÷: ⁄/ №No. €EUR £GBP ¥JPY ©(c) ®(R) ™(TM) °o`);
 
-/** Of ASCII what the basic Latin set lacks: EPC217-08, section 6. */
+/** ASCII signs that the basic Latin set lacks: EPC217-08, section 6. */
 const ASCII_SIGNS = pairs(`!. ". #. $. %. &+ *. ;, <. =. >. @. [( \\/ ]) ^. _- \`' {( |/ }) ~-`);
 
 /** Where EPC217-08 writes a letter by one, which keeps a name as long as it was. */
@@ -86,7 +86,7 @@ const tables: Readonly<Record<Letters, ReadonlyMap<string, string>>> = {
 const isInvisible = (letter: string): boolean =>
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]$/u.test(letter) || letter === '\ufffd';
 
-/** As the set writes it; null where it has no writing for it. */
+/** The set's writing of a letter; null where it has none. */
 function written(letter: string, letters: Letters): string | null {
   if (allowed[letters].test(letter)) return letter;
   const known = tables[letters].get(letter);
@@ -99,7 +99,7 @@ function written(letter: string, letters: Letters): string | null {
   return all.every((part) => part !== null) ? all.join('') : null;
 }
 
-/** Without its accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
+/** Strips accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
 const takenApart = (letter: string): readonly string[] =>
   Array.from(letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 

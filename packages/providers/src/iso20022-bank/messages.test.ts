@@ -105,7 +105,7 @@ test.each([
   ]);
 });
 
-test('a day without entries tells nothing, and is no fault', () => {
+test('a day without entries reports nothing, and is no error', () => {
   expect(eventsOf('', { message: 'camt.053' })).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${whole}`, 'no well-formed message'],
   ['a character that nothing can keep', whole.replace('B1', 'B\0'), 'a null character in'],
   ['more than any bank tells', whole + ' '.repeat(24_000_000), 'a message that is too long'],
-])('nothing is read of %s, and a person is told why', (_case, xml, reason) => {
+])('nothing is read of %s, and a person reads why', (_case, xml, reason) => {
   expect(readEvents(xml)).toMatchObject([
     { kind: 'unread', reason: expect.stringContaining(reason) as string },
   ]);

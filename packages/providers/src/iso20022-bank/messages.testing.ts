@@ -38,7 +38,7 @@ interface EntryShape {
   readonly state?: string;
   readonly side?: string;
   readonly dates?: string;
-  /** Of the entry, as the elements that carry them. */
+  /** The entry's references, as the elements that carry them. */
   readonly references?: string;
   /** Further elements of the entry itself. */
   readonly more?: string;

@@ -89,8 +89,9 @@ const isSepaPayment = ({ amount, creditor }: PaymentInstruction, from: Operating
   [from.number, creditor.account].every((number) => normalAccount(number).kind === 'iban');
 
 /**
- * The reference by which banks follow a payment from end to end (UETR, in the form of a version 4 UUID): made of the end-to-end
- * id, so that a payment that is written again has the same one, and whoever knows one can find the other.
+ * The reference by which banks follow a payment from end to end (UETR, in the form of a version 4 UUID): made
+ * of the end-to-end id, so that a payment that is written again has the same one, and each id leads to the
+ * other.
  */
 function uetrOf(endToEndId: string): string {
   const hex = createHash('sha256').update(`causeway uetr ${endToEndId}`).digest('hex');
@@ -129,7 +130,9 @@ function accountId(number: string): XmlNode {
 
 type Bank = PaymentInstruction['creditor']['bank'];
 
-/** Of an intermediary nothing is known but its BIC and name. Name and address of a bank only help to find its BIC. */
+/**
+ * An intermediary is known by its BIC and name alone. Name and address of a bank only help to find its BIC.
+ */
 const agent = (
   { bic, name, branch, ...address }: Pick<Bank, 'bic' | 'name'> & Partial<Bank>,
   { profile, inSepa }: Terms,

@@ -1,4 +1,4 @@
-// Reports on payments of ours, at each level at which banks make them.
+// Reports on payments of ours, at each level that banks use.
 import { expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { readEvents, readPaymentStatus } from './messages.ts';

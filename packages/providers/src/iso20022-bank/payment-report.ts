@@ -22,7 +22,7 @@ const DUPLICATE_REASONS = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05
 /** What a report says of one payment, with what stands above it. */
 export interface ReportedPayment {
   readonly endToEndId: string | null;
-  /** From the payment's own up to the message's, as far as they speak of this payment alone. */
+  /** Levels from the payment's own up to the message's, as far as they speak of this payment alone. */
   readonly levels: readonly Level[];
   readonly bankReference: string | null;
 }

@@ -11,7 +11,7 @@ import {
 } from './calendars.ts';
 import { type Letters, cutAtWord, linesOf, writeIn } from './letters.ts';
 
-/** Times of day as HH:MM of the bank's zone, from which on an order is executed on the next working day. */
+/** Times of day as HH:MM of the bank's zone; from then on an order is executed on the next working day. */
 export interface CutOffs {
   readonly default: string;
   readonly byCurrency: Readonly<Record<string, string>>;
@@ -20,7 +20,10 @@ export interface CutOffs {
 export interface BankProfile {
   readonly message: 'pain.001.001.03' | 'pain.001.001.09';
   readonly letters: Letters;
-  /** Whether it takes the reference by which banks follow a payment from end to end; version 3 has no place for it. */
+  /**
+   * Whether it takes the reference that banks follow a payment by from end to end; version 3 has no place for
+   * it.
+   */
   readonly uetr: boolean;
   /** Most characters of a party's name. */
   readonly nameMax: 70 | 140;
@@ -28,7 +31,10 @@ export interface BankProfile {
   readonly remittanceLines: number;
   /** What is said of the payee's bank within SEPA: its BIC alone, or name and address as well. */
   readonly agentsInSepa: 'bic' | 'whole';
-  /** On which days it executes orders; `by-country` takes its country's, together with those of the currency. */
+  /**
+   * The days on which it executes orders; `by-country` takes its country's, together with those of the
+   * currency.
+   */
   readonly workingDays: 'by-country' | CalendarName;
   readonly cutOffs: CutOffs;
 }
@@ -69,7 +75,7 @@ export const bankProfiles = {
   'cgi-mp-03': { ...cgiMp, message: 'pain.001.001.03', uetr: false },
 } as const satisfies Readonly<Record<string, BankProfile>>;
 
-/** Where the schemes of SEPA reach: EPC409-09, as of 2026. */
+/** The countries of SEPA's schemes: EPC409-09, as of 2026. */
 const SEPA_COUNTRIES = new Set(
   (
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +
@@ -77,7 +83,7 @@ const SEPA_COUNTRIES = new Set(
   ).split(' '),
 );
 
-/** By the country in its BIC. */
+/** Reads the country in its BIC. */
 export const isInSepa = (bic: string): boolean => SEPA_COUNTRIES.has(bic.slice(4, 6));
 
 interface Place {
@@ -94,12 +100,12 @@ const places: Readonly<Record<string, Place>> = {
   LI: { zone: 'Europe/Zurich', calendar: 'CH' },
 };
 
-/** Of a country without a calendar here all weekdays count, and its bank moves an order on by itself. */
+/** A country without a calendar here has all weekdays, and its bank moves an order on by itself. */
 const placeOf = (bic: string): Place =>
   places[bic.slice(4, 6)] ??
   (isInSepa(bic) ? { zone: 'Europe/Brussels', calendar: 'TARGET' } : { zone: 'UTC', calendar: 'weekdays' });
 
-/** Where a currency is cleared; of the others the bank's own days count. */
+/** The place where a currency is cleared; for others the bank's own days count. */
 const clearings: Readonly<Partial<Record<CurrencyCode, CalendarName>>> = {
   EUR: 'TARGET',
   GBP: 'UK',
@@ -119,7 +125,10 @@ function calendarsOf(
   return [placeOf(bic).calendar, ...clearing];
 }
 
-/** The day, YYYY-MM-DD, on which a bank executes what it gets at an instant: today before the cut-off of a working day. */
+/**
+ * The day, YYYY-MM-DD, when a bank executes an order of an instant: today before the cut-off of a working
+ * day.
+ */
 export function executionDay(profile: BankProfile, bic: string, currency: CurrencyCode, at: Date): string {
   const { day, time } = localTime(at, placeOf(bic).zone);
   const calendars = calendarsOf(profile, bic, currency);

@@ -1,4 +1,4 @@
-// What a payer writes with a payment, in the order in which people read it.
+// A payer's words with a payment, in reading order.
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
 
@@ -25,7 +25,7 @@ export function readRemittance(entry: Element, detail: Element): string {
   return inOneLine(other ?? '');
 }
 
-/** Lines are joined with a blank; one that is full goes on in the next as it stands. */
+/** Lines are joined with a blank; a full line continues in the next without one. */
 function joined(lines: readonly Element[]): string {
   return lines
     .map((line) => line.rawText())

@@ -68,8 +68,8 @@ function readStatement(source: Booking['source'], statement: Element, header: El
 }
 
 /**
- * Whether an entry is booked: pending entries are told again when they are, and what is for information moves nothing.
- * Null where the bank does not say. A statement of a closed day holds booked entries.
+ * Whether an entry is booked: pending entries are reported again when they are, and what is for information
+ * moves nothing. Null where the bank does not say. A statement of a closed day holds booked entries.
  */
 export function isBooked(entry: Element, source: Booking['source']): boolean | null {
   const status = entry.textAt('Sts', 'Cd') ?? entry.textAt('Sts');

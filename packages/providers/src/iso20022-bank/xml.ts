@@ -21,7 +21,7 @@ const parser = new XMLParser({
 
 /** Some fifty times what the server takes as a push; a list may hold more. */
 const LENGTH_MAX = 24_000_000;
-/** Of elements around a document: a file of SWIFT Alliance has two, a business message one. */
+/** The elements around a document: a file of SWIFT Alliance has two, a business message one. */
 const ENVELOPES_MAX = 8;
 
 export function writeDocument(message: string, content: XmlNode): string {
@@ -66,7 +66,7 @@ interface FoundDocument {
   readonly namespace: string;
 }
 
-/** By prefix; that of names without one is ''. */
+/** Namespaces by prefix; that of names without one is ''. */
 type Namespaces = ReadonlyMap<string, string>;
 
 function* documentsIn(value: unknown, outer: Namespaces, depth: number): Generator<FoundDocument> {
@@ -106,7 +106,7 @@ function parse(xml: string): unknown {
   }
 }
 
-/** Walks down a parsed element. What must be there and is not is the bank's fault, and says where. */
+/** Walks down a parsed element. A missing required element is the bank's error, and says where. */
 export class Element {
   readonly #path: string;
   readonly #value: unknown;
@@ -142,7 +142,7 @@ export class Element {
     return text === '' ? null : text;
   }
 
-  /** With the spaces at its ends. */
+  /** Keeps the spaces at its ends. */
   rawText(): string {
     const own = typeof this.#value === 'string' ? this.#value : asNode(this.#value)['#text'];
     if (typeof own !== 'string') return '';

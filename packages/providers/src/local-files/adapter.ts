@@ -14,7 +14,7 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 export function createLocalFiles(config: LocalFilesConfig): FilesPort {
   const root = resolve(config.folder);
 
-  /** A key is ours, never a person's; one that leads out of the folder is a fault of the program. */
+  /** A key is ours, never a person's; one that leads out of the folder is a bug of the program. */
   function pathOf(key: string): string {
     const path = join(root, key);
     if (!KEY.test(key) || key.length > 200 || !path.startsWith(root + sep)) {

@@ -1,4 +1,4 @@
-// What a screening service answers, read: a hit stays a hit, however little or oddly it is told.
+// Reading a screening service's answers: a hit stays a hit, however little or odd its detail.
 import { expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { readMatches } from './transform.ts';

@@ -42,7 +42,7 @@ const isObject = (value: unknown): value is Answer => typeof value === 'object' 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
 
-/** A hit stays a hit, however little is told of it. */
+/** A hit stays a hit, however little its detail. */
 function readMatch(match: unknown): ScreeningMatch {
   const { list, name, score, record }: Answer = isObject(match) ? match : {};
   return {

@@ -64,7 +64,9 @@ export function describeEvents(events: readonly BankEvent[]): Observations {
 
 const reasonOf = (event: BankEvent): string => (event.kind === 'unread' ? event.reason : event.kind);
 
-/** Without names, account numbers and what the payer wrote: whether they are there is what certifying is about. */
+/**
+ * Leaves out names, account numbers and what the payer wrote: certifying only asks whether they are there.
+ */
 function describe(event: BankEvent): string {
   switch (event.kind) {
     case 'credit':

@@ -10,7 +10,7 @@ export interface ChainSamples {
   readonly payment: { readonly amount: Amount; readonly to: string } | null;
 }
 
-/** As many as the server asks for at once when it has fallen behind. */
+/** The server asks for as many at once when it has fallen behind. */
 const BLOCKS = 500n;
 /** An index that no member has: an address that nobody has paid to. */
 const UNUSED_INDEX = 2_000_000_000;
@@ -189,7 +189,7 @@ const nameOf = ({ txHash, index }: ChainTransfer): string => `${txHash}/${index}
 const namesOf = (transfers: readonly ChainTransfer[]): string => transfers.map(nameOf).toSorted().join(' ');
 
 const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
-/** Of a token with six decimals, a billion billions. */
+/** More than exists of a token with six decimals, a billion billions. */
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
 function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Person): readonly Check[] {
@@ -202,7 +202,7 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
       run: async () => {
         const sequence = await chain.nextSequence();
         const amount: Amount = { currency: chain.assets[0] ?? 'USDT', minor: 1n };
-        // To ourselves, and thrown away: nothing is broadcast.
+        // Pays ourselves, and is thrown away: nothing is broadcast.
         const signed = await sign(chain.hotWallet, amount, sequence);
         const { status } = await chain.sendStatus(signed);
         demand(status === 'unknown', `the node calls it ${status}`);

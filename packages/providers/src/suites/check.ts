@@ -6,14 +6,14 @@ import { ChainMismatch, ProviderError, ProviderUnavailable, type IssuedAccount }
 
 /** What a check has seen, one line each. */
 export interface Observations {
-  /** Without secrets and personal data: they are kept in the report. */
+  /** Leaves out secrets and personal data: the report is kept. */
   readonly facts: readonly string[];
   /** May name people or accounts: for the screen of the person who certifies, never for the report. */
   readonly personal?: readonly string[];
 }
 
 export interface Check {
-  /** In lower case with dashes. */
+  /** The name in lower case with dashes. */
   readonly name: string;
   /** The rule of the port that it proves, as one sentence. */
   readonly proves: string;

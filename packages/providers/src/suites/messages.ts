@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 import type { MailPort, SmsPort } from '../port.ts';
 import { NotPossible, demand, type Check, type Person } from './check.ts';
 
-/** All three languages of the product, for what a sender or a gateway cannot write arrives as question marks. */
+/**
+ * All three languages of the product, because a sender or a gateway that cannot write one delivers question
+ * marks.
+ */
 const TEXT = 'Certification, 认证, 認證';
 
 export const mailSuite = (mail: MailPort, to: string | null, person: Person): readonly Check[] =>

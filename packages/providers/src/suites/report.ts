@@ -2,7 +2,7 @@
 import type { CheckResult } from './check.ts';
 
 export interface Certification {
-  /** Such as 'bank 3'. */
+  /** A title such as 'bank 3'. */
   readonly title: string;
   readonly at: Date;
   /** What else has to be known to read it, one sentence each. */
@@ -51,7 +51,7 @@ export function reportOf({ title, at, notes, results }: Certification): string {
   return lines.join('\n');
 }
 
-/** On one line, and nothing in it that a terminal would act on. */
+/** Prints one line, and nothing in it that a terminal would act on. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
 
 const escaped = (text: string): string => plain(text).replaceAll(/[\\`*<>[\]|]/g, (sign) => `\\${sign}`);

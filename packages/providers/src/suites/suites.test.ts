@@ -396,7 +396,7 @@ test('screening does what its port demands; one that finds nobody, or everybody,
   expect(await failedOf(suite(changing))).toEqual(['list-version']);
 });
 
-test('the identity check does what its port demands; one that knows whoever is asked for does not', async () => {
+test('the identity check does what its port demands; one that knows every name asked for does not', async () => {
   const suite = (change: Partial<OpenProviders['identityCheck']>) =>
     identityCheckSuite(
       { ...providers.identityCheck, ...change },

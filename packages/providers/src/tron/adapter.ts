@@ -47,7 +47,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     sendStatus: (transfer) => sendStatus(api, config, transfer),
     // Each payment stands alone, and none can be sent again with a higher fee: the fee is the network's price.
     queue: null,
-    // TRON's transactions have no sequence: each is told apart by its own bytes.
+    // TRON's transactions have no sequence: their own bytes distinguish them.
     nextSequence: async () => 0,
   };
 }

@@ -9,7 +9,7 @@ const BYTES = 21;
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const base58check = createBase58check(sha256);
 
-/** From the twenty bytes in hexadecimal, with or without 0x or 41 before them. */
+/** Encodes twenty bytes in hexadecimal, with or without 0x or 41 before them. */
 export function toBase58(hex: string): string {
   return base58check.encode(Buffer.from(`${PREFIX.toString(16)}${hex.slice(-40)}`, 'hex'));
 }

@@ -46,7 +46,7 @@ export type TriedCall =
 
 export interface Resources {
   readonly energy: bigint;
-  /** Of bandwidth: staked, and what everybody has for nothing. */
+  /** Bandwidth: staked, and what everybody has for nothing. */
   readonly bytes: readonly bigint[];
 }
 
@@ -63,7 +63,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
 export type TronApi = ReturnType<typeof createTronApi>;
 
-/** Of one node. */
+/** The API of one node. */
 export function createTronApi(config: TronNodeConfig & { readonly timeoutMilliseconds: number }) {
   const endpoint: Endpoint = {
     name: 'TRON node',
@@ -138,7 +138,7 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
 
 type Ask = (path: string, body: Fields) => Promise<unknown>;
 
-/** What only whoever pays asks. */
+/** Calls that only payments need. */
 const sendingCalls = (ask: Ask) => ({
   /** What a call of ours would do in the next block; nothing is paid. */
   tryCall: async (call: SignedBytes['call']): Promise<TriedCall> => {
@@ -151,7 +151,7 @@ const sendingCalls = (ask: Ask) => ({
     );
     return readTried(answer);
   },
-  /** In sun; zero of an account that was never used. */
+  /** The balance in sun; zero for an account that was never used. */
   balance: async (address: Buffer): Promise<bigint> =>
     numberIn(fieldsIn(await ask('/wallet/getaccount', { address: address.toString('hex') })), 'balance'),
   /** What an account may use without burning TRX. */
@@ -188,7 +188,7 @@ function throwWhenBusy(text: string): void {
 
 function fieldsIn(value: unknown): Fields {
   if (!isObject(value)) throw new ProviderError('the TRON node answered no object');
-  // Overload and faults of a public node come as 200 with an error in it.
+  // Overload and errors of a public node come as 200 with an error in it.
   if ('Error' in value)
     throw new ProviderUnavailable(`the TRON node answered an error: ${String(value['Error'])}`);
   return value;
@@ -201,7 +201,7 @@ function textIn(fields: Fields, name: string): string {
 }
 
 function numberIn(fields: Fields, name: string): bigint {
-  // In the JSON of protocol buffers a zero is left out.
+  // A zero is left out in the JSON of protocol buffers.
   const value = fields[name] ?? 0;
   if (!Number.isSafeInteger(value)) throw new ProviderError(`the TRON node gave no whole number as ${name}`);
   return BigInt(value as number);

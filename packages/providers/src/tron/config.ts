@@ -1,4 +1,4 @@
-// What the TRON adapter is told.
+// Settings of the TRON adapter.
 import type { Hex } from 'viem';
 import type { ChainAsset } from '../port.ts';
 
@@ -17,7 +17,7 @@ export interface TronChainConfig {
   readonly xpub: string;
   /** Private key of the wallet that pays out. */
   readonly hotWalletKey: Hex;
-  /** In base58. */
+  /** Contracts in base58. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;

@@ -1,5 +1,5 @@
-// The keys of deposit addresses, from an extended public key alone (BIP-32): whoever holds the server holds no key
-// that could spend what members pay in.
+// The keys of deposit addresses, from an extended public key alone (BIP-32): the server holds no key that
+// could spend what members pay in.
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
 import { bytesToHex } from 'viem';

@@ -49,7 +49,7 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
     infosOfBlock: (number) => nodes.first((api) => api.infosOfBlock(number)),
     info: (node, id) => nodes.agreed(`the outcome of ${id}`, (api) => api.info(node, id), keyOfInfo),
     isPending: async (id) => (await nodes.every((api) => api.isPending(id), 1)).includes(true),
-    /** To all: one that takes it is enough. */
+    /** Sends to all: one that takes it is enough. */
     broadcast: async (hex): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(hex), 1);
       return (

@@ -1,5 +1,5 @@
-// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every block is had and
-// follows the one before it, and its outcomes are those of its own transactions, all of them.
+// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every
+// block is had and follows the previous one, and its outcomes are those of its own transactions, all of them.
 import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { Block, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';

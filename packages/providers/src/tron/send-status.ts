@@ -1,5 +1,6 @@
-// What became of a payment on TRON. An outcome that is not there says nothing, for a node may lag behind its own blocks:
-// only the solid blocks that could have taken the payment, all read and without it, show that it is lost.
+// What became of a payment on TRON. A missing outcome says nothing, because a node may lag behind its own
+// blocks: only the solid blocks that could have taken the payment, all read and without it, show that it is
+// lost.
 import type { ChainSendStatus, SignedTransfer } from '../port.ts';
 import type { Block, TransactionInfo, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';

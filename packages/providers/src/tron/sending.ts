@@ -25,7 +25,7 @@ import {
 import { ASSETS, transferCall } from './transform.ts';
 
 const MILLISECONDS_APART = 60_000;
-/** Of a token transfer with its signature, rounded up. */
+/** Bytes of a token transfer with its signature, rounded up. */
 const TRANSFER_BYTES = 350n;
 
 /** What tokens with an issuer's power tell of it: USDT has the first spelling of the list of blocked addresses, USDC the other. */

@@ -63,7 +63,7 @@ export interface SignedBytes {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly expiration: bigint;
-  /** Of the block that they refer to: the last two bytes of its number and eight of its id. */
+  /** The block that they refer to: the last two bytes of its number and eight of its id. */
   readonly reference: { readonly number: Buffer; readonly id: Buffer };
   /** Twenty-one bytes each, and the call in the contract's ABI. */
   readonly call: Pick<TokenCall, 'owner' | 'contract' | 'data'>;

@@ -7,7 +7,7 @@ import type { Block, Log, TransactionInfo } from './api.ts';
 
 export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 
-/** Of the event that a transfer leaves. */
+/** The topic of the event that a transfer leaves. */
 export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
 
 /** The transfers of our tokens that a transaction of a block made; those of nothing move no money and are left out. */
@@ -43,7 +43,7 @@ export function transferCall(to: Buffer, units: bigint): Buffer {
   return Buffer.from(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }).slice(2), 'hex');
 }
 
-/** Of a call of `transferCall`: the receiver's twenty bytes in hexadecimal, and the units. */
+/** The arguments of a call of `transferCall`: the receiver's twenty bytes in hexadecimal, and the units. */
 export function argumentsOf(data: Buffer): readonly [payee: string, units: bigint] {
   const { args } = decodeFunctionData({ abi: erc20Abi, data: `0x${data.toString('hex')}` });
   const [payee, units] = args as readonly [string, bigint];

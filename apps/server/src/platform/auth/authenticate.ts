@@ -1,4 +1,4 @@
-// Who may call what: the session behind a bearer token against the access that an endpoint declares.
+// The check of every call: the session behind a bearer token against the access that an endpoint declares.
 import { type Access, mayCall } from '@causeway/contract';
 import { type Actor, type PersonActor, type StaffActor, publicActor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';

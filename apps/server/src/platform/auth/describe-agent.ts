@@ -10,7 +10,7 @@ export interface AgentDescription {
   readonly device: 'desktop' | 'phone' | 'tablet';
 }
 
-/** The first that matches names the browser: those that pretend to be another stand before the one they name. */
+/** The first match names the browser: browsers that pretend to be another are listed before it. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d{1,9})/],
   ['Opera', /\b(?:OPR|OPT|OPX)\/(\d{1,9})/],
@@ -48,7 +48,7 @@ export function describeAgent(agent: string | null): AgentDescription {
   };
 }
 
-/** Android tablets are those that do not say `Mobile`. */
+/** Android tablets do not say `Mobile`. */
 function deviceOf(text: string): AgentDescription['device'] {
   if (/\biPad\b|\bTablet\b|\bSilk\b/.test(text)) return 'tablet';
   if (/\biP(?:hone|od)\b|\bMobile\b/.test(text)) return 'phone';

@@ -15,13 +15,14 @@ export type WhoseSessions =
   | { readonly memberId: string };
 
 interface EndOfSessions extends Statement {
-  /** Whose tokens memory must forget once it is committed. */
+  /** The people whose tokens memory must forget after the commit. */
   readonly ends: { readonly owner: string } | { readonly member: string };
 }
 
 /**
- * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its own process
- * refuses the tokens as soon as the write is answered, others when the database has told them.
+ * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its
+ * own process refuses the tokens as soon as the write is answered, others when the database has notified
+ * them.
  */
 export function endOfSessions(
   realm: Realm,
@@ -45,6 +46,6 @@ export function endOfSessions(
   };
 }
 
-/** Whose sessions a plan that was committed has ended. */
+/** The sessions that a committed plan has ended. */
 export const endedBy = ({ statements = [] }: Plan<unknown>): readonly EndOfSessions['ends'][] =>
   statements.filter((statement): statement is EndOfSessions => 'ends' in statement).map(({ ends }) => ends);

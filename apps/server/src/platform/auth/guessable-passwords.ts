@@ -2,7 +2,7 @@
 // with a capital, digits and a sign. Compared by the word, so that a short list stands for some hundred thousand passwords.
 import { refuse } from '../refusal.ts';
 
-/** Whose password it is, and the words that the provider adds: their names and those of their products. */
+/** The password's owner, and the words that the provider adds: their names and those of their products. */
 export interface PasswordOwner {
   readonly email: string | null;
   readonly ownWords: readonly string[];
@@ -30,7 +30,7 @@ const isOneLetter = (word: string): boolean => /^(.)\1*$/.test(word);
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What stands for which letter. */
+/** Signs that disguise a letter. */
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '|': 'l', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't',
 }; // prettier-ignore
@@ -48,7 +48,10 @@ function wordsOf(password: string): readonly string[] {
   return [lettersOf(text), ...[trimmed, disguisedStart, disguisedEnd, text].map(undisguised)];
 }
 
-/** In small letters. The product's name and those of its trade stand with what the lists of leaked passwords begin with. */
+/**
+ * Words in small letters: the product's name and its trade's, together with the beginnings from lists of
+ * leaked passwords.
+ */
 const words: ReadonlySet<string> = new Set(
   `
   causeway payment payments custody wallet bank banking transfer exchange crypto bitcoin ethereum tether money finance

@@ -5,7 +5,7 @@ import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Who changed; all of them when nobody can say. */
+/** The owner that changed; all of them when nobody can say. */
 export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
 
 export interface Listening {
@@ -17,7 +17,7 @@ export interface Heard {
   readonly changed: (whose: Changed) => void;
   readonly messages: (personId: string) => void;
   readonly chat: (chat: ChatChange) => void;
-  /** Of all settings when nobody can say which. */
+  /** Refreshes all settings when the name is not known. */
   readonly settings: (name?: string) => void;
   /** It listens anew: what was said meanwhile was said to nobody. */
   readonly missed: () => void;

@@ -5,10 +5,10 @@ import { refuseField } from '../refusal.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 
 interface NewPassword {
-  /** As the request names it: the field that is marked. */
+  /** The request's name of the field that is marked. */
   readonly path: 'password' | 'newPassword';
   readonly password: string;
-  /** Of whose password it is; null where they have none. */
+  /** The password owner's email; null where they have none. */
   readonly email: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface OpeningOptions {
   readonly pepper: string;
 }
 
-/** Where one is allowed the owner's earlier one ends. */
+/** Opens a session; where one is allowed the owner's earlier one ends. */
 export async function openSession(
   { db, settings, pepper }: OpeningOptions,
   realm: Realm,

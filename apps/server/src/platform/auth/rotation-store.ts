@@ -4,7 +4,7 @@ import { type Realm, tables } from './session-store.ts';
 
 export interface Spending {
   readonly sessionId: string;
-  /** Of the refresh token. */
+  /** The hash of the refresh token. */
   readonly hash: string;
   /** 32 hexadecimal digits. */
   readonly requestId: string;
@@ -25,10 +25,10 @@ export async function spendRefreshToken(
 }
 
 /**
- * Makes void the pair that a token was spent for; true when another may be given in its place. That is so for the request
- * that spent it, not before `since`, and while neither of the pair was used. A refresh token that is replaced counts as
- * spent by nobody: whoever shows it has read an answer that was not for them. Holds the spent token until the commit, so
- * that repeats go one after the other.
+ * Makes void the pair that a token was spent for; true when another may be given in its place. That is so for
+ * the request that spent it, not before `since`, and while neither of the pair was used. A refresh token that
+ * is replaced counts as spent by nobody: its bearer has read an answer that was not for them. Holds the spent
+ * token until the commit, so that repeats go one after the other.
  */
 export async function voidUnusedSuccessors(
   client: pg.ClientBase,
@@ -55,7 +55,7 @@ export async function voidUnusedSuccessors(
   return true;
 }
 
-/** Whoever has an access token of before has it in vain once its refresh token is spent. */
+/** A former access token is worth nothing once its refresh token is spent. */
 export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessionId: string): Promise<void> {
   await client.query(`delete from ${tables[realm].token} where session_id = $1 and kind = 'access'`, [
     sessionId,
@@ -63,8 +63,8 @@ export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessi
 }
 
 /**
- * Writes down that access tokens were used, from when on the pair can not be replaced. Answers those that exist: one that
- * was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
+ * Writes that access tokens were used; from then on the pair can not be replaced. Answers those that exist:
+ * one that was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
  */
 export async function useAccessTokens(
   pool: pg.Pool,

@@ -24,7 +24,7 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** Refuses with why the session is over. `isAction`: whether the session goes on being used by this. */
+  /** Refuses with why the session is over. `isAction`: whether this keeps the session in use. */
   <Row extends TokenRow>(
     realm: Realm,
     cache: Pick<TokenCache<Row>, 'find' | 'read' | 'seenAt' | 'see' | 'written' | 'used'>,
@@ -39,7 +39,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
       await store.markSeen(db.pool, realm, seen);
       return seen;
     });
-  // Gathered: whoever comes back after a while would else have a transaction of their own for this alone.
+  // Gathered: otherwise each caller who returns after a while would cost a transaction for this alone.
   const markSeen = { person: seenIn('person'), staff: seenIn('staff') };
   const usedIn = (realm: Realm) =>
     gather<string, boolean>(async (hashes) => {
@@ -80,13 +80,13 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
 }
 
 /**
- * Once a renewal, and written down before anything is done: the pair is known to have arrived, and is not replaced any
- * more. That a refresh token is used is written with its successors.
+ * Runs once a renewal, and is written before anything is done: the pair is known to have arrived, and is not
+ * replaced any more. The use of a refresh token is written with its successors.
  */
 const isFirstUse = ({ kind, isSuccessor, usedAt }: TokenRow): boolean =>
   kind === 'access' && isSuccessor && usedAt === null;
 
-/** After so long without an action a session is over. */
+/** A session ends after so long without an action. */
 export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: string | null): number =>
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 

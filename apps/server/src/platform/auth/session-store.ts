@@ -191,11 +191,13 @@ export interface SessionRow {
   readonly country: string | null;
   readonly firstFactor: FirstFactor | null;
   readonly browserProved: boolean;
-  /** Where the owner's member is; null of staff. */
+  /** The country of the owner's member; null for staff. */
   readonly memberCountry: string | null;
 }
 
-/** Those that have not ended, the last used first; a call of the last half minute may not be written down yet. */
+/**
+ * Sessions that have not ended, the last used first; a call of the last half minute may not be written yet.
+ */
 export async function livingSessions(
   pool: pg.Pool,
   realm: Realm,

@@ -9,7 +9,7 @@ export interface TokenTimes {
 /** A setting of the console. */
 export interface SessionTimes {
   readonly idleSeconds: number;
-  /** Of members in the European Economic Area or the United Kingdom. */
+  /** For members in the European Economic Area or the United Kingdom. */
   readonly idlePsd2Seconds: number;
   /** After so long a session is over, whatever was done in it. */
   readonly maxSeconds: number;

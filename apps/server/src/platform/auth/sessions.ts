@@ -43,7 +43,7 @@ export interface Theft {
 }
 
 export interface Sessions {
-  /** Opens a session; where one is allowed the owner's earlier one ends, and its next call is told so. */
+  /** Opens a session; where one is allowed the owner's earlier one ends, and its next call says so. */
   create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<OpenedSession>;
   /**
    * Swaps a refresh token for a new pair. One that was used before ends the whole session, except for the request that
@@ -54,28 +54,34 @@ export interface Sessions {
   end(actor: Actor): Promise<void>;
   person(token: string): Promise<PersonActor>;
   staff(token: string): Promise<StaffActor>;
-  /** As `person`, for who only listens: it does not keep the session from becoming idle. */
+  /** As `person`, for a caller who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
   /** The same of staff. */
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
-  /** After so long without an action a session of a member of this country is over. */
+  /** A session of a member of this country ends after so long without an action. */
   idleSecondsOf(country: string | null): Promise<number>;
   /** The sessions of these owners that live, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
-  /** Of the session that calls; undefined when it has just ended. */
+  /** The session that calls; undefined when it has just ended. */
   current(actor: PersonActor | StaffActor): Promise<SessionRow | undefined>;
   /**
-   * Whose a bearer token is or was, by what this process has seen of it; never asks the database. For who is served first,
-   * not for what anybody may do.
+   * The owner of a bearer token, by what this process has seen of it; never asks the database. It decides who
+   * is served first, not what anybody may do.
    */
   callerOf(authorization: string | undefined): Realm | 'stranger';
-  /** Asked to end the session of a person by a write of its own, and to tell them. The session just ends when nobody is. */
+  /**
+   * The handler ends the session of a person by a write of its own, and notifies them. Without a handler the
+   * session just ends.
+   */
   onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
-  /** Ends those that nobody uses any more and those that are too old, so that their pages are told without making a call. */
+  /**
+   * Ends sessions that nobody uses any more and those that are too old, so that their pages hear of it
+   * without a call.
+   */
   endIdle(): Promise<void>;
   /** Deletes tokens and sessions that are long over. */
   clean(): Promise<void>;

@@ -1,5 +1,5 @@
-// The world box's clock: real speed with an offset that the box tells. A move is acknowledged when everything that became
-// due by it was worked, so that whoever moved it sees its effects.
+// The world box's clock: real speed with an offset that the box sends. A move is acknowledged when everything
+// that became due by it was worked, so that the person who moved it sees its effects.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ type State = z.infer<typeof state>;
 
 const RECONNECT_MILLISECONDS = 250;
 
-/** Answers when the box has told its time once, so that the server never begins in the wrong year. */
+/** Answers when the box has sent its time once, so that the server never begins in the wrong year. */
 export async function boxClock(worldUrl: string, log: Logger): Promise<Clock> {
   const stopping = new AbortController();
   const listeners: (() => Promise<void> | void)[] = [];

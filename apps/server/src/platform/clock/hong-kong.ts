@@ -22,7 +22,7 @@ export function hongKongWeek(at: Date): string {
 }
 export const hongKongMonth = (at: Date): string => `${hongKongDay(at).slice(0, 7)}-01`;
 
-/** Midnight in Hong Kong at which the day YYYY-MM-DD begins. */
+/** Midnight in Hong Kong, when the day YYYY-MM-DD begins. */
 export const startOfHongKongDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 
 /** The day so many days after another, both YYYY-MM-DD. */
@@ -34,11 +34,14 @@ export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).get
 
 const isDay = (dayOrTime: string): boolean => /^\d{4}-\d\d-\d\d$/.test(dayOrTime);
 
-/** Of a day YYYY-MM-DD its first instant; else the time that RFC 3339 writes so. */
+/** The first instant of a day YYYY-MM-DD; otherwise the time that RFC 3339 writes so. */
 export const instantOf = (dayOrTime: string): Date =>
   isDay(dayOrTime) ? startOfHongKongDay(dayOrTime) : new Date(dayOrTime);
 
-/** From the first on and before the second: of a day that is its end, so that both days are included (DEV-310). */
+/**
+ * Includes the first instant and excludes the second: for a day that is its end, so that both days are
+ * included (DEV-310).
+ */
 export const within = (
   first: string | undefined,
   last: string | undefined,

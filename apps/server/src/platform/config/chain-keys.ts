@@ -13,7 +13,7 @@ const XPUB_BYTES = 78;
 const TRON_VERSION = 0x41;
 const TRON_BYTES = 21;
 
-/** A private one is none: whoever holds the server must hold no key that could spend what members pay in. */
+/** A private one is none: the server must hold no key that could spend what members pay in. */
 export function isExtendedPublicKey(text: string): boolean {
   const bytes = fromBase58Check(text, XPUB_BYTES);
   return bytes !== null && bytes.readUInt32BE(0) === XPUB_VERSION && isPoint(bytes.subarray(XPUB_POINT_AT));

@@ -38,11 +38,11 @@ const schema = z.object({
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(2, 200).default(10),
-  /** The address under which people reach the server, for links and the cookie's scope. */
+  /** The public address of the server, for links and the cookie's scope. */
   PUBLIC_URL: webUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
-  /** The header in which such a balancer says where an address is. */
+  /** The header in which such a balancer names the country of an address. */
   ADDRESS_COUNTRY_HEADER: headerName.optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TOKEN_PEPPER: secret,
@@ -60,7 +60,7 @@ const schema = z.object({
   ),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
-  /** Where notifications of institutions go to: the ports of https addresses. */
+  /** Ports for webhooks of institutions: ports of https addresses. */
   NOTIFICATION_PORTS: ports.default([443]),
   /** Codes by SMS that strangers may ask for in a day, by calling code. */
   SMS_BUDGETS: smsBudgets.prefault('852=3000,86=3000,*=300'),
@@ -69,14 +69,14 @@ const schema = z.object({
   /** Where roots of the books are kept, outside of the database, and the key that signs them; both or neither. */
   BOOKS_FILE: text.optional(),
   BOOKS_KEY: secret.optional(),
-  /** The bearer token with which /metrics are read; without it there are none. */
+  /** The bearer token for /metrics; without it there are none. */
   METRICS_TOKEN: secret.optional(),
-  /** For so long an answer of /readyz and /metrics serves all who ask. */
+  /** The time for which one answer of /readyz and /metrics serves all callers. */
   HEALTH_AGE_SECONDS: whole(0, 60).default(2),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
 });
 
-/** What depends on two variables; told whatever else is wrong. */
+/** Issues between two variables; reported whatever else is wrong. */
 function issuesBetween(env: Environment): readonly string[] {
   const issues: string[] = [];
   if (env['WORLD_URL'] === undefined && env['PUBLIC_URL'] === undefined)
@@ -102,21 +102,21 @@ export interface Config {
     readonly host: string;
     readonly publicUrl: string;
     readonly trustedProxies: readonly string[];
-    /** In lower case; null when no proxy says where an address is. */
+    /** The header in lower case; null when no proxy says where an address is. */
     readonly addressCountryHeader: string | null;
     /** Calls a minute of one address or session; null when limits are off (load tests). */
     readonly callsPerMinute: number | null;
-    /** With which /metrics are read; null when they are not. */
+    /** The token for /metrics; null when they are not served. */
     readonly metricsToken: string | null;
     /** How old an answer of /readyz and /metrics may be. */
     readonly healthAgeSeconds: number;
   };
   readonly database: { readonly url: string; readonly connections: number };
-  /** Where roots of the books are kept and how they are signed; null when they are not. */
+  /** The file and the signing key for roots of the books; null when they are not kept. */
   readonly books: { readonly file: string; readonly key: string } | null;
   readonly logLevel: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string; readonly fileKey: string };
-  /** Where the world box is; null in real operation, and then none of its doors exist. */
+  /** The world box's address; null in real operation, and then none of its doors exist. */
   readonly worldUrl: string | null;
   readonly session: {
     readonly accessSeconds: number;
@@ -126,7 +126,7 @@ export interface Config {
   };
   /** The most characters of a new password. */
   readonly passwordLengthMax: number;
-  /** Of which no password may be made, besides the common ones. */
+  /** Words that no password may be made of, besides the common ones. */
   readonly passwordWords: readonly string[];
   /** The ports that a notification address may have. */
   readonly notificationPorts: readonly number[];
@@ -134,7 +134,7 @@ export interface Config {
   readonly trustedBrowserDays: number;
   /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
   readonly approvalDays: number;
-  /** Codes by SMS for who is not signed in, a day. */
+  /** Daily SMS codes for people who are not signed in. */
   readonly smsBudgets: SmsBudgets;
   /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
   readonly answersKeptDays: number;

@@ -6,7 +6,7 @@ import { isExtendedPublicKey, isTronAddress } from './chain-keys.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Of a variable that is not there another sentence is true than of one that holds something else. */
+/** A missing variable gets another sentence than a wrong one. */
 const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'must be set' : `must be ${be}`),
 });
@@ -64,7 +64,7 @@ export const fileKey = text.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digi
 
 export const headerName = text.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header');
 
-/** By commas. */
+/** A list separated by commas. */
 export const proxies = text.transform(listIn).refine((list) => list.every(isProxy), {
   error: 'must be addresses or ranges such as 10.0.0.0/8, by commas (or loopback, linklocal, uniquelocal)',
 });
@@ -72,7 +72,7 @@ export const proxies = text.transform(listIn).refine((list) => list.every(isProx
 export interface SmsBudgets {
   /** A day, by calling code. */
   readonly byCountry: ReadonlyMap<string, number>;
-  /** Of every other one. */
+  /** The limit of every other one. */
   readonly others: number;
 }
 
@@ -116,12 +116,12 @@ export const cutOffs = text
     return { default: others, byCurrency };
   });
 
-/** By commas. */
+/** A list separated by commas. */
 export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
   error: 'must be words of three letters or more, by commas',
 });
 
-/** By commas. */
+/** A list separated by commas. */
 export const ports = text
   .transform((list) => listIn(list).map(Number))
   .refine(

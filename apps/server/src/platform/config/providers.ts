@@ -1,4 +1,4 @@
-// Where the outside world is and with which secrets: the world box whole, or each provider by itself.
+// The addresses and secrets of the outside world: the world box whole, or each provider by itself.
 import { channels } from '@causeway/contract';
 import * as z from 'zod';
 import {
@@ -26,7 +26,7 @@ const bankChannels = [
   channels.builtInBank,
 ] as const;
 
-/** Those of `@causeway/providers`. */
+/** The profiles of `@causeway/providers`. */
 const bankProfileNames = [
   'cbpr-plus',
   'sepa-epc',
@@ -44,7 +44,7 @@ export interface HttpSettings {
 export interface BankSettings extends HttpSettings {
   readonly channel: (typeof bankChannels)[number];
   readonly webhookSecret: string;
-  /** Our own account at the bank, from which payments are made. */
+  /** Our own account at the bank, which payments are made from. */
   readonly account: string;
   readonly bic: string;
   /** How it takes orders. */
@@ -57,7 +57,7 @@ interface ChainSettings {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
   readonly confirmations: number;
-  /** So many blocks behind the first reading each block is read again. */
+  /** Each block is read again so many blocks behind the first reading. */
   readonly secondReadingBlocks: number;
 }
 
@@ -105,7 +105,7 @@ export interface RealSettings extends SharedSettings {
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
   readonly market: HttpSettings;
-  /** With its name, as members read it beside what was found. */
+  /** Includes its name, as members read it beside what was found. */
   readonly screening: HttpSettings & { readonly name: string };
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: HttpSettings & { readonly from: string };
@@ -116,7 +116,7 @@ export interface RealSettings extends SharedSettings {
 export type ProvidersSettings = BoxSettings | RealSettings;
 
 const shared = {
-  // Without a default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
+  // Has no default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
   FILES_FOLDER: text,
   PROVIDER_TIMEOUT_SECONDS: whole(1, 120).default(10),
   MAIL_URL: mailUrl,
@@ -138,9 +138,9 @@ const NODES_MAX = 10;
 /** What both chains have. */
 const nodes = {
   URL: webUrls,
-  /** Without it one node is believed, and of several two have to agree. */
+  /** When missing, one node is believed, and of several two have to agree. */
   QUORUM: z.optional(whole(1, NODES_MAX)),
-  /** Without it as many as the confirmations. */
+  /** When missing, equals the confirmations. */
   SECOND_READING_BLOCKS: z.optional(whole(1, 10_000)),
 };
 
@@ -192,7 +192,10 @@ export const providerVariables: readonly string[] = [
 
 type Reading = { readonly settings: ProvidersSettings } | { readonly issues: readonly string[] };
 
-/** In box mode every address follows from the box's own. Each group is read by itself, so that every issue is told. */
+/**
+ * In box mode every address follows from the box's own. Each group is read by itself, so that every issue is
+ * reported.
+ */
 export function readProviders(env: Environment): Reading {
   const issues: string[] = [];
   const settings = env['WORLD_URL'] === undefined ? readReal(env, issues) : readBox(env, issues);
@@ -319,7 +322,10 @@ const readOffered = <Shape extends z.ZodObject>(
     ? readGroup(env, prefix, group, issues)
     : null;
 
-/** The variables of a group by their names without the prefix; null, and each issue told, when something is wrong. */
+/**
+ * The variables of a group by their names without the prefix; null, with each issue reported, when something
+ * is wrong.
+ */
 function readGroup<Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,

@@ -126,7 +126,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     "import type { CurrencyCode } from '@causeway/money';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     body,
-    `/** By their names. */\nexport interface AllTables {\n${all}\n}\n`,
+    `/** All tables by their names. */\nexport interface AllTables {\n${all}\n}\n`,
   ].join('\n');
   return formatted(text);
 }

@@ -33,7 +33,10 @@ export function createKept(): Kept {
 const isFresh = ({ value, loadedAt }: Slot): boolean =>
   value !== undefined && performance.now() - loadedAt <= KEPT_MS;
 
-/** A failed load is not kept; one that was under way at a change is answered to who waits for it, and not kept either. */
+/**
+ * A failed load is not kept; a load that was under way at a change answers its waiting callers, and is not
+ * kept either.
+ */
 function loadInto<Value>(slot: Slot, load: () => Promise<Value>): Promise<Value> {
   const value = load();
   slot.loadedAt = performance.now();

@@ -1,7 +1,7 @@
 // Whether the server's role could change the books past the functions of the ledger: it should not be able to.
 import type pg from 'pg';
 
-/** True of the owner of the books, of who may become it, and of a superuser. */
+/** True for the owner of the books, for a role that may become it, and for a superuser. */
 export async function ownsBooks(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ owns: boolean }>(
     `select pg_has_role(relowner, 'member') as owns from pg_class where oid = 'ledger.head'::regclass`,

@@ -1,5 +1,5 @@
-// Which errors pass by themselves, so that the same work is worth another try: the database is away or busy. Everything
-// else comes again each time.
+// Errors that pass by themselves, so that the same work is worth another try: the database is away or busy.
+// Everything else would fail again each time.
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 

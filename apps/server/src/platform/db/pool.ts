@@ -7,7 +7,7 @@ import { isPlanStale } from './passing-errors.ts';
 export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
-  /** Shown in pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   readonly name: string;
   /** Sends queries without waiting for the answers to earlier ones on the same connection. */
   readonly pipeline?: boolean;
@@ -16,9 +16,9 @@ export interface PoolOptions {
 }
 
 /**
- * For connections whose statements all find rows by a key. A plan that was made while a table was empty reads the whole
- * of it, and is kept until the table is next analysed: in a new installation each write would cost more than the one
- * before.
+ * Settings for connections whose statements all find rows by a key. A plan that was made while a table was
+ * empty reads the whole of it, and is kept until the table is next analysed: in a new installation each write
+ * would cost more than the previous one.
  */
 const byKeyOnly = {
   enable_seqscan: 'off',

@@ -35,19 +35,19 @@ export interface RecordPage extends RecordFilter {
 }
 
 export interface FollowedPage extends RecordPage {
-  /** A day or a time: in place of all records those that changed since, in the order of their changes. */
+  /** A day or a time: lists the records that changed since, in the order of their changes, instead of all. */
   readonly updatedFrom?: string | undefined;
 }
 
-/** With when what its list shows of it changed last, which the database notes (`record_changed`). */
+/** Adds the time of the last change that its list shows, which the database notes (`record_changed`). */
 export type Updated<Row> = Row & { readonly updatedAt: Date };
 
-/** As it travels. */
+/** The time as it travels. */
 export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) => ({
   updatedTime: at.toISOString(),
 });
 
-/** Whose records: a condition on the columns of the table. */
+/** The owner's condition on the columns of the table. */
 export type Whose = RawBuilder<boolean>;
 
 /** A record with whose it is. */
@@ -57,7 +57,7 @@ export interface OfMember {
 
 export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}`;
 
-/** Read at once while a file of any length is taken. */
+/** The rows of one read, for a file of any length. */
 const ROWS_AT_ONCE = 500;
 
 /** The conditions that are the same whatever the order. */
@@ -112,16 +112,16 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
         newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
         countOf(db, table, conditions),
       ]);
-      // Behind the last row there is nothing either, so only an empty page has to be told apart.
+      // Nothing follows the last row either, so only an empty page needs a check.
       if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
       return { list, total };
     },
 
-    /** Those of these numbers that are among them, newest first. */
+    /** The records with these numbers, newest first. */
     found: (whose: Whose, ids: readonly string[], limit: number): Promise<readonly Row[]> =>
       newestFirst(sql`${whose} and id = any (${ids})`, limit),
 
-    /** What all that pass add up to, for each of these columns' values. */
+    /** The sums of all matching records, for each of these columns' values. */
     sums: async <By>(whose: Whose, filter: RecordFilter, by: readonly (keyof By & string)[]) => {
       const columns = sql.join(by.map((name) => sql.ref(name)));
       const { rows: sums } = await sql<By & { readonly sum: bigint }>`
@@ -152,7 +152,7 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   const passing = passingIn(records);
 
   const changed = async (whose: Whose, from: Date, { pageNo, pageSize, after, ...filter }: RecordPage) => {
-    // Asked for by itself: only a statement that begins afterwards sees all that changed before it.
+    // Runs on its own: only a statement that begins afterwards sees all that changed before it.
     const settled = await settledUntil(db);
     const since = sql`${passing(whose, filter)} and updated_at >= ${from} and updated_at < ${settled}`;
     const { at, id } = changeBehind(after);
@@ -176,12 +176,15 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   };
 }
 
-/** Everything that changed before it is seen by whoever looks afterwards. */
+/** Everything that changed before it is visible to every later reader. */
 async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select records_settled() as at`.execute(db.tables());
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Where the page begins; nothing in it of the first one. Refuses invalid-input: the cursor of another order. */
+/**
+ * The position where the page begins; empty for the first one. Refuses invalid-input: the cursor of another
+ * order.
+ */
 const changeBehind = (after: string | undefined): Partial<RecordChange> =>
   after === undefined ? {} : (readChangeCursor(after) ?? refuseField('after', 'unknown-cursor'));

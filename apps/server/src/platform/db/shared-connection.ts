@@ -10,7 +10,7 @@ import { settingText, types } from './pool.ts';
 
 export interface SharedConnectionOptions {
   readonly url: string;
-  /** Shown in pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -75,7 +75,7 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
       return await client.query(statement);
     } finally {
       const now = performance.now();
-      // One after another: the work on this one began when the one before it was answered.
+      // Work runs one after another: this one began when the previous one was answered.
       pace.done(1, (now - Math.max(sentAt, answeredAt)) / 1000);
       answeredAt = now;
       waiting -= 1;

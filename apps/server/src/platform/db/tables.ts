@@ -1904,7 +1904,7 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
-/** By their names. */
+/** All tables by their names. */
 export interface AllTables {
   access_request: AccessRequestTable;
   address_detection: AddressDetectionTable;

@@ -10,7 +10,7 @@ import { languageOf } from './input.ts';
 export interface ContextParts {
   readonly clock: Clock;
   readonly secureCookies: boolean;
-  /** In which header a trusted proxy says where the address is; null when none does. */
+  /** The header in which a trusted proxy names the country; null when none does. */
   readonly countryHeader: string | null;
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 /** What fits into one packet is as fast as it is, and costs nothing here. */
 const WORTHWHILE_BYTES = 1400;
 
-/** For the routes that are put into `app` afterwards. Pictures, archives and what is exported stay as they are. */
+/** Compresses routes that are put into `app` afterwards. Pictures, archives and exports stay unchanged. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,

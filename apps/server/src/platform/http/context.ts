@@ -1,11 +1,13 @@
-// What a handler is told besides the request itself, and the two answers that are not JSON.
+// What a handler gets besides the request itself, and the two answers that are not JSON.
 import type { Language } from '@causeway/contract';
 import type { Actor } from '../actor.ts';
 import type { WriteRequest } from '../spine/plan.ts';
 
 export interface CallContext<Who extends Actor = Actor> {
   readonly actor: Who;
-  /** For spine.write: its id is the caller's request id on writes, and one of our own elsewhere. */
+  /**
+   * The request for spine.write: its id is the caller's request id on writes, and one of our own elsewhere.
+   */
   readonly request: WriteRequest;
   /** Whether the call only takes power away, as its endpoint declares it: nothing holds it back (ACC-230). */
   readonly takesPower: boolean;
@@ -27,7 +29,7 @@ export interface CallContext<Who extends Actor = Actor> {
 }
 
 export interface Upload {
-  /** As the caller named it: never a path of ours, never trusted. */
+  /** The caller's name for it: never a path of ours, never trusted. */
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;

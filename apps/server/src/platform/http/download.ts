@@ -15,7 +15,7 @@ export const sendDownload = (reply: FastifyReply, { bytes, fileName, contentType
         : Readable.from(pieceByPiece(whoseIs(reply.request), bytes)),
     );
 
-/** Whose files take turns among themselves: a member's, or one of staff's. */
+/** Groups files that take turns: a member's, or those of one of staff. */
 function whoseIs({ actor, ip }: FastifyRequest): string {
   if (actor?.kind === 'person') return actor.memberId;
   return actor?.kind === 'staff' ? actor.staffId : ip;

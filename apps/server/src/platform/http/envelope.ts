@@ -1,4 +1,4 @@
-// The envelope {code, msg, data}, and the only mapping from refusals and faults to it.
+// The envelope {code, msg, data}, and the only mapping from refusals and errors to it.
 import {
   type Endpoint,
   type Envelope,
@@ -35,7 +35,7 @@ export class AnswerError extends Error {
 export const success = (endpoint: Endpoint, result: unknown): string =>
   JSON.stringify({ code: 0, msg: '', data: checkedAnswer(endpoint, result) });
 
-/** By the names that they have outside. Fields that the contract does not name never leave the house. */
+/** Answers by the public names. Fields that the contract does not name never leave the house. */
 export function checkedAnswer(endpoint: Endpoint, result: unknown): unknown {
   const checked = parsed(endpoint, result ?? {});
   if (!checked.success)
@@ -76,13 +76,14 @@ export function refused(error: unknown, language: Language, endpoint?: Endpoint)
   };
 }
 
-/** Engineers are told which part of the signature it is: it helps nobody to forge one. */
+/** Engineers learn which part of the signature failed: it helps nobody to forge one. */
 const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /**
- * Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, why and how often they
- * may still be; who named too little, from which amount on it is taken; who has too little, what is needed and missing.
+ * A caller who has to wait longer than a moment reads for how long, as `Retry-After` says it; one who was
+ * wrong reads why and how many tries remain; one who named too little reads the minimum; one who has too
+ * little reads what is needed and missing.
  */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
   if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);
@@ -111,8 +112,8 @@ const hasTriesLeft = (data: unknown): data is TriesLeft =>
   (data.triesLeft === 1 || data.triesLeft === 2);
 
 /**
- * Schemas and verbs name a field by our name and its rule by its key; whoever asked reads the name outside, and words. What
- * is no key has none; what we do not know has no name with us.
+ * Schemas and verbs name a field by our name and its rule by its key; the caller reads the public name, and
+ * words. An unknown key has no words; a field that we do not know has no name with us.
  */
 function inWords(
   name: ErrorName,
@@ -143,7 +144,7 @@ const isInvalidInput = (data: unknown): data is InvalidInput =>
   Array.isArray(data.fields) &&
   data.fields.every(isField);
 
-/** Faults of the transport that Fastify finds by itself, by their status. */
+/** Errors of the transport that Fastify finds by itself, by their status. */
 const transportNames: Readonly<Record<number, ErrorName>> = {
   400: 'malformed',
   404: 'not-found',

@@ -1,5 +1,5 @@
-// Liveness, readiness and metrics, for whoever runs the server. Anybody may call them and none of them costs more for
-// being called often: what takes the database is read once for all who ask within some seconds.
+// Liveness, readiness and metrics, for the people who run the server. Anybody may call them and none of them
+// costs more for being called often: a read of the database serves all callers within some seconds.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -10,7 +10,7 @@ export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 export interface Health {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  /** The bearer token of who may scrape; without one there are no metrics. */
+  /** The bearer token for scraping; without one there are no metrics. */
   readonly metricsToken: string | null;
   /** How old an answer may be. */
   readonly ageSeconds: number;

@@ -1,4 +1,4 @@
-// What is here: the page at `/`, in three languages, for whoever opens the address for the first time.
+// The page at `/`, in three languages, for people who open the address for the first time.
 import { type Language, languages } from '@causeway/contract';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from './input.ts';

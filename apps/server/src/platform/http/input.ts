@@ -16,7 +16,7 @@ export type InputReader = (
   uploadFields?: Readonly<Record<string, unknown>>,
 ) => unknown;
 
-/** Made once for each endpoint. Refuses 'invalid-input' with the fields that broke a rule. */
+/** Made once for each endpoint. Its reader refuses 'invalid-input' with the fields that broke a rule. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const typed = textReader(endpoint);
   return (request, uploadFields) => {
@@ -43,7 +43,7 @@ function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): un
   return { ...body, ...outside };
 }
 
-/** By the keys of their rules; the envelope says them in words. */
+/** Names rules by their keys; the envelope says them in words. */
 function fieldsOf(error: z.core.$ZodError, input: unknown): readonly BrokenField[] {
   return error.issues.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -20,7 +20,10 @@ export interface KeyLimit {
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** Beyond so many in a minute only addresses are counted: whoever makes tokens up fills no memory and resets no count. */
+/**
+ * After so many in a minute only addresses are counted: a caller who makes tokens up fills no memory and
+ * resets no count.
+ */
 const SESSIONS_MAX = 100_000;
 
 /** Two windows, weighted by how much of the earlier one still counts: a smooth limit for two numbers a key. */
@@ -58,14 +61,14 @@ export function createCallLimits(callsPerMinute: number | null): CallLimits {
   };
 }
 
-/** Of what can be a token; another header is no session, and none is kept as it came. */
+/** A header that can be a token; another one is no session, and none is kept as it came. */
 function sessionKey(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^Bearer /, '');
   return token !== undefined && looksLikeToken(token) ? memoryKey(token) : undefined;
 }
 
 interface Counts {
-  /** Of this window and what still counts of the earlier one; 0 for a new key beyond the bound. */
+  /** Counts this window and what still counts of the earlier one; 0 for a new key beyond the bound. */
   count(key: string, passed: number): number;
   turn(isEarlierKept: boolean): void;
 }

@@ -13,13 +13,13 @@ export interface SignedMessage {
   readonly method: string;
   /** Path and query, as they were sent. */
   readonly url: string;
-  /** Scheme and host under which the server is reached: `https://causeway.example`. */
+  /** Scheme and host of the server's public address: `https://causeway.example`. */
   readonly origin: string;
-  /** In lower case. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** What of a signed call is not as it has to be; told to whoever calls. */
+/** The part of a signed call that is wrong, for its caller. */
 export type SignatureIssue =
   | 'missing'
   | 'malformed'

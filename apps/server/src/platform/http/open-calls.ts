@@ -1,5 +1,5 @@
-// The edge of the open API: a call is verified by its signature and the digest of its body, counted and told its limits;
-// the answer is the data alone.
+// The edge of the open API: a call is verified by its signature and the digest of its body, counted and
+// answered with its limits; the answer is the data alone.
 import { createHash } from 'node:crypto';
 import { type OpenEndpoint, changeCursorOf } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ const isFree = (status: number): boolean => status === 403 || status === 429 || 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As it arrived; only of the open API. */
+    /** The body as it arrived; only for the open API. */
     rawBody: Buffer | undefined;
   }
 }
@@ -105,7 +105,7 @@ function idempotencyId(key: string | readonly string[] | undefined): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
-/** In the form of draft-ietf-httpapi-ratelimit-headers. Refuses too-many-requests. */
+/** Writes the limit in the form of draft-ietf-httpapi-ratelimit-headers. Refuses too-many-requests. */
 function limit(limits: CallLimits, keyId: string, reply: FastifyReply): void {
   const of = limits.ofKey(keyId);
   if (of === null) return;
@@ -144,7 +144,7 @@ export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) 
   };
 }
 
-/** As many as are told at once. */
+/** The most that is reported at once. */
 const UNKNOWN_MAX = 50;
 
 /** Refuses invalid-input: a period that ends before it begins, which would read as a list without any. */
@@ -180,7 +180,7 @@ function withNext(result: unknown, cursor: string, input: unknown): unknown {
   const { pageSize, after = null, updatedFrom } = input as Asked;
   const page = result as { readonly list: readonly Listed[] };
   const last = page.list.at(-1);
-  // What changes has no last page: who has read all goes on there another time.
+  // What changes has no last page: a reader who has read all continues there another time.
   if (updatedFrom !== undefined) return { ...page, next: last ? changeBehind(last, cursor) : after };
   return { ...page, next: page.list.length < pageSize ? null : last?.[cursor] };
 }

@@ -1,4 +1,5 @@
-// The built web apps as files: hashed assets are kept by browsers for good, their pages are asked for again each time.
+// The built web apps as files: browsers keep hashed assets permanently and ask for their pages again each
+// time.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +37,7 @@ function dropDocumentHeaders(reply: FastifyReply): void {
   }
 }
 
-/** Serves those that are built; the others answer 404 until they are. */
+/** Serves the apps that are built; the others answer 404 until they are. */
 export async function servePages(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
   for (const { prefix, folder } of webApps) {
     const root = fileURLToPath(folder);

@@ -1,4 +1,5 @@
-// Binds the contract's endpoints to verbs: access, validation, envelope and names stand here once, for all of them.
+// Binds the contract's endpoints to verbs: access, validation, envelope and names are handled here once, for
+// all of them.
 import {
   type Access,
   type Endpoint,
@@ -40,9 +41,9 @@ type Handler<E, Who extends Actor> = (
   context: CallContext<Who>,
 ) => Promise<AnswerOf<E>>;
 
-/** A push of a provider: not in the contract, for the vendor's protocol says what it looks like. */
+/** A push of a provider: not in the contract, because the vendor's protocol says what it looks like. */
 export interface Hook {
-  /** Under `/api/hooks/`. */
+  /** The path under `/api/hooks/`. */
   readonly path: string;
   readonly name: string;
   handle(push: HookPush): Promise<HookAnswer>;
@@ -51,7 +52,7 @@ export interface Hook {
 export interface HookPush {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came: a message may declare an encoding of its own. */
+  /** The bytes as they came: a message may declare an encoding of its own. */
   readonly body: Uint8Array;
   readonly address: string;
 }
@@ -62,7 +63,7 @@ export interface HookAnswer {
   readonly contentType?: string;
 }
 
-/** Which member a call of staff is about; undefined when it is about none. */
+/** The member that a call of staff is about; undefined when it is about none. */
 export type About<E> = (
   request: RequestOf<E>,
   call: CallContext<StaffActor>,
@@ -78,18 +79,18 @@ export interface Router {
 }
 
 export interface RouterOptions {
-  /** Where addresses that nobody serves are answered. */
+  /** The app that answers addresses which nobody serves. */
   readonly root: FastifyInstance;
-  /** Where the routes are put. */
+  /** The app that the routes are put into. */
   readonly app: FastifyInstance;
   readonly signedCalls: SignedCalls;
-  /** Under which people reach the server: `https://causeway.example`. */
+  /** The public address of the server: `https://causeway.example`. */
   readonly origin: string;
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly secureCookies: boolean;
-  /** In which header a trusted proxy says where an address is; null when none does. */
+  /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
   /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
   readonly refuseOwnMember: (actor: StaffActor, memberId: string) => Promise<void>;
@@ -97,7 +98,7 @@ export interface RouterOptions {
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
 }
 
-/** Also answers which endpoints were bound, for the start-up check and the documents. */
+/** Creates the router. Also answers which endpoints were bound, for the start-up check and the documents. */
 export function createRouter(options: RouterOptions): Router & { readonly bound: readonly Endpoint[] } {
   const bound: Endpoint[] = [];
   const bind =
@@ -199,7 +200,9 @@ async function resultOf(
   }
 }
 
-/** The same handler at its open address: who calls is told by a signature, and the answer has no envelope. */
+/**
+ * The same handler at its open address: a signature identifies the caller, and the answer has no envelope.
+ */
 function bindOpen(
   options: RouterOptions,
   endpoint: OpenEndpoint,

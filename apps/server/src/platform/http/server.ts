@@ -27,7 +27,7 @@ import { requestIdFor } from './request-id.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
-    /** Of a write of the open API: the request id that its Idempotency-Key stands for. */
+    /** The request id of a write of the open API, from its Idempotency-Key. */
     idempotencyId: string | undefined;
     /** Code of the envelope, for the log and the metrics; 0 until refused. */
     answerCode: number;
@@ -72,7 +72,7 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    // On a stop, idle connections are closed and calls in flight are finished.
+    // Idle connections are closed at a stop and calls in flight are finished.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 256, onBadUrl },
@@ -189,7 +189,7 @@ function overloadedAnswer(language: Language) {
   };
 }
 
-/** Made once: to make the refusal and its text anew takes as long as all the rest of refusing. */
+/** Made once: making the refusal and its text anew takes as long as all the rest of refusing. */
 const overloadedAnswers: Readonly<Record<Language, ReturnType<typeof overloadedAnswer>>> = {
   en: overloadedAnswer('en'),
   'zh-Hans': overloadedAnswer('zh-Hans'),

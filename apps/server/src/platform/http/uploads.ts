@@ -53,10 +53,10 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
 const hasBoundary = ({ headers }: FastifyRequest): boolean =>
   /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})/i.test(headers['content-type'] ?? '');
 
-/** Whoever still sends is not listened to. */
+/** Stops listening to a client that still sends. */
 const tooLarge = (): Refusal => new Refusal('too-large', { headers: { Connection: 'close' } });
 
-/** The stream of a file says that it is truncated, and would go on to swallow what follows. */
+/** The stream of a file says that it is truncated, and would continue to swallow what follows. */
 async function* upToLimit(
   file: AsyncIterable<Buffer> & { readonly truncated: boolean },
 ): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-// Addresses at which programs look on every site (RFC 8615).
+// Addresses that programs ask for on every site (RFC 8615).
 import type { FastifyInstance } from 'fastify';
 
 /** A password manager opens it to have a password changed (W3C, A Well-Known URL for Changing Passwords). */

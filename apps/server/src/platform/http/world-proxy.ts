@@ -24,5 +24,5 @@ export function proxyWorld(app: FastifyInstance, worldUrl: string, publicUrl: st
 }
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : '');
-/** Without its port. */
+/** The host without its port. */
 const bare = (host: string): string => host.replace(/:\d+$/, '');

@@ -33,11 +33,14 @@ type BesidesContext = Pick<BooksContext, 'db' | 'config' | 'ownBreaks'>;
 
 export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
   readonly config: Pick<Config, 'database' | 'books'>;
-  /** Of the features: whether their rows agree with their journals. */
+  /** The features' checks: whether their rows agree with their journals. */
   readonly ownBreaks?: readonly ((db: Db) => Promise<readonly string[]>)[];
 };
 
-/** On a connection of its own, for it may take minutes. Whichever process is first does it, the others find it done. */
+/**
+ * Runs on a connection of its own, because it may take minutes. The first process does it, the others find it
+ * done.
+ */
 export async function checkBooksNightly(context: BooksContext, stopping: AbortSignal): Promise<void> {
   const { db, config, log } = context;
   const { rows } = await db.pool.query<{ now: Date }>('select now()');

@@ -37,7 +37,7 @@ export interface Jobs {
 
 export interface JobRunner extends Jobs {
   start(): Promise<void>;
-  /** Begins no further job and waits for those that run. */
+  /** Begins no further job and waits for running ones. */
   stop(): Promise<void>;
   readonly statements: JobStatements;
   /** Jobs that wait or run, by name. */

@@ -43,7 +43,9 @@ export async function rootBreaks(
 const TRIES_MAX = 60;
 const PAUSE_MILLISECONDS = 500;
 
-/** Keeps a root up to a journal, once all beside it have ended; none in a night in which they do not. */
+/**
+ * Keeps a root up to a journal, once all transactions beside it have ended; none in a night when they do not.
+ */
 export async function keepRoot(
   { db, log }: Pick<FeatureContext, 'db' | 'log'>,
   { file, key }: RootsSettings,

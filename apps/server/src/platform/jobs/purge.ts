@@ -1,24 +1,27 @@
-// Forgetting rows that nobody needs any more: a walk through the table in the order in which it lies on the disk, on and
-// on, so that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
+// Forgetting rows that nobody needs any more: an endless walk through the table in the order of the disk, so
+// that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 
 export interface Purge {
   readonly table: string;
-  /** Which rows of `t` go, in SQL; its values are $3 and the following. */
+  /** The condition for rows of `t` to go, in SQL; its values are $3 and the following. */
   readonly condition: string;
   /** How often it is called. */
   readonly everySeconds: number;
 }
 
-/** Of one statement: 4 MB, so that no transaction is long and nobody waits for a lock. */
+/** Limits one statement to 4 MB, so that no transaction is long and nobody waits for a lock. */
 const BLOCKS_AT_ONCE = 500;
-/** Of one call; of a larger table so many that it is walked through within a day. */
+/** Minimum blocks of one call; a larger table gets enough to be walked through within a day. */
 const BLOCKS_MIN = 2000;
 const SECONDS_MAX = 20;
 const DAY_SECONDS = 86_400;
 
-/** The walk goes on where the call before ended; it begins anywhere, so that restarts leave no end of the table out. */
+/**
+ * The walk continues where the previous call ended; it begins anywhere, so that restarts leave no end of the
+ * table out.
+ */
 export function createPurge(pool: pg.Pool, purge: Purge) {
   let next: number | undefined;
   return async (values: readonly unknown[], stopping: AbortSignal): Promise<void> => {

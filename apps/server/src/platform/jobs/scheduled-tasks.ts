@@ -8,7 +8,7 @@ import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts'
 export interface ScheduledTask {
   /** `exchange.settle-due`. */
   readonly name: string;
-  /** Not more often than this; each second when not given. Moves of the clock come at once all the same. */
+  /** Minimum seconds between two runs; one when not given. Moves of the clock come at once all the same. */
   readonly everySeconds?: number;
   /**
    * Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops, and when the
@@ -98,7 +98,10 @@ export function createTaskRunner(options: {
     else void startNow(task, false);
   };
 
-  /** Answers when all that it began is done. Connects first, so that a database that is away is told once a round. */
+  /**
+   * Answers when all that it began is done. Connects first, so that a missing database is reported once a
+   * round.
+   */
   const round = async (all: boolean): Promise<void> => {
     if (stopping.signal.aborted) return;
     try {
@@ -136,7 +139,7 @@ async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void
   }
 }
 
-/** When whoever has it is done; undefined at a stop. */
+/** Runs when its holder is done; undefined at a stop. */
 async function inTurn(locks: TaskLocks, task: string, stopping: AbortSignal): Promise<TaskLock | undefined> {
   const until = performance.now() + OTHERS_SECONDS_MAX * SECOND;
   for (;;) {

@@ -1,6 +1,6 @@
-// The locks that keep each scheduled task to one process at a time, from its beginning to its end. All of them are held by one
-// connection of the process, for a session of PostgreSQL may hold any number: a slow scheduled task costs no connection and keeps
-// no other scheduled task waiting.
+// The locks that keep each scheduled task to one process at a time, from its beginning to its end. All of
+// them are held by one connection of the process, because a session of PostgreSQL may hold any number: a slow
+// scheduled task costs no connection and keeps no other scheduled task waiting.
 import pg from 'pg';
 import type { Logger } from 'pino';
 

@@ -7,8 +7,8 @@ import { createPurge } from './purge.ts';
 import type { ScheduledTasks } from './scheduled-tasks.ts';
 
 /**
- * By the database's own time: a moved business clock must not make a repeat look new. Answers to events of providers
- * stay, for a bank may tell of an old credit at any time.
+ * Uses the database's own time: a moved business clock must not make a repeat look new. Answers to events of
+ * providers stay, because a bank may report an old credit at any time.
  */
 const oldAnswers = {
   table: 'answered_request',

@@ -20,7 +20,7 @@ const FIELDS = [
 const DEPTH_MAX = 5;
 const ERRORS_MAX = 10;
 
-/** With its causes, and with what it gathers (AggregateError), to a depth of five. */
+/** Includes its causes, and what it gathers (AggregateError), to a depth of five. */
 export function errorReport(error: unknown, depth = 1): ErrorReport {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'what was thrown is no error', stack: '' };

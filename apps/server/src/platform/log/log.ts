@@ -1,4 +1,4 @@
-// The log: JSON lines with the request id. What must never be in it is taken out here, whoever wrote it there.
+// The log: JSON lines with the request id. Secrets are taken out here, wherever they were written.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorReport } from './error-report.ts';
 

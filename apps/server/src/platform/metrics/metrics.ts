@@ -9,11 +9,14 @@ export interface Level {
   /** `causeway_...` */
   readonly name: string;
   readonly help: string;
-  /** Asked at every scrape: it has to be quick. Undefined when there is none to tell; the one before stays then. */
+  /**
+   * Runs at every scrape, so it has to be quick. Undefined when there is no new value; the previous one
+   * stays.
+   */
   read(): Promise<number | undefined>;
 }
 
-/** Where features say what of theirs is to be watched. */
+/** The values that features want watched. */
 export interface Gauges {
   watchLevel(level: Level): void;
 }

@@ -7,9 +7,9 @@ import { type Caller, type Waits, isServed, isServedAnyway, loadOf, looked, none
 
 /** Fewer calls under way than one batch of writes holds are no overload, however slow the machine is. */
 const UNDER_WAY_MIN = 64;
-/** Two batches more for who is signed in: the database is kept at work however late the event loop is. */
+/** Two batches more for signed-in callers: the database is kept at work however late the event loop is. */
 const UNDER_WAY_MIN_SIGNED_IN = 3 * UNDER_WAY_MIN;
-/** After so many seconds who was refused may come again. */
+/** A refused caller may come again after so many seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 export const overloaded = (because?: string): Refusal =>
@@ -20,7 +20,7 @@ export const overloaded = (because?: string): Refusal =>
 
 export interface AdmissionOptions {
   readonly waits: () => Waits;
-  /** By what is in memory: the database is what there is too little of. */
+  /** Reads memory only: the database is the scarce resource. */
   readonly callerOf: (authorization: string | undefined) => Caller;
   readonly metrics: Pick<Metrics, 'callsRefused'>;
   /** Milliseconds of the process. */

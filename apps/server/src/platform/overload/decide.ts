@@ -1,10 +1,10 @@
-// Who is served while more is asked than can be done (PLT-129): functions of what they are given, and nothing else.
+// Decides who is served while more is asked than can be done (PLT-129): pure functions of their arguments.
 
 /** What a call that comes now waits for, in seconds. */
 export interface Waits {
-  /** For the event loop; a refusal takes as long. */
+  /** The event loop's wait; a refusal takes as long. */
   readonly loop: number;
-  /** For the database: for its connections, and with the writes that are gathered. */
+  /** The database's wait: for its connections, and with the writes that are gathered. */
   readonly database: number;
 }
 
@@ -34,7 +34,7 @@ function loadMax(caller: Caller, isWrite: boolean): number {
 export const isServed = (load: number, caller: Caller, isWrite: boolean): boolean =>
   load <= loadMax(caller, isWrite);
 
-/** Whoever calls: then nobody has to be looked up. */
+/** True for every kind of caller: then nobody has to be looked up. */
 export const isServedAnyway = (load: number): boolean => isServed(load, 'stranger', false);
 
 /** How many looks in a row found a wait, and until when it stands, in milliseconds. */
@@ -46,10 +46,10 @@ export interface Standing {
 export const noneStanding: Standing = { inRow: 0, until: -Infinity };
 
 const IN_ROW = 3;
-/** So long after the last wait it is over. */
+/** A wait is over so long after the last one. */
 const KEPT_MILLISECONDS = 1000;
 
-/** After one more look: a wait stands from the third in a row. */
+/** The state after one more look: a wait counts from the third in a row. */
 export function looked({ inRow, until }: Standing, waits: Waits, now: number): Standing {
   if (isServedAnyway(loadOf(waits, true))) return { inRow: 0, until };
   const stands = inRow + 1 >= IN_ROW || now < until;

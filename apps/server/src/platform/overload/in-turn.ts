@@ -4,9 +4,9 @@ import { overloaded } from './admission.ts';
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** Of all. */
+  /** The callers who wait in all. */
   readonly waiting: number;
-  /** Of one who asks. */
+  /** The calls of one caller that wait. */
   readonly waitingOfOne: number;
 }
 

@@ -1,7 +1,7 @@
 // How quickly a queue moves, as measured of late: who comes now waits for as long as those before take.
 
 export interface Pace {
-  /** So many were done in so many seconds. */
+  /** Records so many done in so many seconds. */
   done(count: number, seconds: number): void;
   /** Seconds for so many that wait. */
   wait(waiting: number): number;

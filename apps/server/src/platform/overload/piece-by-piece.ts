@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 /** One makes while another waits for the database. */
 const MADE_AT_ONCE = 2;
 
-/** Of the process, as its thread is. What waits is bounded by the requests that are let in. */
+/** Shared by the process, as its thread is. The requests that are let in bound what waits. */
 const turns = inTurn({ atOnce: MADE_AT_ONCE, waiting: Infinity, waitingOfOne: Infinity });
 
 /** Each piece in its turn, of one file at a time for each who asks: who takes a file slowly holds up nobody else's. */

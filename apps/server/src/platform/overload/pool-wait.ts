@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { createPace } from './pace.ts';
 
-/** Answers a function that tells the wait of who asks now, in seconds. */
+/** Answers a function that gives the present wait, in seconds. */
 export function watchPool(pool: pg.Pool): () => number {
   const pace = createPace();
   const takenAt = new WeakMap<pg.PoolClient, number>();

@@ -34,7 +34,7 @@ function findStack(): void {
   setTimeout(() => end([]), STACK_MILLISECONDS_MAX);
 }
 
-/** As a line of an error's stack; lines and columns count from 1. */
+/** Prints a line of an error's stack; lines and columns count from 1. */
 function stackLine(
   { functionName, location: { scriptId, lineNumber, columnNumber = 0 } }: Debugger.CallFrame,
   files: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
-// Ends a process whose event loop stands still: nobody is answered by it any more, and whoever runs it starts another one.
-// A thread of its own watches, for what stands still cannot watch itself (PLT-162).
+// Ends a process whose event loop stands still: it answers nobody any more, and its supervisor starts another
+// one. A thread of its own watches, because a loop that stands still cannot watch itself (PLT-162).
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 

@@ -1,5 +1,6 @@
-// The letters of a PDF: Noto Sans, Latin and Chinese, in the pieces by range of characters in which it is published. A piece is read when one
-// of its characters is first needed, in one weight, and kept; a document embeds only the letters that it uses.
+// The letters of a PDF: Noto Sans, Latin and Chinese, in its published pieces by range of characters. A piece
+// is read when one of its characters is first needed, in one weight, and kept; a document embeds only the
+// letters that it uses.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@causeway/contract';
@@ -20,7 +21,10 @@ interface Piece {
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Without ligatures and kerning, which take most of the time of a long table, and which Chinese and figures do without. */
+/**
+ * Leaves out ligatures and kerning, which take most of the time of a long table, and which Chinese and
+ * figures do without.
+ */
 const SUBSET = {
   targetFormat: 'truetype',
   variationAxes: { wght: 400 },
@@ -28,7 +32,7 @@ const SUBSET = {
 } as const;
 
 const ALPHABETS = 'noto-sans';
-/** Latin, Greek and Cyrillic letters with their marks, of which the Chinese families have few; figures with them. */
+/** Latin, Greek and Cyrillic letters with their marks, which few Chinese families have; and figures. */
 const ALPHABETIC = /[ -~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]/u;
 /** Has rare letters of names that both Chinese families lack. */
 const RARE = 'noto-sans-jp';
@@ -84,7 +88,7 @@ const faceOf = ({ name, path, ranges }: Piece): Promise<Face> =>
     return { name, bytes, has: (codePoint: number) => has.has(codePoint) };
   });
 
-/** With which letters of the language this one is written; undefined where no font has it. */
+/** The font of the language for this letter; undefined where no font has it. */
 export async function faceFor(character: string, language: Language): Promise<Face | undefined> {
   const codePoint = character.codePointAt(0) ?? 0;
   for (const family of familiesFor(character, language)) {

@@ -4,7 +4,7 @@ import type { PdfSection } from './render-pdf.ts';
 
 type Line = readonly [label: string, value: string];
 
-/** In the order of the lines. */
+/** Lists sections in the order of the lines. */
 export const labelledSections = <Name extends string>(
   titles: Readonly<Record<Name, string>>,
   lines: readonly (readonly [Name, readonly Line[]])[],

@@ -6,7 +6,7 @@ import { type Face, faceFor } from './faces.ts';
 interface Letter {
   readonly text: string;
   readonly face: Face;
-  /** At a size of one point. */
+  /** The width at a size of one point. */
   readonly width: number;
 }
 
@@ -44,7 +44,7 @@ export function penOf(doc: PDFKit.PDFDocument, language: Language): Pen {
   const learn = async (text: string): Promise<void> => {
     for (const character of text) {
       if (letters.has(character)) continue;
-      // Of a space that does not break, many fonts have nothing but its width.
+      // Many fonts know only the width of a space that does not break.
       const wanted = character === '\u00a0' ? ' ' : character;
       const known = await faceFor(wanted, language);
       const text = known ? wanted : '?';

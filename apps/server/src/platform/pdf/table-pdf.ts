@@ -8,7 +8,7 @@ export interface TableHead {
   readonly language: Language;
   readonly brand: string;
   readonly title: string;
-  /** Beneath the title: whose it is, of which time. */
+  /** The lines beneath the title: the owner and the period. */
   readonly lines: readonly string[];
   readonly columns: readonly TableColumn[];
   readonly at: Date;
@@ -42,7 +42,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 const LINE_HEIGHT = STYLES.text.size * LEADING + 4;
 const HEADING_GAP = 12;
-/** Parts after which others get their turn. */
+/** Others get their turn after so many parts. */
 const PARTS_AT_ONCE = 25;
 
 export async function* tablePdf(

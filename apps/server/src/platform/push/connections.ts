@@ -4,7 +4,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { Changed } from '../auth/listen.ts';
 import type { StateRefusal } from '../auth/session-gate.ts';
 
-/** Who listens at a page, by which keys it is found, and whether they still may. */
+/** The listener of a page, the keys that find it, and whether they still may listen. */
 export interface Listener {
   /** The first one counts its sockets: `owner:` a person or staff, `chat:` a guest's conversation. */
   readonly keys: readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-// Who a page says that it is: a person, staff, or the guest of one conversation.
+// The owner that a page claims: a person, staff, or the guest of one conversation.
 import { type PushListener, supportStaff } from '@causeway/contract';
 import type { Sessions } from '../auth/sessions.ts';
 import { Refusal } from '../refusal.ts';

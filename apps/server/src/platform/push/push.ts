@@ -28,7 +28,10 @@ export interface PushLimits {
   readonly tokenMilliseconds: number;
   /** How often a socket is asked whether anybody is there; who has not answered by the next time is cut off. */
   readonly pingMilliseconds: number;
-  /** Sockets of one listener, and of those that have not said their token yet, of one network and in all. */
+  /**
+   * Limits of sockets: of one listener; and of those that have not sent their token yet, of one network and
+   * in all.
+   */
   readonly ofPerson: number;
   readonly silentOfNetwork: number;
   readonly silent: number;
@@ -44,7 +47,7 @@ const usualLimits: PushLimits = {
 
 /** A token and nothing longer. */
 const MESSAGE_BYTES_MAX = 256;
-/** For a page to answer that it is closed. */
+/** The time for a page to answer that it is closed. */
 const FAREWELL_MILLISECONDS = 1_000;
 
 export interface PushOptions extends ListenerSources {
@@ -53,15 +56,15 @@ export interface PushOptions extends ListenerSources {
 }
 
 export interface Push {
-  /** Before any route is made: from then on upgrades are routed as other calls are. */
+  /** Call it before any route is made: from then on upgrades are routed as other calls are. */
   serve(app: FastifyInstance, calls: CallLimits): Promise<void>;
-  /** Looks again at the sessions of those pages; tells and closes those that are over. */
+  /** Checks the sessions of those pages again; notifies and closes those that are over. */
   recheck(whose: Changed): void;
   /** Tells the pages of this person that what they have read of their messages is no longer so. */
   announceMessages(personId: string): void;
   /** Tells its visitor and its agent how far a conversation is, and all who answer that the line has changed. */
   announceChat(chat: ChatChange): void;
-  /** Tells all pages to ask for what they may not have been told. */
+  /** Asks all pages to fetch what they may have missed. */
   announceMissed(): void;
 }
 
@@ -88,7 +91,7 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
       if (connections.by(listener.keys[0]).length > 0) return;
       listener.gone?.().catch((error: unknown) => log.warn({ err: error }, 'who left cannot be noted'));
     });
-    // What memory knew may be seconds old, and what was told meanwhile was told to nobody.
+    // Memory may be seconds old, and nobody heard what was sent meanwhile.
     if (!(await endRefused(connection))) say(socket, { event: 'ready' });
   }
 
@@ -167,7 +170,7 @@ function announcing({
   };
 }
 
-/** Who listens; a page that is refused is told why, or with an unknown token only to come again. */
+/** Checks the listener. A refused page learns why; with an unknown token it only learns to reconnect. */
 async function admitted(
   ask: () => Promise<Listener>,
   socket: WebSocket,
@@ -222,7 +225,7 @@ function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
   });
 }
 
-/** Whoever does not answer that they are closed is cut off. */
+/** Cuts off a client that does not confirm the close. */
 function farewell(socket: WebSocket, code: number): void {
   socket.close(code);
   setTimeout(() => socket.terminate(), FAREWELL_MILLISECONDS).unref();

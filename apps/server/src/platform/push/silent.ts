@@ -2,7 +2,7 @@
 // the place of an old one: a page that is signed in says its token at once, and is not counted from then on (PLT-163).
 
 export interface SilentLimits {
-  /** Of one network, and of all. */
+  /** Limits one network, and all together. */
   readonly silentOfNetwork: number;
   readonly silent: number;
 }
@@ -46,6 +46,6 @@ export function createSilent<Socket>(
   };
 }
 
-/** Of several with as many the one that came first. */
+/** The network with the most; the first one where several have as many. */
 const mostOf = <Socket>(byNetwork: ReadonlyMap<string, ReadonlySet<Socket>>) =>
   [...byNetwork].reduce((most, one) => (one[1].size > most[1].size ? one : most));

@@ -11,7 +11,10 @@ export interface RequestKey {
   readonly scope: string;
   readonly id: string;
   readonly bodyHash: Buffer;
-  /** As it was hashed up to 2026-11: by the very text, with what is empty and in its order. Events are remembered for ever. */
+  /**
+   * The hash as it was up to 2026-11: of the very text, with empty fields and in its order. Events are
+   * remembered for ever.
+   */
   readonly earlierHash: () => Buffer;
   readonly name: string;
 }

@@ -18,7 +18,10 @@ export interface BatchWriterOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
-/** After this a write is answered whether or not the database has: as unavailable, for nobody knows what became of it. */
+/**
+ * A write is answered after this whether or not the database has: as unavailable, because nobody knows its
+ * outcome.
+ */
 const WRITE_MILLISECONDS_MAX = 10_000;
 
 export const createBatchWriter =
@@ -68,7 +71,7 @@ async function onConnection<Answer>(
     if (!isReleased) client.release(isLost);
     isReleased = true;
   };
-  // Given back as lost while it is in use it is cut off, and what waits on it is rejected.
+  // A connection that is given back as lost while in use is cut off, and waiting work is rejected.
   const late = setTimeout(() => release(true), WRITE_MILLISECONDS_MAX);
   try {
     const answer = await work(client);
@@ -99,13 +102,16 @@ async function outcomeOfError(options: BatchWriterOptions, item: Item, error: un
   return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
 }
 
-/** Whom we met has committed: nobody is told of a row that another transaction may still take back. */
+/**
+ * The transaction that we met has committed: a caller never hears of a row that another transaction may still
+ * take back.
+ */
 async function isAnswered({ pool }: BatchWriterOptions, { key }: Item): Promise<boolean> {
   try {
     const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
     return rows.length > 0;
   } catch {
-    // The error that led here is told.
+    // The error that led here is reported.
     return false;
   }
 }

@@ -105,7 +105,7 @@ function ledgerOutcome(
   return undefined;
 }
 
-/** What is wrong with a plan is a fault of ours and thrown; the lack of funds is an answer. */
+/** A wrong plan is a bug of ours and thrown; the lack of funds is an answer. */
 function ledgerRefusal(journal: PlannedJournal, answer: PostAnswer): Refusal | undefined {
   switch (answer.status) {
     case 'posted':

@@ -5,7 +5,7 @@ import { type BatchContext, type Item, type Undecided, isOpen } from './item.ts'
 import type { Insert, Plan, Update } from './plan.ts';
 import { type PreparedStatement, rowsStatement } from './sql.ts';
 
-/** Of the items that are still open; and the answers of those that were just refused. */
+/** Statements of the items that are still open; and the answers of those that were just refused. */
 export async function closingStatements(
   items: readonly Item[],
   decided: readonly Undecided[],

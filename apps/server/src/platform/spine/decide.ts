@@ -1,4 +1,4 @@
-// Which items of a batch may go on: of two that answer one request or change one row, the first.
+// The items of a batch that may continue: the first of two that answer one request or change one row.
 import { type RequestKey, type StoredAnswer, keyText, replay } from './answers.ts';
 import type { Item, Undecided } from './item.ts';
 import type { Plan, RowVersion } from './plan.ts';
@@ -9,12 +9,12 @@ export const readBy = ({ updates = [], unchanged = [] }: Plan<unknown>): readonl
   ...unchanged,
 ];
 
-/** The version of a row that is not there, and that of one which an item of the batch changes. */
+/** The version of a missing row, and of one that an item of the batch changes. */
 const [ABSENT, TAKEN] = [0, -1];
 
 export const rowText = (table: string, id: string): string => `${table} ${id.toLowerCase()}`;
 
-/** In the order of arrival: of two that change one row, the first one wins and the other is run again. */
+/** Decides in the order of arrival: the first of two that change one row wins, and the other is run again. */
 export function decide(
   items: readonly Item[],
   answers: ReadonlyMap<string, StoredAnswer>,

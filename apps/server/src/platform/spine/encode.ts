@@ -1,5 +1,5 @@
-// Values on their way into PostgreSQL: a column of many rows is one array, of which each row takes its element. That is
-// cheaper than JSON, of which PostgreSQL makes a hash table of names for each row.
+// Values on their way into PostgreSQL: a column of many rows is one array, and each row takes its element.
+// That is cheaper than JSON, which makes PostgreSQL build a hash table of names for each row.
 import type { ColumnType } from './tables.ts';
 import type { Row } from './plan.ts';
 
@@ -30,7 +30,7 @@ const special = /["\\]/;
 const quoted = (text: string): string =>
   `"${special.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"') : text}"`;
 
-/** With bigint as text, however deep. A replacer makes it slower by half, so only where there is need of one. */
+/** Prints bigint as text, however deep. A replacer makes it slower by half, so only where it is needed. */
 export const jsonText = (value: unknown): string =>
   mayHoldBigint(value) ? JSON.stringify(value, bigintAsString) : JSON.stringify(value);
 

@@ -15,7 +15,10 @@ export const noPart: PlanPart = {
   conflicts: {},
 };
 
-/** One part of several. Changes of one row become one change, for a write changes a row once; the later one wins. */
+/**
+ * One part of several. Changes of one row become one change, because a write changes a row once; the later
+ * one wins.
+ */
 export const joinParts = (...parts: readonly Partial<PlanPart>[]): PlanPart => ({
   inserts: parts.flatMap(({ inserts = [] }) => inserts),
   updates: oneForEachRow(parts.flatMap(({ updates = [] }) => updates)),

@@ -24,7 +24,10 @@ export interface Update extends RowVersion {
   readonly set: Row;
 }
 
-/** Other SQL, run after the rows, one statement at a time: rare, for it is not gathered with its neighbours'. */
+/**
+ * Other SQL, run after the rows, one statement at a time: rare, because it is not gathered with its
+ * neighbours'.
+ */
 export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
@@ -44,7 +47,7 @@ export interface AuditEntry {
    */
   readonly by?: { readonly kind: 'person' | 'staff'; readonly id: string };
   readonly subject: { readonly kind: string; readonly id: string };
-  /** Whose record it is; the acting person's own member when not given. */
+  /** The record's member; the acting person's own member when not given. */
   readonly memberId?: string;
   readonly before?: Row;
   readonly after?: Row;
@@ -55,7 +58,7 @@ export interface AuditEntry {
 export interface PlannedJob {
   readonly name: string;
   readonly data: object;
-  /** Not before this instant of real time; business deadlines belong to scheduled tasks, not here. */
+  /** The earliest instant of real time; business deadlines belong to scheduled tasks, not here. */
   readonly startAfter?: Date;
 }
 
@@ -67,7 +70,7 @@ export interface Plan<Answer> {
   /** Rows that were read to decide and are not changed, where a change meanwhile would change the decision. */
   readonly unchanged?: readonly RowVersion[];
   readonly statements?: readonly Statement[];
-  /** Of several journals either all are posted or none; one journal of many postings is cheaper. */
+  /** Several journals are all posted or none; one journal of many postings is cheaper. */
   readonly journals?: readonly PlannedJournal[];
   readonly audit: AuditEntry;
   readonly jobs?: readonly PlannedJob[];
@@ -77,7 +80,7 @@ export interface Plan<Answer> {
   readonly conflicts?: Readonly<Record<string, ErrorName>>;
 }
 
-/** Which request a write answers. */
+/** The request that a write answers. */
 export interface WriteRequest {
   /** 32 hexadecimal digits. */
   readonly id: string;
@@ -90,7 +93,7 @@ export interface WriteRequest {
 }
 
 /**
- * A verb, ready to run. It must have no effect but its plan: it is run again when a row changed under it, and run in
- * vain when its request was answered before.
+ * A verb, ready to run. It must have no effect but its plan: it is run again when a row changed under it, and
+ * its result is dropped when its request was answered before.
  */
 export type Verb<Answer> = (now: Date) => Promise<Plan<Answer>>;

@@ -1,4 +1,5 @@
-// Request ids of writes that no person asked for: derived from what happened, so that an event told twice is one write.
+// Request ids of writes that no person asked for: derived from what happened, so that an event reported twice
+// is one write.
 import { createHash } from 'node:crypto';
 
 /** `requestIdOf('bank-credit:3:REF')`: 32 hexadecimal digits, the same for the same words. */

@@ -20,7 +20,7 @@ export interface Spine {
    * with another body it refuses 'request-id-reused'. What the verb refuses by itself is thrown and not kept.
    */
   write<Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>): Promise<Answer>;
-  /** Told after each commit, before the write is answered. */
+  /** Called after each commit, before the write is answered. */
   onCommit(listener: (plan: Plan<unknown>) => void): void;
   /** How long a plan waits that is made now, in seconds. */
   wait(): number;

@@ -5,14 +5,14 @@ import { encodeColumn } from './encode.ts';
 import type { Insert, Row, RowVersion, Update } from './plan.ts';
 import type { ColumnType, Tables } from './tables.ts';
 
-/** As `pg` takes it. */
+/** A statement in `pg`'s form. */
 export interface PreparedStatement {
   readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Beyond so many texts a statement is not kept prepared: those that matter are there by then. */
+/** After so many texts a statement is not kept prepared: the important ones are there by then. */
 const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
@@ -38,7 +38,7 @@ interface Shape {
   readonly name: string;
 }
 
-/** By kind, table and columns as they came. */
+/** Shapes by kind, table and columns as they came. */
 type Shapes = Map<string, Shape>;
 const shapesOf = new WeakMap<Tables, Shapes>();
 
@@ -67,7 +67,7 @@ interface Shaped {
   readonly rows: Row[];
 }
 
-/** In one order, whoever comes first: the same plans together make the same text. */
+/** Sorted, whatever came first: the same plans together make the same text. */
 function byShape(tables: Tables, inserts: readonly Insert[], updates: readonly Update[]): readonly Shaped[] {
   const groups = new Map<Shape, Shaped>();
   const add = (shape: Shape, row: Row): void => {
@@ -142,7 +142,7 @@ function updateText({ table, types }: Shape, source: string): string {
   return `update ${quoted(table)} t set ${sets.join('')}version = t.version + 1 from ${source} where t.id = r.id`;
 }
 
-/** One statement a table, rows by id: the one order in which everybody locks. Answers (id, version). */
+/** One statement a table, rows by id: everybody locks in this one order. Answers (id, version). */
 export const lockStatements = (
   tables: Tables,
   rows: readonly RowVersion[],

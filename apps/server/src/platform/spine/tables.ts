@@ -5,7 +5,7 @@ import type pg from 'pg';
 export interface ColumnType {
   /** The name of the column in the database. */
   readonly column: string;
-  /** As PostgreSQL writes it. */
+  /** The name in PostgreSQL's spelling. */
   readonly name: string;
   readonly isJson: boolean;
   /** An array in the database. */

@@ -8,7 +8,7 @@ interface Done {
   readonly subjectIds: readonly string[];
 }
 
-/** Of these subjects, those to which this person of the staff has done it. */
+/** The subjects among these that this person of the staff did it to. */
 export async function subjectsOfStaff(
   db: Db,
   { staffId, action, kind, subjectIds }: Done,

@@ -21,7 +21,7 @@ const timeText = (count: number, unit: 'hour' | 'minute', language: Language): s
 export const reasonText = (reason: RefusalReason, language: Language): string =>
   reasonTexts[language][reason];
 
-/** What too many requests say to who has to wait for longer than a minute: in hours from two on. */
+/** The wait of too many requests, for more than a minute: in hours from two on. */
 export function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const time =
@@ -31,7 +31,7 @@ export function waitText(seconds: number, language: Language): string {
   return waits[language].replace('{time}', time);
 }
 
-/** The least that is taken. */
+/** The minimum that is taken. */
 export interface Minimum {
   readonly min: string;
   readonly currency: CurrencyCode;
@@ -59,7 +59,7 @@ export interface TriesLeft {
   readonly lockMinutes: number;
 }
 
-/** After what a wrong proof was refused with: how many more are taken. */
+/** The tries left after a wrong proof, appended to its refusal. */
 export function wrongText(
   text: string,
   { triesLeft: left, lockMinutes }: TriesLeft,

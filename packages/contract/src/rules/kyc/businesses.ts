@@ -5,7 +5,7 @@ import type { RuleMessage } from '../messages/index.ts';
 
 /** The type whose words are asked for (`businessTypeOt`). */
 export const otherBusinessType = '7';
-/** Of industries and occupations. */
+/** The free choice of industries and occupations. */
 export const otherChoice = '99';
 
 /** A: owners, directors and signatories. B: directors and signatories only. */

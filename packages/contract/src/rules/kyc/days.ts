@@ -68,7 +68,7 @@ export interface Validity {
   readonly isLongTerm: boolean;
 }
 
-/** Of an identity document: required unless long-term, and at least 90 days after today. */
+/** An identity document's validity: required unless long-term, and at least 90 days after today. */
 export function documentValidityProblem({ until, isLongTerm }: Validity, today: string): RuleMessage | null {
   if (isLongTerm) return null;
   if (until === '') return 'required';
@@ -77,14 +77,17 @@ export function documentValidityProblem({ until, isLongTerm }: Validity, today: 
   return daysBetween(today, until) < validityDaysMin ? 'document-validity' : null;
 }
 
-/** The day on which a certificate was issued: required, not in the future. */
+/** The issue day of a certificate: required, not in the future. */
 export function issueDayProblem(issued: string, today: string): RuleMessage | null {
   if (issued === '') return 'required';
   if (!isDay(issued)) return 'format';
   return issued > today ? 'date-future' : null;
 }
 
-/** Of a registration certificate: required unless long-term; neither before today nor before it was issued. */
+/**
+ * A registration certificate's validity: required unless long-term; neither before today nor before its
+ * issue.
+ */
 export function certificateValidityProblem(
   { until, isLongTerm }: Validity,
   issued: string,

@@ -2,7 +2,7 @@
 // pages of one document are enough for anybody.
 import { fileTypes } from '../../codes.ts';
 
-/** By file type (VER-069), of the record itself. */
+/** The record's own files, by file type (VER-069). */
 export const recordFilesOfType = {
   [fileTypes.registration]: 5,
   [fileTypes.annualReturn]: 5,
@@ -22,7 +22,7 @@ export const institutionFilesMax = 5;
 
 type CountedType = keyof typeof recordFilesOfType;
 
-/** Of these types, those of which there are more than a record takes. */
+/** The types among these with more files than a record takes. */
 export const overfullTypes = <Type extends CountedType>(
   fileTypes: readonly Type[],
   handedIn: readonly string[],

@@ -76,7 +76,7 @@ function hundredths(share: string): bigint {
   return found ? BigInt(`${found[1] ?? ''}${(found[2] ?? '').padEnd(2, '0')}` || '0') : 0n;
 }
 
-/** Of one owner: required, and above zero. */
+/** One owner's share: required, and above zero. */
 export function shareProblem(share: string): RuleMessage | null {
   if (share === '') return 'required';
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(share)) return 'format';
@@ -90,7 +90,7 @@ const hundredthsTogether = (stakeholders: Shares): bigint =>
     .filter(({ roles }) => roles.includes(stakeholderRoles.owner))
     .reduce((sum, { sharePercentage }) => sum + hundredths(sharePercentage), 0n);
 
-/** Of all owners together: not above 100. */
+/** All owners' shares together: not above 100. */
 export const sharesProblem = (stakeholders: Shares): RuleMessage | null =>
   hundredthsTogether(stakeholders) > 10_000n ? 'share-maximum' : null;
 
@@ -112,7 +112,7 @@ type Document = Pick<StakeholderFacts, 'idCountry' | 'idNumber'>;
 export const documentKeyOf = ({ idCountry, idNumber }: Document): string | null =>
   bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
 
-/** Somebody else with this document: the dialog offers to merge the roles into that entry. */
+/** Another entry with this document: the dialog offers to merge the roles into that entry. */
 export function sameDocument<Entry extends StakeholderFacts>(
   entry: StakeholderFacts,
   stakeholders: readonly Entry[],
@@ -123,7 +123,9 @@ export function sameDocument<Entry extends StakeholderFacts>(
     : stakeholders.find((other) => other.uid !== entry.uid && documentKeyOf(other) === key);
 }
 
-/** The entry with more roles; an owner's share stays, or becomes that of who brings the role. */
+/**
+ * The entry with more roles; an owner's share stays, or becomes the share of the entry that brings the role.
+ */
 export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(
   into: Entry,
   from: Pick<StakeholderFacts, 'roles' | 'sharePercentage'>,

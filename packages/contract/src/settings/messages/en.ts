@@ -139,7 +139,7 @@ export const en = {
     below: 'Only amounts under',
   },
   issues: {
-    /** By the kind of field. */
+    /** Formats by the kind of field. */
     formats: {
       integer: 'Enter a whole number from {min} to {max}.',
       percent: 'Enter a percentage from 0 to {max}, with at most two decimals.',

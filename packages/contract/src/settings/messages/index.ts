@@ -20,7 +20,7 @@ const ofOptions = ({ options }: SettingTexts): Readonly<Record<string, Readonly<
 export const settingFieldText = (field: string, language: Language): string =>
   ofFields(settingTexts[language])[field] ?? field;
 
-/** Of a choice, or of yes and no; of a currency its code. */
+/** Names a choice, or yes and no; a currency by its code. */
 export function settingOptionText(field: string, option: string, language: Language): string {
   const options = ofOptions(settingTexts[language]);
   return options[field]?.[option] ?? options['any']?.[option] ?? option;

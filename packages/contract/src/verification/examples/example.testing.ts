@@ -9,7 +9,7 @@ export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
   readonly record: Record_;
   /** Empty: it is taken. */
   readonly issues: readonly string[];
-  /** Whose check is not finished; of everybody else it has passed. */
+  /** People whose check is not finished; everybody else has passed it. */
   readonly unchecked: readonly string[];
   /** Only the server holds it: the form has not loaded what it takes, or cannot break it. */
   readonly isServers: boolean;
@@ -44,11 +44,11 @@ export const exampleFile = (fileType: string, uid: string | null = null, number 
   uid,
 });
 
-/** So many of one type. */
+/** Makes so many of one type. */
 export const exampleFiles = (fileType: string, count: number, uid: string | null = null) =>
   Array.from({ length: count }, (_, number) => exampleFile(fileType, uid, number));
 
-/** Of the countries in the examples: what they issue and how they are rated. */
+/** The documents and the risk ratings of the countries in the examples. */
 export const exampleCountries: Readonly<Record<string, { idTypes: string[]; riskLevel: number }>> = {
   HK: { idTypes: ['13', '10'], riskLevel: 3 },
   CN: { idTypes: ['13', '10'], riskLevel: 3 },

@@ -1,4 +1,5 @@
-// A graphic code's life: drawn, or set as work, valid for five minutes, used up by the first answer, right or wrong.
+// A captcha's life: drawn, or set as work, valid for five minutes, used up by the first answer, right or
+// wrong.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type {
   CaptchaCheckType,
@@ -63,7 +64,7 @@ export const newProofOfWork = async (
 
 export interface UsedCaptcha {
   readonly isRight: boolean;
-  /** For the trail; '' when there was none. */
+  /** The id for the trail; '' when there was none. */
   readonly id: string;
   readonly updates: readonly Update[];
 }

@@ -1,5 +1,5 @@
-// Draws a graphic code: characters of strokes, each turned, leaning and of its own size, bent by a wave, crossed by
-// lines and sprinkled with dots, so that a person reads it and a simple program does not.
+// Draws a captcha: characters of strokes, each turned, leaning and of its own size, bent by a wave, crossed
+// by lines and sprinkled with dots, so that a person reads it and a simple program does not.
 import { randomInt } from 'node:crypto';
 import { type Canvas, createCanvas, drawLine, toPng } from './canvas.ts';
 import { type Point, type Stroke, alphabet, glyphs } from './glyphs.ts';
@@ -36,7 +36,7 @@ export function drawCode(text: string, random: Random = secureRandom): string {
 
 const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** Where the points of one character go: size, turn and lean of its own about a middle. */
+/** Places the points of one character: size, turn and lean of its own about a middle. */
 function placement(middleX: number, middleY: number, random: Random): (point: Point) => Point {
   const turn = between(random, -0.32, 0.32);
   const lean = between(random, -0.2, 0.2);

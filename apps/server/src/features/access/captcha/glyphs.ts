@@ -1,5 +1,5 @@
-// The characters of the graphic code as strokes on a grid 4 wide and 6 high, y downwards. A picture made of strokes
-// holds no text that a program could simply select, and no font file is needed to draw it.
+// The characters of the captcha as strokes on a grid 4 wide and 6 high, y downwards. A picture made of
+// strokes holds no text that a program could simply select, and no font file is needed to draw it.
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 

@@ -1,5 +1,5 @@
-// The graphic code for those who cannot read it: work that a browser does, by ALTCHA's public format. As long-lived as a
-// picture and as often of use, for it is kept as one.
+// The captcha for people who cannot read it: work that a browser does, by ALTCHA's public format. It lasts as
+// long and works as often as a picture, because it is kept as one.
 import type { ResponseOf, newProofOfWork as endpoint } from '@causeway/contract';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const keyOf = ({ hashSecret }: Keyed): string => hashSecret('proof of work');
 
-/** The challenge of a graphic code. */
+/** The challenge of a captcha. */
 export async function challengeOf(context: Keyed, id: string): Promise<ResponseOf<typeof endpoint>> {
   const made = await createChallenge({ hmacKey: keyOf(context), maxnumber, params: { id } });
   return {
@@ -34,7 +34,7 @@ const solution = z.object({
   signature: hex,
 });
 
-/** The id of the graphic code that the work was done for; undefined when it was not done. */
+/** The id of the captcha that the work was done for; undefined when it was not done. */
 export async function workDoneFor(context: Keyed, proofOfWork: string): Promise<string | undefined> {
   const read = solution.safeParse(readPayload(proofOfWork));
   if (!read.success) return undefined;

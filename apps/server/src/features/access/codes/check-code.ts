@@ -14,14 +14,17 @@ export interface CodeAttempt {
   readonly approves?: Approves;
   /** The caller's network address, where anybody may call: wrong codes are counted by it. */
   readonly network?: string;
-  /** Where anybody may ask for codes: to whom and by whom. A right one ends what was counted of that. */
+  /**
+   * Set where anybody may ask for codes: the address and who asked. A right code clears what was counted for
+   * them.
+   */
   readonly sent?: { readonly address: string; readonly by: AskedBy };
 }
 
 export interface CheckedCode {
   /**
-   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code, one for
-   * something else, an expired, spent or replaced one, and none at all are not told apart.
+   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code,
+   * one for something else, an expired, spent or replaced one, and none at all look alike.
    */
   readonly isRight: boolean;
   readonly part: PlanPart;

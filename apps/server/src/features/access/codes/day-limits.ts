@@ -1,6 +1,6 @@
-// How many codes a day an address may get and a network may ask for, and how many wrong ones a network may try: what the
-// five attempts at each code and the ten codes of one person leave to who guesses over many of them. What strangers ask
-// for is counted so that it leaves the owner a share (decision 0009).
+// How many codes a day an address may get and a network may ask for, and how many wrong ones a network may
+// try: what the five attempts at each code and the ten codes of one person leave to a guesser over many of
+// them. Requests of strangers are counted so that the owner keeps a share (decision 0009).
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../platform/network.ts';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { countedSms } from './sms-budget.ts';
 
-/** Who asks for a code: somebody signed in when it is not said. */
+/** The person who asks for a code: a signed-in one by default. */
 export type AskedBy =
   | { readonly kind: 'stranger'; readonly hasGraphicCode: boolean }
   /** One that the owner of the address trusts. */
@@ -49,7 +49,7 @@ export interface Asked {
 interface Limit {
   readonly source: string;
   readonly most: number;
-  /** So many may be asked for without a graphic code. */
+  /** The number that may be asked for without a captcha. */
   readonly plain?: number;
   /** Whether a minute has to pass after each. */
   readonly coolsDown?: boolean;
@@ -79,8 +79,8 @@ function limitsOf(
 }
 
 /**
- * Refuses `code-cooldown`, `too-many-requests` when the day has brought enough, `graphic-code-needed` when it has to who
- * gave none; else what counts this one.
+ * Refuses `code-cooldown`, `too-many-requests` when the day has brought enough, `graphic-code-needed` then
+ * for a caller without one; otherwise answers what counts this one.
  */
 export async function countedSending(
   context: CodesContext,
@@ -107,7 +107,7 @@ function refuseOver({ most, plain = most, coolsDown }: Limit, counted: Counted |
   if (counted.count >= plain) refuse('graphic-code-needed', { because: 'codes of a day to an address' });
 }
 
-/** With a right code the address was its owner's: what was asked for until then counts no more. */
+/** A right code proves that the address was its owner's: earlier requests no longer count. */
 export const forgottenSending = (context: CodesContext, asked: Asked): readonly Statement[] =>
   context.isUnlimited === true || !asked.by
     ? []

@@ -1,12 +1,13 @@
-// A code is never stored, not even as a hash, of which 10,000 guesses would tell it: it is derived from the row it
-// belongs to and a secret of the server, when it is sent and again when it is checked. Whatever it was issued for is
-// part of the derivation, so that a code for one payment is no code for another (PSD2 RTS article 5, dynamic linking).
+// A code is never stored, not even as a hash, which 10,000 guesses would reveal. It is derived from the row
+// it belongs to and a secret of the server, when it is sent and again when it is checked. Whatever it was
+// issued for is part of the derivation, so that a code for one payment is no code for another (PSD2 RTS
+// article 5, dynamic linking).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface CodeSource {
   readonly purpose: string;
   readonly subject: string;
-  /** Of `bindingOf`. */
+  /** The result of `bindingOf`. */
   readonly binding: string;
   /** New with each issue. */
   readonly nonce: string;

@@ -21,14 +21,14 @@ import { type VerificationCode, codeOf, rows } from './store.ts';
 export interface CodeRequest {
   /** What the code is for; the newest code of a purpose and subject is the only valid one. */
   readonly purpose: CodePurpose;
-  /** Who has to enter it: a person's id, or an address that belongs to nobody yet. */
+  /** The person who has to enter it: their id, or an address that belongs to nobody yet. */
   readonly subject: string;
   readonly channel: 'mail' | 'sms';
   /** Mail address, or number in E.164. */
   readonly address: string;
   /** The caller's network address, where anybody may call. */
   readonly network?: string;
-  /** Where anybody may call. */
+  /** Set where anybody may call. */
   readonly by?: AskedBy;
   readonly language: Language;
   readonly message: CodeMessage;

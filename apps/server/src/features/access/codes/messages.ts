@@ -10,8 +10,8 @@ type PlainTemplate = keyof Texts['plain'];
 /** Which message, and what it names besides the code. */
 export type CodeMessage =
   /**
-   * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to who has or has not an account:
-   * whoever owns the address learns so, whoever merely typed it does not.
+   * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to people with or without
+   * an account: the owner of the address learns it, a person who merely typed it does not.
    */
   | {
       readonly template: Exclude<
@@ -21,7 +21,7 @@ export type CodeMessage =
     }
   | {
       readonly template: 'new-browser';
-      /** As it is known from its description: `Chrome 141, Windows`; '' when it is not. */
+      /** The browser by its description: `Chrome 141, Windows`; '' when it is not known. */
       readonly browser: string;
       /** The network address, with its country where that is known. */
       readonly place: string;
@@ -48,7 +48,7 @@ export type CodeMessage =
       readonly template: 'recheck';
       readonly txnNo: string;
       readonly amount: string;
-      /** To or from, in words. */
+      /** Says `to` or `from` in words. */
       readonly way: string;
       readonly payee: string;
       readonly exchange: string;

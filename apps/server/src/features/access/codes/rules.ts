@@ -10,7 +10,7 @@ export interface CodesContext {
   readonly codePepper: string;
   /** True where all limits of calls are off: for load runs. */
   readonly isUnlimited?: boolean;
-  /** Of codes by SMS for strangers. */
+  /** Budgets for SMS codes that strangers ask for. */
   readonly smsBudgets?: SmsBudgets;
 }
 
@@ -27,20 +27,23 @@ export type CodePurpose =
 export const codeSeconds = 5 * 60;
 export const cooldownSeconds = 60;
 const attemptsMax = 5;
-/** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
+/**
+ * 5 attempts at each of 10 codes a day is a chance of 1 in 200 for a person who guesses all day; a person
+ * never asks for 10.
+ */
 export const codesPerDay = 10;
-/** To one address, for what its owner changes and pays. */
+/** Limits codes to one address, for what its owner changes and pays. */
 export const codesPerAddress = 20;
 /**
- * Of one purpose to one address, asked for by whoever: from one network, by who answered no graphic code, and by all
- * together. A right code clears them. Browsers that the owner trusts have a share of their own (decision 0009).
+ * Limits codes of one purpose to one address: from one network, from people who answered no captcha, and
+ * overall. A right code clears them. Browsers that the owner trusts have their own share (decision 0009).
  */
 export const strangersCodes = { perNetwork: 5, withoutGraphicCode: 10, overall: 20 } as const;
-/** To numbers that differ in their last four digits alone: toll fraud owns whole ranges. */
+/** Limits SMS to numbers that differ in their last four digits alone: toll fraud owns whole ranges. */
 export const smsPerRange = 20;
-/** An office behind one address stays below; a guesser over many accounts comes to it within minutes. */
+/** An office behind one address stays below; a guesser over many accounts reaches it within minutes. */
 export const codesPerNetwork = 300;
-/** Of 10,000 each: a chance of one in a hundred for a network that guesses all day. */
+/** Each code has 10,000 values: a network that guesses all day has a chance of one in a hundred. */
 export const wrongPerNetwork = 100;
 export const daySeconds = 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
-// What codes by SMS may cost: whoever owns numbers at a premium has a server send to them. Only what strangers ask for
-// counts; what a person does who is signed in, or in a browser that they trust, is never refused for it.
+// Limits what SMS codes may cost: an owner of premium numbers has a server send to them. Only codes that
+// strangers ask for count; people who are signed in, or in a browser that they trust, are never refused for
+// it.
 import type { SmsBudgets } from '../../../platform/config/fields.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { callingCodeOf } from '../../../platform/address.ts';

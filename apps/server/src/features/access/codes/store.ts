@@ -92,7 +92,7 @@ const countSms = {
           where kind = 'sms' and at > $1 group by source`,
 };
 
-/** Of codes that were sent. */
+/** Deletes the events of codes that were sent. */
 export const eventsForgotten = (sources: readonly string[]): Statement => ({
   text: `delete from code_event where kind = 'sent' and source = any ($1)`,
   values: [sources],

@@ -1,5 +1,6 @@
-// Which browser asks for a code that anybody may ask for: it alone can use it. So nobody replaces the owner's code, makes
-// its minute of waiting last or spends its five attempts by asking, or guessing, for the same address.
+// The browser that asks for a code which anybody may ask for: it alone can use it. So nobody replaces the
+// owner's code, prolongs its minute of waiting or spends its five attempts by asking, or guessing, for the
+// same address.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 
@@ -10,13 +11,13 @@ const visitorPattern = /^[0-9a-f]{64}$/;
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 export type Visit = Pick<CallContext, 'cookie' | 'setCookie' | 'request'>;
 
-/** Under a keyed hash, so that the table of codes is no list of visitors' cookies. */
+/** Keyed, so that the table of codes is no list of visitors' cookies. */
 const subjectOf = ({ hashSecret }: Keyed, address: string, visitor: string): string =>
   `${address} ${hashSecret(`visitor ${visitor}`).slice(0, 32)}`;
 
 /**
- * The subject of a code that is sent, and the cookie for who has none yet. A repeated request gets the same cookie, for
- * its first answer may have been lost.
+ * The subject of a code that is sent, and the cookie for a visitor without one. A repeated request gets the
+ * same cookie, because its first answer may have been lost.
  */
 export function askingSubject(keyed: Keyed, call: Visit, address: string): string {
   const shown = call.cookie(visitorCookie);

@@ -11,7 +11,7 @@ export async function askForOwners(context: FeatureContext, now: Date): Promise<
   for (const keyId of await keysToAskFor(context.db, now)) await askFor(context, keyId);
 }
 
-/** Once for each time that an owner loses their access. */
+/** Asks once for each time that an owner loses their access. */
 async function askFor({ db, spine }: FeatureContext, keyId: string): Promise<void> {
   const name = 'developer-platform.ask-for-owner';
   const found = await keyById(db, keyId);

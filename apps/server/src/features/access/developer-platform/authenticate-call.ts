@@ -1,5 +1,5 @@
-// Who acts when a call is signed: the admin to whom the institution's key belongs (DEV-012, DEV-300). Verbs are given the
-// same actor as by a session.
+// The actor of a signed call: the admin who owns the institution's key (DEV-012, DEV-300). Verbs get the same actor as
+// from a session.
 import { createPublicKey } from 'node:crypto';
 import type { RoleId, MemberType, KycStatus } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -22,7 +22,7 @@ interface CallerRow {
   readonly publicKey: string;
   readonly validUntil: Date | null;
   readonly ownerIds: readonly string[];
-  /** Of the owner; null, as the next one, where nobody is known. */
+  /** The owner's status; null, like the next field, where no owner is known. */
   readonly personStatus: string | null;
   readonly roleId: RoleId | null;
   readonly memberId: string;
@@ -80,7 +80,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
   return {
     kind: 'person',
     personId: ownerId,
-    // Of no session: the calls that ask for one have no open address.
+    // A signed call has no session: calls that need one have no open address.
     sessionId: row.keyId,
     memberId: row.memberId,
     roleId: row.roleId,
@@ -89,7 +89,8 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     isDeveloper: row.isDeveloper,
     tier: row.tier,
     memberName: row.nameEn,
-    // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
+    // A thief of the admin's password does not have the key; and a key cannot be changed in the protected
+    // day.
     passwordChangedAt: null,
     signedWith: row.keyId,
     keyOwnerIds: row.ownerIds,

@@ -1,4 +1,4 @@
-// How many calls of the open API a member made on a day of Hong Kong, for who charges them (DEV-018).
+// How many calls of the open API a member made on a day of Hong Kong, so that they can be charged (DEV-018).
 import { gather } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -51,7 +51,7 @@ export function callAcceptor(db: Db): (call: SignedCall) => Promise<void> {
   };
 }
 
-/** Of two that carry one nonce the first is accepted, and only that one is sent: each that is sent is counted. */
+/** The first of two calls with one nonce is accepted. Only that one goes to the database, which counts every call it gets. */
 async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readonly boolean[]> {
   const firsts = new Map<string, SignedCall>();
   for (const call of calls) {
@@ -74,7 +74,7 @@ async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readon
   });
 }
 
-/** Of a call that was accepted and turned away, or that we failed at. */
+/** Uncounts a call that was accepted and then turned away, or that we failed at. */
 export const uncountCall = (
   db: Db,
   { memberId, at }: Pick<SignedCall, 'memberId' | 'at'>,
@@ -83,7 +83,7 @@ export const uncountCall = (
     countOf(memberId, at),
   ]);
 
-/** Of days that are over, oldest first; no call of them is on its way any more. */
+/** Reads past days, oldest first; none of their calls is still on its way. */
 export const unchargedCalls = (db: Db, now: Date, limit: number): Promise<readonly CallCount[]> =>
   db
     .tables()

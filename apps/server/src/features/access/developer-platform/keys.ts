@@ -1,4 +1,4 @@
-// The keys of both sides: which public keys are strong enough, and our own, of which notifications are signed.
+// The keys of both sides: public keys that are strong enough, and our own, which sign webhooks.
 import {
   type KeyObject,
   createPrivateKey,
@@ -16,7 +16,9 @@ const RSA_EXPONENT_END = 2n ** 33n;
 
 export type Algorithm = MerchantKey['algorithm'];
 
-/** With which algorithm of RFC 9421 a key signs; undefined of one that is too weak, or of another kind. */
+/**
+ * The algorithm of RFC 9421 that a key signs with; undefined for a key that is too weak or of another kind.
+ */
 export function algorithmOf({
   asymmetricKeyType: type,
   asymmetricKeyDetails,

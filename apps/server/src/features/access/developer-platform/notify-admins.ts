@@ -1,4 +1,5 @@
-// Every admin is told what happened to the developer platform: who did it from where, the others by whom.
+// Every admin is notified of changes to the developer platform: the person who did it with their location,
+// the others with that person's name.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -13,7 +14,10 @@ const others = {
   'developer-key-taken-over': 'developer-key-taken-over',
 } as const;
 
-/** Who submitted a change or rejected one knows it; who changed something is told too, for it may have been another. */
+/**
+ * A person who submitted or rejected a change knows it. A person who changed something is notified too,
+ * because it may have been somebody else.
+ */
 export async function notifyAdmins(
   { db }: FeatureContext,
   { actor, address, agent, country }: ProvedCall,

@@ -63,7 +63,7 @@ export async function setDeveloperPlatform(
   return answer;
 }
 
-/** Of a key that may be in other hands: never waits for anybody. Refuses not-found. */
+/** Revokes a key that may be in other hands, so it never waits for a second person. Refuses not-found. */
 export async function endMerchantKey(
   context: FeatureContext,
   call: ProvedCall,
@@ -141,7 +141,10 @@ export function renewServerKey(
   });
 }
 
-/** Read after the write that the proof was for: what a write answers is stored, and a secret must not be. Refuses not-found. */
+/**
+ * Reads it after the write that the proof was for: a write's answer is stored, and a secret must not be.
+ * Refuses not-found.
+ */
 export async function revealSigningSecret(
   context: FeatureContext,
   call: ProvedCall,

@@ -1,5 +1,5 @@
-// What saving the developer platform writes: the address, and the merchant key with the end of the one before. A key that is
-// replaced stays good for a day, so that nobody has to change both sides at one instant.
+// What saving the developer platform writes: the address, and the merchant key with the end of the previous
+// one. A key that is replaced stays good for a day, so that nobody has to change both sides at one instant.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, Proof } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -36,7 +36,7 @@ export async function platformChange<Answer = Nothing>(
 export interface Settings {
   readonly notificationAddress: string;
   readonly events: readonly string[];
-  /** In our spelling. */
+  /** The key in our spelling. */
   readonly publicKey: string;
   readonly endsPreviousKey: boolean;
 }
@@ -116,7 +116,7 @@ const keyInsert = (
     validUntil: null,
   });
 
-/** At the latest then; one that ends sooner already does so. */
+/** Ends the keys then at the latest; one that ends sooner already does so. */
 export const endings = (keys: readonly KeyRow[], until: Date): NonNullable<PlanPart['updates']> =>
   keys
     .filter(({ validUntil: end }) => end === null || end > until)

@@ -13,7 +13,7 @@ export const { insert, update } = rowsOf();
 
 export const ADMIN = 1;
 
-/** In whose name calls are made that are signed with it; undefined where that is not known. */
+/** The person in whose name calls with this key are made; undefined where that is not known. */
 export const ownerOf = ({ ownerIds: ids }: { readonly ownerIds: readonly string[] }): string | undefined =>
   ids.at(-1);
 
@@ -25,7 +25,7 @@ export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | unde
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
+/** A receiver that is new or enabled again has not failed yet. */
 export const sendingAgain = { failingSince: null, disabledAt: null } as const;
 
 /**
@@ -61,7 +61,7 @@ export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | und
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 
-/** Who may act. */
+/** The admins who may act. */
 export const adminsOf = (db: Db, memberId: string) =>
   db
     .tables()
@@ -72,7 +72,7 @@ export const adminsOf = (db: Db, memberId: string) =>
     .where('status', '=', 'normal')
     .execute();
 
-/** Also of who is none of the member's any more. */
+/** Includes people who have left the member. */
 export const peopleById = (db: Db, personIds: readonly string[]) =>
   db
     .tables()

@@ -55,7 +55,10 @@ export const boundOf = (row: AuthenticatorRow | undefined): BoundAuthenticator |
       }
     : null;
 
-/** The 30-second step of which the code is; undefined when it is of none within so many seconds either way. */
+/**
+ * The 30-second step that the code belongs to; undefined when it matches none within so many seconds either
+ * way.
+ */
 function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds): bigint | undefined {
   const found = verifySync({
     secret,
@@ -67,8 +70,8 @@ function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds):
 }
 
 /**
- * Right once: a code of a step that was used, or of one before it, is wrong. For who has proved nothing yet: a wrong one is
- * wrong, and nothing more is said.
+ * Right once: a code of a step that was used, or of an earlier one, is wrong. Used before anything is proved:
+ * a wrong code gets no explanation.
  */
 export async function checkAuthenticator(
   context: FactorsContext,
@@ -80,7 +83,10 @@ export async function checkAuthenticator(
   return row?.secret ? checkCode(context, { ...row, secret: row.secret }, code, now) : wrong;
 }
 
-/** The same for who has proved something else already, who reads of a wrong one whether their clock may be the reason. */
+/**
+ * The same for a person who has already proved something else: a wrong code tells them whether their clock
+ * may be the reason.
+ */
 export async function checkAuthenticatorOfKnown(
   context: FactorsContext,
   ownerId: string,
@@ -109,16 +115,17 @@ function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Da
 }
 
 /**
- * A code of another time means a clock that is wrong, which its owner would not think of. What is said must not help who
- * guesses: it counts as a failure like any other, and a code whose time is yet to come is written down, for it is never
- * taken. Else a guess that met one of the twenty to come could be sent again when its time is there, and five guesses would
- * be as good as some forty. The other codes of that clock stay good, so that its owner only has to set it.
+ * A code of another time means a wrong clock, which its owner would not think of. The hint must not help a
+ * guesser: the code counts as a failure like any other, and a code of the future is recorded and never taken.
+ * Otherwise a guess that met one of the twenty future codes could be sent again at its time, and five guesses
+ * would be as good as some forty. The other codes of that clock stay good, so that its owner only has to set
+ * it.
  */
 function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
   const step = stepOf(secretOf(context, row), code, now, driftSeconds);
   const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
   if (step === undefined || step <= row.lastStep) return wrong;
-  // Of now, and yet wrong: it was foretold.
+  // A wrong code of the present was used early.
   if (step >= present - 1n && step <= present + 1n) return wrong;
   if (step < present) return { ...wrong, reason: 'clock' };
   const ahead = row.foretoldSteps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
@@ -127,7 +134,7 @@ function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now:
 }
 
 export interface CheckedRecoveryCode extends CheckedFactor {
-  /** After this one. */
+  /** The codes left after this one. */
   readonly codesLeft: number;
 }
 
@@ -148,7 +155,7 @@ export async function checkRecoveryCode(
   return { isRight: true, part, codesLeft: codesLeft(used) };
 }
 
-/** For who is added with an authenticator that they hold already; `secret` is base32. */
+/** Adds a person with an authenticator that they hold already; `secret` is base32. */
 export function boundFromStart(
   { config }: Pick<FactorsContext, 'config'>,
   ownerId: string,
@@ -163,13 +170,16 @@ export function boundFromStart(
   });
 }
 
-/** Who binds, and the sign-in or the session in which: another one of theirs has nothing to do with it. */
+/** The person who binds, and their sign-in or session: their other ones have nothing to do with it. */
 export interface Binding {
   readonly ownerId: string;
   readonly askedBy: string;
 }
 
-/** The one that was begun there and is not over, for a page that was reloaded: its secret is the same. Else a new one. */
+/**
+ * The open binding of this sign-in or session, for a page that was reloaded: its secret is the same.
+ * Otherwise a new one.
+ */
 export async function resumeBinding(
   context: FactorsContext,
   binding: Binding,
@@ -201,7 +211,7 @@ export function beginBinding(
   };
 }
 
-/** What the app is given; read after the write, for it must not be in a stored answer. */
+/** The secret for the app; read after the write, because it must not be in a stored answer. */
 export async function revealBinding(
   context: FactorsContext,
   bindingId: string,
@@ -214,7 +224,7 @@ export async function revealBinding(
 }
 
 export interface ConfirmedBinding extends CheckedFactor {
-  /** Of the recovery codes; '' when the code was wrong. */
+  /** The batch of the recovery codes; '' when the code was wrong. */
   readonly batchId: string;
   /** Another one was bound before. */
   readonly isRebound: boolean;
@@ -268,7 +278,7 @@ export const recoveryCodesOf = (context: FactorsContext, batchId: string): strin
   ...deriveRecoveryCodes(context.config.secrets.codePepper, batchId),
 ];
 
-/** The ten of the authenticator that is bound: for who has just bound it and not yet kept them. */
+/** The ten codes of the bound authenticator: for a person who has just bound it and not yet kept them. */
 export async function presentRecoveryCodes(context: FactorsContext, ownerId: string): Promise<string[]> {
   const { recoveryBatch: batch } = await boundRow(context, ownerId);
   return batch === null ? refuse('authenticator-needed') : recoveryCodesOf(context, batch);
@@ -291,7 +301,7 @@ export async function renewRecoveryCodes(
   return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
 }
 
-/** For what the authenticator is asked. Refuses `authenticator-needed`. */
+/** Sets when the authenticator is asked for. Refuses `authenticator-needed`. */
 export async function setUsage(
   context: FactorsContext,
   ownerId: string,

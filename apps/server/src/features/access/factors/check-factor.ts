@@ -10,7 +10,7 @@ export interface CheckedProofByFactor {
   readonly part: PlanPart;
   /** What a wrong one is called. */
   readonly wrong: 'wrong-code' | 'passkey-refused';
-  /** Where a recovery code was used: how many are left. */
+  /** The codes left, where a recovery code was used. */
   readonly codesLeft?: number;
   /** Why it was refused, as far as its owner can do something about it. */
   readonly reason?: RefusalReason;
@@ -18,7 +18,10 @@ export interface CheckedProofByFactor {
   readonly moved?: string;
 }
 
-/** Of who has proved something else already. A passkey answers to the purpose that it was asked for. */
+/**
+ * Checks the second factor of a person who has already proved something else. A passkey answers to the
+ * purpose that it was asked for.
+ */
 export async function checkFactor(
   context: FactorsContext,
   ownerId: string,

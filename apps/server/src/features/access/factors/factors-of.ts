@@ -24,7 +24,7 @@ export interface Factors {
 export const factorsOf = async (context: Pick<FactorsContext, 'db'>, ownerId: string): Promise<Factors> =>
   (await factorsOfEach(context, [ownerId]))(ownerId);
 
-/** Of many at once: `(await factorsOfEach(context, ids))(id)`. */
+/** Reads many people at once: `(await factorsOfEach(context, ids))(id)`. */
 export async function factorsOfEach(
   { db }: Pick<FactorsContext, 'db'>,
   ownerIds: readonly string[],
@@ -69,7 +69,7 @@ export async function removeFactors(
   return updates.length > 0 ? { ...noPart, updates } : refuse('not-found');
 }
 
-/** Whatever there is. */
+/** Removes every kind of factor. */
 export async function removeAllFactors(
   context: FactorsContext,
   ownerId: string,

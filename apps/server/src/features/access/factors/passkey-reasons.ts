@@ -17,7 +17,10 @@ function clientDataOf({ clientDataJSON }: ClientData): object {
   return typeof said === 'object' && said !== null ? said : {};
 }
 
-/** Made in a page of ours that stands in a frame of somebody else's, where a person sees their page and not ours. */
+/**
+ * True for a passkey made in a page of ours inside somebody else's frame, where a person sees their page and
+ * not ours.
+ */
 export function isFramed({ response }: { readonly response: ClientData }): boolean {
   const said = clientDataOf(response);
   return ('crossOrigin' in said && said.crossOrigin === true) || 'topOrigin' in said;

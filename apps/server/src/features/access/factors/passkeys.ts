@@ -1,6 +1,6 @@
-// Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A challenge serves
-// one person, one purpose, once, for five minutes; whoever holds the device has to prove it to the device (user
-// verification), which is why a passkey stands for password and second factor.
+// Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A
+// challenge serves one person, one purpose, once, for five minutes. The holder has to prove who they are to
+// the device (user verification), which is why a passkey stands for password and second factor.
 import { randomUUID } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -38,7 +38,7 @@ const passkeysMax = 10;
 const algorithms = [-8, -7, -257];
 const adding = 'create-passkey';
 
-/** Of PUBLIC_URL, never of a request. */
+/** Comes from PUBLIC_URL, never from a request. */
 function partyOf({ config }: FactorsContext): Party {
   const { hostname, origin } = new URL(config.http.publicUrl);
   return { id: hostname, origin };
@@ -69,7 +69,7 @@ export async function beginPasskeyRequest(
 }
 
 export interface CheckedPasskey {
-  /** Whose passkey it is; null when it was refused. */
+  /** The passkey's owner; null when it was refused. */
   readonly ownerId: string | null;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
@@ -121,17 +121,17 @@ export async function checkPasskey(
   };
 }
 
-/** For the audit trail. */
+/** The fact for the audit trail. */
 export const movedFact = ({ moved }: Pick<CheckedPasskey, 'moved'>): { readonly passkeyMoved?: true } =>
   moved === undefined ? {} : { passkeyMoved: true };
 
 type Use = Pick<VerifiedAuthenticationResponse['authenticationInfo'], 'newCounter' | 'credentialBackedUp'>;
 
 /**
- * A device that counts the uses of a passkey only ever counts up (WebAuthn level 3, section 6.1.1), so one that does not has
- * a copy beside it. Password managers keep copies by design and do not count, or begin anew: a passkey that is backed up,
- * and was so when it was last believed, has moved to another manager. That it was before is what counts: whoever has copied
- * a device's own key can sign any flag with it.
+ * A device that counts the uses of a passkey only ever counts up (WebAuthn level 3, section 6.1.1), so one
+ * that does not has a copy beside it. Password managers keep copies by design and do not count, or begin
+ * anew: a passkey that is backed up, and was so when it was last believed, has moved to another manager. The
+ * earlier flag is what counts: a thief who copied a device's own key can sign any flag with it.
  */
 function useOf(passkey: PasskeyRow, { newCounter, credentialBackedUp }: Use): 'grown' | 'moved' | 'behind' {
   const last = Number(passkey.counter);
@@ -175,7 +175,7 @@ const isOwners = (
   (challenge.ownerId === null || challenge.ownerId === passkey.ownerId) &&
   (userHandle === undefined || userHandle === userHandleOf(passkey.ownerId));
 
-/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: told to the log. */
+/** A key that was changed in the database is an attack, or a restore under another FILE_KEY: it is logged. */
 function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
   const { ownerId, credentialId, publicKey, seal } = passkey;
   if (isSealed(config.secrets.fileKey, { ownerId, credentialId, publicKey }, seal)) return true;
@@ -183,7 +183,7 @@ function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
   return false;
 }
 
-/** The person's id as bytes: says nothing about the person to whoever reads the device. */
+/** The person's id as bytes: says nothing about the person to a reader of the device. */
 const userHandleOf = (ownerId: string): string =>
   Buffer.from(ownerId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -305,7 +305,7 @@ export async function addPasskey(
   };
 }
 
-/** Two of one name could not be told apart: the later one is numbered. */
+/** Two passkeys of one name would look alike: the later one is numbered. */
 function nameAmong(passkeys: readonly PasskeyRow[], name: string): string {
   const taken = new Set(passkeys.map((passkey) => passkey.name));
   const numbered = Array.from({ length: passkeys.length }, (_, index) => `${name} ${String(index + 2)}`);

@@ -21,7 +21,9 @@ function derive(pepper: string, batchId: string, index: number): string {
 export const deriveRecoveryCodes = (pepper: string, batchId: string): readonly string[] =>
   Array.from({ length: recoveryCodesCount }, (_, index) => derive(pepper, batchId, index));
 
-/** Which code of the batch was entered, in any case, with or without the dash; -1 when none. */
+/**
+ * The index of the entered code in the batch, in any case, with or without the dash; -1 when none matches.
+ */
 export function recoveryCodeIndex(pepper: string, batchId: string, entered: string): number {
   const text = plain(entered);
   // All ten are compared, so that the time tells nothing.

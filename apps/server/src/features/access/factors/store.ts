@@ -53,13 +53,13 @@ export const bindingOf = (
     .orderBy('until', 'desc')
     .executeTakeFirst();
 
-/** Of one sign-in or session the binding that was begun last holds. */
+/** Only the newest binding of a sign-in or session counts. */
 export const othersForgotten = (askedBy: string, bindingId: string): Statement => ({
   text: 'delete from authenticator_binding where asked_by = $1 and id <> $2',
   values: [askedBy, bindingId],
 });
 
-/** Once one is bound, no other one that was begun can be confirmed. */
+/** Once one is bound, other open ones can no longer be confirmed. */
 export const bindingsForgotten = (ownerId: string): Statement => ({
   text: 'delete from authenticator_binding where owner_id = $1',
   values: [ownerId],

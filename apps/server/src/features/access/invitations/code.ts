@@ -1,7 +1,7 @@
 // How an invitation code is made and read: twelve characters in three groups, readable by telephone, not to be guessed.
 import { randomInt } from 'node:crypto';
 
-/** Without what is mistaken for something else: 0 and O, 1, I and L, U and V. */
+/** Leaves out what is mistaken for something else: 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const groups = 3;
 const groupLength = 4;

@@ -1,4 +1,4 @@
-// Invitation codes: issued and withdrawn by staff, used by who registers.
+// Invitation codes: issued and withdrawn by staff, used at registration.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { issueInvitation } from './issue-invitation.ts';

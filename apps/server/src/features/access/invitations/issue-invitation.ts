@@ -1,4 +1,4 @@
-// Issues an invitation code: staff give it to whom they invite.
+// Issues an invitation code: staff give it to the people they invite.
 import { randomUUID } from 'node:crypto';
 import type { Invitation, RequestOf, issueInvitation as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

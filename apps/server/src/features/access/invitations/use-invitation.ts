@@ -1,4 +1,4 @@
-// Uses an invitation as part of the plan that registers whom it was given to.
+// Uses an invitation as part of the plan that registers the invited person.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
@@ -7,7 +7,7 @@ import { statusOf } from './invitation.ts';
 import { invitationByCode, update } from './store.ts';
 
 export interface UsedInvitation {
-  /** As it is kept; null when none was given. */
+  /** The code as it is stored; null when none was given. */
   readonly code: string | null;
   readonly updates: readonly Update[];
 }

@@ -1,6 +1,7 @@
-// So many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong passwords, authenticator
-// and recovery codes count alike, at sign-in and wherever a change asks for a proof. The lock is that of the place which
-// failed; over all places together an account has a ceiling, which slows strangers (decision 0009).
+// So many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong
+// passwords, authenticator and recovery codes count alike, at sign-in and wherever a change asks for a proof.
+// Only the place that failed is locked; over all places together an account has a ceiling, which slows
+// strangers (decision 0009).
 import type { ErrorName, RefusalReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,19 +10,19 @@ import { type SignInLock, signInLock } from './settings.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** After so many within a day, wherever they come from, strangers are asked for the graphic code. */
+/** After so many within a day, wherever they come from, strangers are asked for the captcha. */
 const slowedFrom = 20;
 
 export type SignInRealm = 'person' | 'staff';
 
-/** Whose failures are counted together, and where they come from. */
+/** Names the failures that are counted together, and where they come from. */
 export interface Counted {
   readonly realm: SignInRealm;
   /** A person's id, or the address that was typed when nobody has it. */
   readonly account: string;
   /** A network, a browser or a session: it has a count of its own. */
   readonly place: string;
-  /** Of places that anybody can be in: what is counted over all of them, and how much of it within a day. */
+  /** For places that anybody can be in: what is counted over all of them, and the most within a day. */
   readonly ceiling?: { readonly of: string; readonly most: number };
 }
 
@@ -78,7 +79,7 @@ export async function countedAttempts(
 const lastOf = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
 
-/** Whether strangers failed so much at this account within a day that more is taken with the graphic code only. */
+/** Whether strangers failed so much at this account within a day that more is taken with the captcha only. */
 export const isSlowed = ({ everywhere }: Attempts, now: Date): boolean =>
   everywhere !== undefined && isOfToday(everywhere, now) && everywhere.failures >= slowedFrom;
 
@@ -89,7 +90,10 @@ export interface Failure {
   /** This one included; of strangers those of a day, wherever they come from. */
   readonly failures: number;
   readonly isLocked: boolean;
-  /** It locked, and the owner was told of no other lock within the day: a mail for each network would be an attack. */
+  /**
+   * It locked, and the owner was notified of no other lock within the day: an email for each network would be
+   * an attack.
+   */
   readonly isNews: boolean;
   readonly updates: readonly Update[];
 }
@@ -124,7 +128,10 @@ export function failed(attempts: Attempts, now: Date, { refusal, reason }: Wrong
   };
 }
 
-/** Before the last two times. Counted by the place that failed alone: what others failed is nothing to tell. */
+/**
+ * Warns before the last two times. It counts the place that failed alone: failures of others are not
+ * revealed.
+ */
 const warning = (left: number, { lockSeconds }: SignInLock): object =>
   left <= 2 ? { triesLeft: left, lockMinutes: lockSeconds / 60 } : {};
 
@@ -160,14 +167,14 @@ function failedEverywhere(
 }
 
 /**
- * For a right proof: what was failed must be what it was when it was believed. Of many guesses sent at once each is counted
- * before the next is believed.
+ * The condition for a right proof: the failures are still those of the moment when it was believed. Each of
+ * many guesses sent at once is counted before the next is believed.
  */
 export const believed = ({ here, everywhere }: Attempts): { readonly unchanged: readonly RowVersion[] } => ({
   unchanged: [here, ...(everywhere ? [everywhere] : [])].map((count) => unchanged('sign_in_attempts', count)),
 });
 
-/** For a right proof that stands for itself: it clears the count of its place. */
+/** Part for a right proof that is enough by itself: it clears the count of its place. */
 export const succeeded = (
   attempts: Attempts,
 ): { readonly updates: readonly Update[]; readonly unchanged: readonly RowVersion[] } =>

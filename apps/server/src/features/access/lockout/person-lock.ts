@@ -1,4 +1,5 @@
-// Where the failures of one person are counted: by the network of a stranger, by a browser of their own, within a session.
+// The places where the failures of one person are counted: the network of a stranger, a browser of their own,
+// a session.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -17,7 +18,10 @@ const stepsMax = 20;
 
 const from = ({ address }: Caller): string => `network ${networkOf(address)}`;
 
-/** By the address that was typed, so that no lock tells which mailbox and which telephone are one person's. */
+/**
+ * Counted by the typed address, so that no lock reveals which mailbox and which telephone belong to one
+ * person.
+ */
 export const firstProofLock = (call: Caller, address: string): Counted => ({
   realm: 'person',
   account: address,
@@ -32,7 +36,7 @@ export const stepLock = (call: Caller, personId: string): Counted => ({
   ceiling: { of: 'steps', most: stepsMax },
 });
 
-/** First proofs and steps in a browser that the person trusts, whom its cookie has named. */
+/** Counts first proofs and steps in a browser that the person trusts and whose cookie names them. */
 export const browserLock = (personId: string, browserId: string): Counted => ({
   realm: 'person',
   account: personId,
@@ -64,7 +68,7 @@ const addressesOf = ({ email, countryCode, mobile }: Addresses): readonly string
   ...(countryCode === null || mobile === null ? [] : [`+${countryCode}${mobile}`]),
 ];
 
-/** Part of the plan that ends a sign-in: whoever failed anywhere at this person is forgotten. */
+/** Part of the plan that ends a sign-in: clears the failures of everybody at this person. */
 export const clearedFor = (
   context: FeatureContext,
   person: Addresses & Pick<PersonWithMember, 'personId'>,
@@ -90,13 +94,13 @@ async function accountsOf({ db }: FeatureContext, personId: string) {
   return { realm: 'person', accounts } as const;
 }
 
-/** For staff: until when signing in is refused, in any browser or network. */
+/** The time until which signing in is refused, in any browser or network; for staff. */
 export async function lockOf(context: FeatureContext, personId: string, now: Date): Promise<Date | null> {
   const [last] = await heldLocks(context, await accountsOf(context, personId), now);
   return last?.lockedUntil ?? null;
 }
 
-/** Part of the plan with which staff end the locks: of two at once the later one finds none. */
+/** Part of the staff's plan that ends the locks: the later of two at once finds none. */
 export async function unlockPart(
   context: FeatureContext,
   personId: string,

@@ -11,7 +11,7 @@ import { loginRecord } from '../sessions/index.ts';
 import { throttled } from '../throttle/index.ts';
 import { type Attempts, type Failure, failed } from './lockout.ts';
 
-/** After so many the owner is told, before the first lock. */
+/** The owner is notified after so many failures, before the first lock. */
 const failuresNotified = 3;
 
 export interface FailedProof {

@@ -23,7 +23,7 @@ export const signInLock = part('lockout.lock', ({ db, kept }) =>
   }),
 );
 
-/** Not locked now, and one failure away from it. */
+/** Counts people who are not locked now and are one failure away from it. */
 async function aboutToLock(db: Db, { after }: SettingLineChange, now: Date): Promise<bigint> {
   const since = new Date(now.getTime() - Number(after?.['lockMinutes'] ?? '0') * 60_000);
   const { rows } = await sql<{ count: bigint }>`

@@ -1,5 +1,6 @@
-// Sends what is due to its receivers, beside each other: each has a bound of its own, so that one that hangs keeps nobody
-// else's waiting, and of one object the next is sent when the one before it is delivered or given up (DEV-021, DEV-023).
+// Sends what is due to its receivers, beside each other: each has a bound of its own, so that one that hangs
+// keeps nobody else's waiting. Within one object, the next is sent when the previous one is delivered or
+// given up (DEV-021, DEV-023).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { ForeignPost } from '../../../platform/foreign-post.ts';
@@ -8,7 +9,7 @@ import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } f
 import { isOut, nextTry } from './retries.ts';
 import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 
-/** How long one turn of the scheduled task lasts at most; what is under way then goes on. */
+/** The longest that one turn of the scheduled task lasts; what is under way then still finishes. */
 const TURN_MS = 20_000;
 /** What waits for a receiver that is about to be disabled: until it is enabled again. */
 const LATER_MS = 3_600_000;
@@ -33,7 +34,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     count(due.memberId, 1);
     try {
       const outcome = await attempt(due, stopping);
-      // Of one that a stop broke off nothing is known: it is sent again when it is no longer taken.
+      // A stop leaves the outcome unknown: the notification is sent again when it is no longer taken.
       if (!stopping.aborted) done = [...done, outcome];
       // The turn that began it is over.
       if (!isTurning) await record();
@@ -91,7 +92,10 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
 const isReceiverOut = ({ due, state, at }: Pick<Outcome, 'due' | 'state' | 'at'>): boolean =>
   state !== 'delivered' && due.type !== 'ping' && isOut(due.failingSince, at);
 
-/** Given up is what a receiver does not take while it takes others; when it takes none, all of them wait. */
+/**
+ * A notification is given up when its receiver takes others but not this one; a receiver that takes none
+ * makes all of them wait.
+ */
 function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Outcome, 'state' | 'nextAt'> {
   if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300)
     return { state: 'delivered', nextAt: null };

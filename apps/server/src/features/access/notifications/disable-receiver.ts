@@ -1,4 +1,5 @@
-// A receiver that took nothing for three days is sent nothing more until an admin enables it again; the admins are told.
+// A receiver that took nothing for three days is sent nothing more until an admin enables it again; the
+// admins are notified.
 import * as z from 'zod/mini';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,7 +13,7 @@ import { isOut } from './retries.ts';
 export const disabledNoticeJob = 'notifications.disabled-notice';
 export const disabledNoticeData = z.object({ memberId: z.string(), personId: z.uuid() });
 
-/** Once; of one that has taken something meanwhile nothing happens. */
+/** Disables it once; does nothing to a receiver that has taken something meanwhile. */
 export async function disableReceiver({ db, spine, clock }: FeatureContext, memberId: string): Promise<void> {
   const found = await platformOf(db, memberId);
   const since = found?.failingSince ?? null;

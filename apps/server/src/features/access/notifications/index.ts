@@ -13,7 +13,10 @@ import { listNotificationRows } from './store.ts';
 export { listNotificationRows, notificationById, type NotificationRow } from './store.ts';
 export { notificationDetail, toDto as notificationToDto } from './show.ts';
 
-/** Made, or sent first, before $3: for so long they can be looked at and sent again (DEV-027). */
+/**
+ * Selects notifications made, or sent first, before $3: until then they can be viewed and sent again
+ * (DEV-027).
+ */
 const oldOnes = {
   table: 'notification',
   condition: 'coalesce(t.first_tried_at, t.at) < $3',

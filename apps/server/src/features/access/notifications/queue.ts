@@ -1,13 +1,13 @@
-// The queue of notifications in the database: which are due, taken for a moment by whoever sends them, and what became of
-// them. Plain statements and no plans: an attempt changes nothing that a member has, and there are many. Not on the connection
-// of hot reads, which every call of everybody waits for.
+// The queue of notifications in the database: which are due, taken for a moment by their sender, and what
+// became of them. Plain statements and no plans, because an attempt changes nothing that a member has, and
+// there are many. They avoid the connection of hot reads, which every call waits for.
 import type { NotificationType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Posted } from '../../../platform/foreign-post.ts';
 
 /** As long as an attempt lasts, with room to write down its outcome. */
 const TAKEN_SECONDS = 60;
-/** At once for one receiver; one for a receiver that fails. */
+/** Limits concurrent deliveries to one receiver; a failing receiver gets one. */
 const UNDER_WAY_MAX = 16;
 
 export interface Due {
@@ -71,7 +71,7 @@ export interface Outcome {
   readonly signature: string;
   readonly posted: Posted;
   readonly state: 'waiting' | 'delivered' | 'failed';
-  /** Of one that waits, when it is tried again. */
+  /** The time of the next try, while it waits. */
   readonly nextAt: Date | null;
 }
 

@@ -1,4 +1,5 @@
-// When a notification that was not taken is sent again: soon at first, then every eight hours, three days in all (DEV-022).
+// The times when a notification that was not taken is sent again: soon at first, then every eight hours,
+// three days in all (DEV-022).
 const HOUR = 3600;
 const DELAY_SECONDS = [5, 30, 120, 600, 1800, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR] as const;
 
@@ -6,11 +7,11 @@ const TRIES_LAST_MS = 72 * HOUR * 1000;
 /** The first failure is noticed a moment after the first try, whose last one ends the three days. */
 const NOTICED_MS = 60_000;
 
-/** For three days a receiver has taken nothing. */
+/** True when a receiver has taken nothing for three days. */
 export const isOut = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= TRIES_LAST_MS - NOTICED_MS;
 
-/** After so many tries, of which the first was then; null when it is given up. */
+/** The time of the next try after so many; null when it is given up. */
 export function nextTry(tries: number, firstTriedAt: Date, now: Date): Date | null {
   const last = firstTriedAt.getTime() + TRIES_LAST_MS;
   if (now.getTime() >= last) return null;

@@ -28,7 +28,7 @@ const auditOf = ({ actor, request }: Call, after?: AuditEntry['after']): AuditEn
   ...(after && { after }),
 });
 
-/** Of ten minutes: nobody has shown that the address is theirs. */
+/** Counts the last ten minutes: nobody has shown that the address is theirs. */
 const TESTS_MAX = 10;
 const TESTS_MS = 10 * 60 * 1000;
 
@@ -69,7 +69,8 @@ export const replay = (
     if (seqs.length === 0) refuse('not-found');
     return {
       answer: { count: seqs.length },
-      // Not what is being sent at this moment: it would be sent twice beside itself, and money would wait for its outcome.
+      // Leaves out notifications that are being sent: a second copy beside them would make money wait for its
+      // outcome.
       statements: [
         {
           text: `update notification set state = 'waiting', due_at = '-infinity', tries = 0, first_tried_at = null,

@@ -1,5 +1,6 @@
-// What is sent, and its signature by Standard Webhooks 1.0: with each of our keys that is good, `v1a` (Ed25519, for whoever
-// takes the public key from the developer platform) and `v1` (HMAC, for libraries that know shared secrets alone).
+// What is sent, and its signature by Standard Webhooks 1.0: with each of our keys that is good, `v1a`
+// (Ed25519, for readers of the public key from the developer platform) and `v1` (HMAC, for libraries that
+// know shared secrets alone).
 import { type KeyObject, createHmac, sign } from 'node:crypto';
 import type { NotificationType } from '@causeway/contract';
 import { openServerKey, sharedSecretOf } from '../developer-platform/index.ts';
@@ -12,7 +13,7 @@ interface Change {
   readonly at: Date;
 }
 
-/** Under which name the open API reads each object. */
+/** The name under which the open API reads each object. */
 const numbers = {
   'deposit.updated': 'txnNo',
   'exchange.updated': 'txnNo',
@@ -52,7 +53,7 @@ export function headersOf(keys: readonly SigningKey[], id: string, body: string,
 
 const secondsOf = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
-/** As an attempt had them. */
+/** The headers of an attempt. */
 export const headersSent = (id: string, at: Date, signature: string) =>
   ({
     'content-type': 'application/json',

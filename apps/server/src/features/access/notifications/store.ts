@@ -84,7 +84,7 @@ export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptR
       from notification_attempt where seq = ${seq} order by id desc`.execute(db.tables())
   ).rows;
 
-/** At most so many that pass. */
+/** The first so many that match. */
 export const seqsPassing = async (
   db: Db,
   whose: Whose,

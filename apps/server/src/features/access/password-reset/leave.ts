@@ -43,7 +43,7 @@ export function newLeave(
   return { id, expiresAt, insert: insert('password_reset', row) };
 }
 
-/** Also over when the password was changed since, or its owner may no longer come in. */
+/** Also ends when the password was changed since, or its owner may no longer sign in. */
 export const isAlive = (
   leave: Pick<Leave, 'usedAt' | 'attempts' | 'createdAt' | 'expiresAt'>,
   person: Pick<Person, 'status' | 'memberStatus' | 'passwordChangedAt'>,

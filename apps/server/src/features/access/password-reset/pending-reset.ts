@@ -26,7 +26,7 @@ export const provedLeaveId = (
   { cookie }: Pick<CallContext, 'cookie'>,
 ): string | undefined => sealedIdIn(context, use, cookie(resetCookie));
 
-/** Also none where it is of an account of the other type: another edition shares the browser. */
+/** None where it is for an account of the other type: another edition shares the browser. */
 export async function pendingReset(
   context: FeatureContext,
   call: Pick<CallContext, 'cookie' | 'now'>,

@@ -1,5 +1,6 @@
-// Sets the new password for who has leave to. All sessions end, no browser is trusted any more, exchanges and transfers
-// wait for 24 hours; a second factor stays. Whatever others have failed locks nobody out any more. The owner is told.
+// Sets the new password for a person with leave to. All sessions end, no browser is trusted any more,
+// exchanges and transfers wait for 24 hours; a second factor stays. Failures of others no longer lock anybody
+// out. The owner is notified.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';

@@ -1,5 +1,5 @@
-// Proves who asks for a new password, by a code that was sent to the account's address or by its authenticator, and
-// gives leave to set one. What is wrong with the account is told only after a right proof.
+// Proves who asks for a new password, by a code that was sent to the account's address or by its
+// authenticator, and gives leave to set one. Problems of the account are reported only after a right proof.
 import {
   type AccountType,
   type RequestOf,
@@ -24,7 +24,7 @@ import { type Person, personOf } from './store.ts';
 
 type Input = RequestOf<typeof endpoint>;
 
-/** Of the leave; its token is derived after the write. */
+/** Describes the leave; its token is derived after the write. */
 interface Verified {
   readonly leaveId: string;
   readonly expiresAt: string;
@@ -86,7 +86,7 @@ function refuseOtherMethod({ method, code }: Input, { channel }: Address): void 
   if (code.length !== (method === 'authenticator' ? 6 : 4)) refuseField('code', 'code-wrong');
 }
 
-/** No graphic code is asked for, which sending the code took already; else as with the authenticator. */
+/** Asks for no captcha, because sending the code took one already; otherwise as with the authenticator. */
 async function proveByCode(
   context: FeatureContext,
   call: CallContext,
@@ -145,7 +145,7 @@ async function countedProof(
   return { person, refusal: failure.answer, part: joinParts(graphic, part, failure.part) };
 }
 
-/** Asked about in place of a person who is not there, so that the same is looked up. */
+/** Looked up in place of a person who is not there, so that the work is the same. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const accountTypeOf = ({ memberType }: Pick<Person, 'memberType'>): AccountType =>

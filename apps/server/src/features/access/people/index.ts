@@ -1,4 +1,4 @@
-// Who may sign in: the people of members, and staff; looked up and added.
+// The people who may sign in: people of members, and staff; looked up and added.
 export { addStaff, makeDeveloper } from './set-up.ts';
 export {
   type PersonWithMember,

@@ -1,5 +1,5 @@
-// Staff, who may come in without having registered. For whoever sets the provider up and for the composition; no call
-// leads here. Each is added once: an address that is known already stays as it is.
+// Adds staff, who may sign in without having registered. The provider's set-up and the composition use it; no
+// call leads here. Each is added once: an address that is known already stays unchanged.
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';

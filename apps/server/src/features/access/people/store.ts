@@ -1,4 +1,4 @@
-// All SQL of who may sign in: members, their people, staff.
+// All SQL of the people who may sign in: members, their people, staff.
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';

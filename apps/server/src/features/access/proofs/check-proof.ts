@@ -12,7 +12,7 @@ import { personById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { proofMethodsOf } from './methods.ts';
 
-/** Who proves, and from where, for the notices that follow. */
+/** The person who proves, and their origin, for the notices that follow. */
 export type ProofCall = Pick<CallContext<PersonActor>, 'actor'> &
   Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
 
@@ -118,7 +118,7 @@ export const checkPassword = (
   now: Date,
 ): Promise<CheckedProof> =>
   counted(context, call, 'wrong-password', now, async (unlocked) => {
-    // Comparing takes a core for a moment: not for who is locked out.
+    // Comparing takes a core for a moment: locked-out callers do not get it.
     await unlocked;
     const person = await personById(context.db, call.actor.personId);
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
@@ -131,8 +131,9 @@ interface Checked {
 }
 
 /**
- * Counts what was wrong; the failure that locks is told to the owner. The lock and what the check reads are read together,
- * and the lock is refused first: a check that costs more than reading waits for `unlocked`.
+ * Counts wrong attempts; the owner is notified of the failure that locks. The lock and the values to check
+ * are read together, and the lock is refused first: a check that costs more than reading waits for
+ * `unlocked`.
  */
 async function counted(
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// Proofs of who wants a change: password, codes, authenticator, recovery codes, passkeys, all checked in one place.
+// Proofs before a change: password, codes, authenticator, recovery codes, passkeys, all checked in one place.
 export {
   type CheckedProof,
   type ProofCall,

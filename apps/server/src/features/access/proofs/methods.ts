@@ -1,5 +1,5 @@
-// With what a person can prove a change now: a factor that is bound makes a mail or an SMS not enough, for whoever has
-// taken somebody's mailbox must not take their account with it.
+// The ways in which a person can prove a change now. A bound factor makes an email or an SMS insufficient,
+// because a thief of the mailbox must not get the account as well.
 import type { VerifyMethod } from '@causeway/contract';
 import { type Factors, type FactorsContext, factorsOf } from '../factors/index.ts';
 import { type PersonWithMember, personById } from '../people/index.ts';

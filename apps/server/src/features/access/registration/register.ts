@@ -1,5 +1,5 @@
-// Registers a member and its first person, an admin, in one write. That an address has an account already is told
-// only to who proved by the code to own it.
+// Registers a member and its first person, an admin, in one write. Only a person who proved by the code to
+// own an address learns that it already has an account.
 import { randomInt, randomUUID } from 'node:crypto';
 import { memberTypes, memberRoles, type RequestOf, type register as endpoint } from '@causeway/contract';
 import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';

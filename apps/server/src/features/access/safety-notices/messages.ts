@@ -11,13 +11,13 @@ export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
   readonly kind: NoticeKind;
   /** The address of the portal, from the configuration and never from a call. */
   readonly portal: string;
-  /** Where its reader ends all sessions; null of staff. */
+  /** The link that ends all sessions; null for staff. */
   readonly endSessions: string | null;
 }
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(adviceFor, kind);
 
-/** Which advice each notice ends with. */
+/** The advice that each notice ends with. */
 const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'new-browser': 'secure',
   'passkey-new-browser': 'taken-over',
@@ -69,7 +69,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'staff-nobody-left': 'appoint',
 };
 
-/** After which somebody else may have a session. */
+/** Notices after which somebody else may have a session. */
 const mayBeIn: ReadonlySet<keyof Texts['advices']> = new Set(['secure', 'taken-over']);
 
 export function noticeMail(language: Language, notice: Notice): MailContent {

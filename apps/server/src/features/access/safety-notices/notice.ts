@@ -36,14 +36,14 @@ export interface NoticeFacts {
   readonly 'browser-trusted': object;
   readonly 'password-changed': object;
   readonly 'password-reset': object;
-  /** The address before is told as well; null when there was none. */
+  /** The former address is notified as well; null when there was none. */
   readonly 'email-changed': { readonly formerEmail: string | null };
-  /** In E.164; the number before is told as well, by SMS. */
+  /** In E.164; the former number is notified as well, by SMS. */
   readonly 'mobile-changed': { readonly formerMobile: string | null };
   readonly 'authenticator-bound': object;
   readonly 'authenticator-rebound': object;
   readonly 'authenticator-unbound': object;
-  /** For what it is asked, in place of what it was asked for. */
+  /** Lists the new uses in place of the old ones. */
   readonly 'authenticator-usage-changed': object;
   readonly 'recovery-codes-renewed': object;
   readonly 'recovery-code-used': { readonly codesLeft: number };
@@ -60,7 +60,7 @@ export interface NoticeFacts {
   readonly 'developer-change-rejected': { readonly by: string };
   /** Another admin took over a merchant key. */
   readonly 'developer-key-taken-over': { readonly by: string };
-  /** Whose key it is, is an active admin no more, and another one has to take it over. */
+  /** The key's owner is no longer an active admin, and another admin has to take it over. */
   readonly 'developer-key-owner-gone': { readonly colleague: string };
   /** Three in a row. */
   readonly 'failed-logins': object;
@@ -70,7 +70,9 @@ export interface NoticeFacts {
   readonly 'sessions-ended-by-staff': object;
   /** Staff took away a factor whose owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
-  /** A colleague changed what they may do; who was removed is told where they were reached until then. */
+  /**
+   * A colleague changed what they may do; a removed person is notified where they were reached until then.
+   */
   readonly 'own-access-changed': OwnAccessFacts;
   /** The same, by staff. */
   readonly 'own-access-changed-by-staff': OwnAccessFacts;
@@ -82,7 +84,7 @@ export interface NoticeFacts {
   readonly 'recheck-changed': RecheckFacts & { readonly by: string };
   /** Staff changed what a colleague of theirs may do. */
   readonly 'team-changed-by-staff': TeamFacts;
-  /** Of staff, whose factors open the console. */
+  /** For staff, whose factors open the console. */
   readonly 'staff-authenticator-bound': object;
   readonly 'staff-authenticator-rebound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };
@@ -92,12 +94,12 @@ export interface NoticeFacts {
   readonly 'staff-recovery-code-used': { readonly codesLeft: number };
   /** All of them, by two colleagues. */
   readonly 'staff-factors-removed': object;
-  /** To colleagues who may decide it. */
+  /** For colleagues who may decide it. */
   readonly 'staff-recovery-waits': { readonly colleague: string };
   readonly 'staff-tie-waits': { readonly colleague: string };
-  /** To seniors who may confirm it. */
+  /** For seniors who may confirm it. */
   readonly 'staff-change-waits': StaffChangeFacts;
-  /** To all seniors, who did it too. */
+  /** For all seniors, including the one who did it. */
   readonly 'staff-changed': StaffChangeFacts;
   /** A colleague changed what they may do. */
   readonly 'staff-own-access-changed': Pick<StaffChangeFacts, 'change' | 'by'>;

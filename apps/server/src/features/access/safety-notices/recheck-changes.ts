@@ -5,7 +5,7 @@ import { catalogues } from './messages/index.ts';
 export type RecheckFacts = {
   readonly newPayee: 'on' | 'off';
   readonly newPayeeBefore: 'on' | 'off';
-  /** In USD; null asks for none. */
+  /** The amount in USD; null asks for none. */
   readonly exchange: string | null;
   readonly exchangeBefore: string | null;
   readonly transfer: string | null;
@@ -33,7 +33,7 @@ type Facts = Readonly<Record<string, string | number | null>>;
 export function recheckChanges(language: Language, facts: Facts): readonly (readonly [string, string])[] {
   const { rules } = catalogues[language];
   return (['newPayee', 'exchange', 'transfer', 'subAccount'] as const).flatMap((key) => {
-    // Of a change of before there were sub-accounts in it, nothing is said of them.
+    // A change from before sub-accounts existed says nothing of them.
     const [from = null, to = null] = [facts[`${key}Before`], facts[key]];
     if (from === to) return [];
     const said = (value: Facts[string] | undefined): string => {

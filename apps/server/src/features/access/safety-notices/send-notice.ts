@@ -9,14 +9,14 @@ import { type Recipient, claimNotice, recipientOf } from './store.ts';
 
 type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers' | 'hashSecret'>;
 
-/** What may be brought about again and again: told of once an hour, however often it happens. */
+/** Notices that anybody can cause again and again: sent once an hour, however often it happens. */
 const quietSeconds: Partial<Record<NoticeKind, number>> = {
   'failed-logins': 3600,
   'login-locked': 3600,
   'sign-in-abandoned': 3600,
 };
 
-/** Who acts for the business, told to its admins. */
+/** Notices about the people who act for the business, sent to its admins. */
 const ofTeam: ReadonlySet<NoticeKind> = new Set([
   'team-changed',
   'team-changed-by-colleague',
@@ -32,7 +32,7 @@ const ofDeveloperPlatform: ReadonlySet<NoticeKind> = new Set([
   'developer-key-owner-gone',
 ]);
 
-/** Where a page shows what it is about. */
+/** The page that shows the subject of a notice. */
 function pathOf(kind: NoticeKind): string {
   if (ofDeveloperPlatform.has(kind)) return 'developer/developer-platform';
   return ofTeam.has(kind) ? 'security/user-list' : 'security/permission-settings';
@@ -81,7 +81,7 @@ async function isDue(
   return claimNotice(db, { ownerId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
 }
 
-/** The mail address, or without one the mobile; and the one before, where it was changed by who may be a stranger. */
+/** The email address, or without one the mobile; and the former one, where a stranger may have changed it. */
 function destinationsOf({ email, mobile }: Recipient, facts: NoticeData['facts']): Destinations {
   const { formerEmail, formerMobile } = facts;
   const isFirstEmail = formerEmail === null;

@@ -1,16 +1,16 @@
-// The link in a notice with which its reader ends all sessions of the person whom the notice is about: its token says who and
-// since when, so that nothing is stored before it is used.
+// The link in a notice that ends all sessions of the person in it: its token says who and since when, so that
+// nothing is stored before it is used.
 import { timingSafeEqual } from 'node:crypto';
 import { isIndividual, type MemberType } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
-/** Somebody on a journey reads the mail within it; later they sign in and look themselves. */
+/** A traveller reads the email within it; later they sign in and check themselves. */
 export const sessionsLinkLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionsLink {
-  /** That of the job that sent it. */
+  /** The id of the job that sent it. */
   readonly id: string;
   readonly personId: string;
   readonly sentAt: Date;
@@ -21,7 +21,7 @@ export function tokenOf({ hashSecret }: Keyed, { id, personId, sentAt }: Session
   return `${text}.${hashSecret(`sessions-link ${text}`)}`;
 }
 
-/** Of a token in the form that the contract wants; undefined when it is none of ours. */
+/** Reads a token in the form of the contract; undefined when it is none of ours. */
 export function sessionsLinkIn(keyed: Keyed, token: string): SessionsLink | undefined {
   const [id = '', personId = '', sentAt = ''] = token.split('.');
   const link = { id, personId, sentAt: new Date(Number(sentAt)) };

@@ -1,10 +1,10 @@
-// Whom a notice goes to, and when the last one of its kind went.
+// The recipients of a notice, and the time of the last one of its kind.
 import type { Language, MemberType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
 export interface Recipient {
   readonly email: string | null;
-  /** In E.164. */
+  /** The number in E.164. */
   readonly mobile: string | null;
   readonly language: Language;
   /** Null of staff. */

@@ -22,14 +22,14 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { refuseLateRepeat, signedInPerson } from '../sessions/index.ts';
 import { type Call, auditOf, provedChange } from './proved-change.ts';
 
-/** Of the session that began it. */
+/** Binds to the session that began it. */
 const bindingOf = ({ actor }: Call) => ({ ownerId: actor.personId, askedBy: actor.sessionId });
 
 interface Proved {
   readonly proof: Proof;
 }
 
-/** Answers the secret, which is read after the write, for a stored answer must not hold it. */
+/** Answers the secret, which is read after the write, because a stored answer must not hold it. */
 export async function beginAuthenticator(context: FeatureContext, call: Call, { proof }: Proved) {
   const { bindingId } = await provedChange(
     context,
@@ -76,7 +76,10 @@ export async function bindAuthenticator(
   return shown(context, given);
 }
 
-/** Refuses authenticator-required of who must have one, authenticator-needed besides what the proof refuses. */
+/**
+ * Refuses authenticator-required to a person who must have one, authenticator-needed besides what the proof
+ * refuses.
+ */
 export const unbindAuthenticator = (
   context: FeatureContext,
   call: Call,

@@ -15,7 +15,7 @@ import { type PersonRow, personRow, update } from './store.ts';
 
 interface NewAddress {
   readonly address: Address;
-  /** That went to the new address. */
+  /** The code that went to the new address. */
   readonly code: string;
   readonly proof: Proof;
 }
@@ -32,7 +32,7 @@ const purposes = {
 
 /**
  * Refuses, in this order: same-email or same-mobile, what `checkProof` refuses, wrong-code, and only then
- * already-registered: who has the address is told to nobody who cannot read its messages.
+ * already-registered: nobody learns who has the address unless they can read its messages.
  */
 export const changeAddress = (
   context: FeatureContext,
@@ -89,7 +89,7 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
     ? safetyNotice('email-changed', person.id, { ...call, now }, { formerEmail: person.email })
     : safetyNotice('mobile-changed', person.id, { ...call, now }, { formerMobile: mobileOf(person) });
 
-/** Starred, for the trail; null when none was bound. */
+/** Masked, for the trail; null when none was bound. */
 function formerly(person: PersonRow, { channel }: Address): string | null {
   if (channel === 'mail')
     return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });

@@ -1,5 +1,5 @@
-// A change of somebody's own account that asks for a proof: the one shape of all verbs here. Whoever acts changes their
-// own account, for no verb takes a person from the request.
+// A change of somebody's own account that asks for a proof: the one shape of all verbs here. People change
+// only their own account, because no verb takes a person from the request.
 import type { Proof, ProofPurpose } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

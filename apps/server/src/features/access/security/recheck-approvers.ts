@@ -1,5 +1,5 @@
-// Who may approve what colleagues submit, and from when: read before a rule is switched on, for on the first day of a business
-// everybody whom it has just invited is tied (MON-643).
+// Who may approve what colleagues submit, and from when: read before a rule is switched on, because on the
+// first day of a business everybody it has just invited is tied (MON-643).
 import { maker, type ResponseOf, type getRecheckSetting } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ type Approvers = ResponseOf<typeof getRecheckSetting>['approvers'];
 
 const SUBMITTING_ROLES: readonly number[] = maker.roles;
 
-/** Without who could only approve what they submit themselves. */
+/** Leaves out people who could only approve what they submit themselves. */
 export async function recheckApprovers(
   db: Db,
   { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,

@@ -8,7 +8,7 @@ import { tiesTo } from '../team/index.ts';
 import { loosenings, wasApprovalAsked, type RecheckRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
-/** For how long a change may be put right: what one sees was mistyped when it stands on the page. */
+/** The time to correct a change: a person sees a mistyped value once it is on the page. */
 const CORRECTED_MS = 10 * 60 * 1000;
 
 type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
@@ -47,7 +47,7 @@ export async function stillHeld(
 
 export type Rules = Pick<RecheckRow, 'newPayee' | 'exchange' | 'transfer' | 'subAccount'>;
 
-/** Of a business that has set nothing. */
+/** The rules of a business that has set nothing. */
 const NONE: Rules = { newPayee: false, exchange: null, transfer: null, subAccount: null };
 
 /** What a change is held against, and since when; `until` where it corrects one of a moment ago. */

@@ -54,7 +54,7 @@ export async function recheckSetting(
   };
 }
 
-/** To everybody else who decides about money: what was changed, from what to what, by whom. */
+/** Notifies everybody else who decides about money: what was changed, from what to what, and who did it. */
 async function notices(
   { db }: FeatureContext,
   { memberId, personId }: PersonActor,
@@ -67,7 +67,7 @@ async function notices(
   return others.map(({ id }) => safetyNotice('recheck-changed', id, { now }, facts));
 }
 
-/** What the change is held against, where less is asked for now: it holds for who changed it for a day. */
+/** The rules that a looser change is still held against: for the person who changed it, for a day. */
 const loosened = (
   { memberId, personId }: PersonActor,
   rules: Rules,

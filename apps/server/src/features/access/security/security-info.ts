@@ -1,4 +1,4 @@
-// How the account of whoever asks is protected.
+// Shows how the caller's account is protected.
 import { maskedEmail, maskedMobile, type SecurityInfo } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../protection/index.ts';

@@ -1,5 +1,6 @@
-// Sends the code that approves one change of one's own account: to the address that is bound, or, for a new address, to
-// that one. That somebody else has it is told by the message to whoever reads it, not to whoever typed it.
+// Sends the code that approves one change of one's own account: to the address that is bound, or, for a new
+// address, to that one. If somebody else has the new address, the message tells its reader, not the person
+// who typed it.
 import {
   maskedEmail,
   maskedMobile,

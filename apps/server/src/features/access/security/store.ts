@@ -1,4 +1,4 @@
-// All SQL of the security page: the person as a row to change, and the recheck setting of the business.
+// All SQL of the security page: the person as a row to change, and the second-approval setting of the business.
 import { sql, type Selectable } from 'kysely';
 import { memberRoles, type RoleId } from '@causeway/contract';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
@@ -57,7 +57,7 @@ export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undef
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** So many entries of the trail are looked at; of a business that writes more in minutes nothing is known. */
+/** The limit of trail entries to read; a business that writes more in minutes counts as unknown. */
 const TRAIL_MAX = 1_000;
 
 /** Whether anything of this member was submitted for a second approval since then, or decided; true where that is not known. */
@@ -70,7 +70,7 @@ export async function wasApprovalAsked(db: Db, memberId: string, since: Date): P
   return rows[0]?.asked ?? true;
 }
 
-/** Of the last day, of this member. */
+/** Reads the last day of this member. */
 export const loosenings = (db: Db, memberId: string, since: Date) =>
   tables(db)
     .selectFrom('recheck_loosened')
@@ -105,7 +105,7 @@ export const activePeople = (db: Db, memberId: string) =>
     .orderBy('id')
     .execute();
 
-/** Who decides about money besides this one: the active admins and approvers of the business. */
+/** The other people who decide about money: the active admins and approvers of the business. */
 export const otherDeciders = (db: Db, memberId: string, personId: string) =>
   tables(db)
     .selectFrom('person')

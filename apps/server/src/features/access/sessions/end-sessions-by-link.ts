@@ -1,4 +1,5 @@
-// Ends all sessions of a person by the link of a notice, for who reads it and was not the one: signed in nowhere, perhaps.
+// Ends all sessions of a person by the link of a notice, for a reader who did not act: perhaps signed in
+// nowhere.
 import type { Nothing, RequestOf, endSessionsByLink as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// A line of a person's sign-in history, as part of the plan of who signs them in or refuses to.
+// A line of a person's sign-in history, as part of the plan that signs them in or refuses to.
 import type { LoginRecord } from '@causeway/contract';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';

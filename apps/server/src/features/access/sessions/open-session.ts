@@ -55,8 +55,8 @@ async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: 
 }
 
 /**
- * Opens a session for who has just proved to be this person, and tells it by what. A browser that was proved to be theirs
- * is given what it needs to be trusted.
+ * Opens a session for a person who has just proved who they are, and records by what. A browser that was
+ * proved to be theirs gets what it needs to be trusted.
  */
 export async function openSession(
   context: FeatureContext,

@@ -12,8 +12,8 @@ export const revokeAccess = (whose: Whose, reason: EndReason, now: Date): readon
 ];
 
 /**
- * Sign-ins in progress are over. The version counts up, so that of a proof at the same instant one of the two comes second
- * and sees the other.
+ * Ends sign-ins in progress. The version counts up, so that of two changes with a proof at the same instant
+ * one comes second and sees the other.
  */
 export function voidSignIns(whose: Whose, now: Date): Statement {
   const people = 'memberId' in whose ? '(select id from person where member_id = $2)' : '($2)';

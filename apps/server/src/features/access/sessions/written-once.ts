@@ -1,5 +1,5 @@
-// Writes whose answer opens something: a session, a step, leave to set a password. Whoever repeats a recorded request gets
-// nothing, within whatever time; who has lost the answer begins again.
+// Writes whose answer opens something: a session, a step, leave to set a password. A repeat of a recorded
+// request gets nothing, however soon; a client that lost the answer begins again.
 import { randomUUID } from 'node:crypto';
 import type { ErrorName } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';

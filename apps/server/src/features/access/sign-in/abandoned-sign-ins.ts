@@ -1,12 +1,12 @@
-// Sign-ins that were left after a right first proof: somebody knew the password, or had a code, and got no further. Their
-// owner is told once they have run out, unless the same browser has signed in after all.
+// Sign-ins that were left after a right first proof: somebody knew the password, or had a code, and got no
+// further. Their owner is notified once they have run out, unless the same browser has signed in after all.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type PendingRow, hasSignedInSince, abandonedSignIns, pendingRows } from './pending-store.ts';
 
-/** In one round; the rest waits for the next. */
+/** The limit of one round; the rest waits for the next. */
 const atOnce = 100;
 
 /** Safe to run again: each is looked at once. */

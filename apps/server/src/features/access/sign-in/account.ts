@@ -1,4 +1,4 @@
-// Which account somebody means who signs in: an email, or a mobile with its calling code.
+// Reads the account that a person signs in to: an email, or a mobile with its calling code.
 import { mobileAddress } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type PersonWithMember, personByEmail, personByMobile } from '../people/index.ts';
@@ -10,7 +10,7 @@ interface Entered {
 }
 
 interface Addressed {
-  /** In one spelling: where a code goes, and what failures are counted by. */
+  /** The address in one spelling: where a code goes, and what failures are counted by. */
   readonly address: string;
 }
 

@@ -1,4 +1,5 @@
-// How a sign-in goes on after a right proof: the next step, or the end of it; and what is answered after the write.
+// How a sign-in continues after a right proof: the next step, or its end; and what is answered after the
+// write.
 import { type SignedIn, verifyIdHeader, verifyMethodsHeader, verifyRequiredHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -30,11 +31,13 @@ interface Started {
   readonly person: PersonWithMember;
   readonly method: FirstFactor;
   readonly known: Recognised;
-  /** Undefined with a passkey, at which nobody guesses. */
+  /** Undefined with a passkey: nobody guesses at one. */
   readonly attempts?: Attempts;
 }
 
-/** After the first right proof: a row under an id of its own, whatever the browser came with. */
+/**
+ * Starts a sign-in after the first right proof: a row under an id of its own, whatever the browser came with.
+ */
 export async function startedSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -79,7 +82,7 @@ interface Advanced {
   readonly by: Parameters<typeof isFactor>[0] | 'bound-authenticator';
 }
 
-/** After the right proof of a step. Of two proofs at once the row lets one through. */
+/** Advances it after the right proof of a step. The row lets one of two proofs at once through. */
 export async function advanceSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -122,7 +125,10 @@ interface Ending {
 const newBrowserNotice = (method: FirstFactor) =>
   method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
 
-/** With the last step every lock is cleared, the browser's cookie renewed, the history written; before it nothing. */
+/**
+ * The last step clears every lock, renews the browser's cookie and writes the history; earlier steps do none
+ * of it.
+ */
 function ending(
   context: FeatureContext,
   call: CallContext,
@@ -142,8 +148,8 @@ function ending(
 }
 
 /**
- * After the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that the next call
- * answers to, until the sign-in is done; then opens the session.
+ * Runs after the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that
+ * the next call answers to, until the sign-in is done; then opens the session.
  */
 export async function answerSignIn(
   context: FeatureContext,

@@ -1,5 +1,5 @@
-// Binds an authenticator during a sign-in, for who must have one and has none. Its secret, and then its recovery codes,
-// are the sign-in's until they are used and kept: a reload of the page shows them again.
+// Binds an authenticator during a sign-in, for a person who must have one and has none. Its secret, and then
+// its recovery codes, are the sign-in's until they are used and kept: a reload of the page shows them again.
 import type {
   Nothing,
   RequestOf,

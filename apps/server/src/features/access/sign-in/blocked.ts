@@ -3,7 +3,7 @@ import { type AccountType, type MemberType, isIndividual } from '@causeway/contr
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
-/** Without `type` whether they may go on, with it whether they may begin here. */
+/** Without `type`: whether they may continue. With it: whether they may begin here. */
 export function blockedFrom(person: PersonWithMember, type?: AccountType): Refusal | undefined {
   if (person.status === 'disabled') return new Refusal('account-disabled');
   if (person.memberStatus === 'disabled') return new Refusal('member-disabled');

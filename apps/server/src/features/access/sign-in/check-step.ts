@@ -21,7 +21,7 @@ export interface CheckedStep {
   readonly moved?: string;
 }
 
-/** With which purpose a passkey is asked for within a sign-in. */
+/** The purpose of a passkey within a sign-in. */
 export const stepPurpose = (signInId: string): string => `sign-in-step ${signInId}`;
 
 /** Refuses `too-many-requests` to a network that has tried enough wrong codes today. */

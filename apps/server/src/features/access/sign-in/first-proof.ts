@@ -1,6 +1,6 @@
-// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from it. An
-// unknown address answers, counts and locks exactly as a known one; what is wrong with an account is told only after a
-// right proof.
+// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from
+// it. An unknown address answers, counts and locks exactly as a known one; problems of an account are
+// reported only after a right proof.
 import type { AccountType } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -36,8 +36,8 @@ export interface FirstProof {
   /** What a right one is answered that is nobody's. */
   readonly nobody: Refusal;
   /**
-   * Before any proof is looked at: whether strangers try too much, everywhere or, `isSlowed`, at this account. Its part is
-   * written in any case.
+   * Checks before any proof whether strangers try too much, everywhere or, `isSlowed`, at this account. Its
+   * part is written in any case.
    */
   admit(
     now: Date,
@@ -74,8 +74,8 @@ export const signInBy = (
   });
 
 /**
- * By the address that was typed, each by itself, so that no lock tells which mailbox and which telephone are one
- * person's; in a browser that the person trusts by the person, whom its cookie has named.
+ * Counted by the typed address, so that no lock reveals which mailbox and which telephone belong to one
+ * person; in a browser that the person trusts, by the person that its cookie names.
  */
 const countedAt = (
   call: CallContext,
@@ -135,14 +135,14 @@ async function proved(
       audit: auditOf('sign-in.blocked', attempts.id, person),
     };
   }
-  // What was failed at the steps: told here already, as the steps would be refused for it.
+  // Checks failures at the steps already here, because the steps would be refused for them.
   if (!known.browser) await countedAttempts(context, stepLock(call, person.personId), now);
   const { answer, part: next } = await startedSignIn(context, call, { person, method, known, attempts }, now);
   const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
   return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };
 }
 
-/** Who is in acts as themselves; before that the trail knows whose account it is about, and no more. */
+/** A signed-in person acts as themselves; before that the trail knows the account, and no more. */
 export const signedIn = (
   audit: AuditEntry,
   { personId }: Pick<PersonWithMember, 'personId'>,

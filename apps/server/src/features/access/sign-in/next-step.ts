@@ -13,7 +13,7 @@ export interface Means {
   /** An authenticator is bound. */
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
-  /** It is asked for at each sign-in; of who must have one whatever they set. */
+  /** It is asked for at each sign-in; also for a person who must have one, whatever they set. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
   /** The proof that the password was last reset with; null when its owner has chosen it otherwise. */
@@ -39,8 +39,9 @@ export function nextStep(means: Means, shown: Shown): Step | null {
 }
 
 /**
- * Proofs that would do for a step. What came first is not asked for again, for it would prove nothing, unless there is
- * nothing else; and a password is worth no more than the proof that it was reset with (ASVS 6.4.3).
+ * Proofs that would do for a step. The first proof is not asked for again, because it would prove nothing,
+ * unless there is nothing else; and a password is worth no more than the proof that it was reset with (ASVS
+ * 6.4.3).
  */
 export function methodsFor(step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] {
   const factors: readonly VerifyMethod[] = [
@@ -65,7 +66,10 @@ export function methodsFor(step: Step, means: Means, firstFactor: FirstFactor): 
 const isOfAuthenticator = (method: VerifyMethod): boolean =>
   method === 'authenticator' || method === 'recovery';
 
-/** Who has a proof has all that it can make: recovery codes stand for the authenticator, a reset password for its reset. */
+/**
+ * A proof includes all that it can make: recovery codes count as the authenticator, a reset password as its
+ * reset.
+ */
 const worthWith =
   ({ passwordResetBy }: Pick<Means, 'passwordResetBy'>) =>
   (method: VerifyMethod): VerifyMethod => {

@@ -37,7 +37,7 @@ export const signInByPasskey = (
   { type, passkey }: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> =>
   writtenOnce<SignInAnswer>(context, call.request, async (now) => {
-    // Whatever others try: nobody guesses a passkey.
+    // Runs whatever others try: nobody guesses a passkey.
     const checked = await checkPasskey(context, passkey, { purpose }, now);
     const person = checked.ownerId === null ? undefined : await personById(context.db, checked.ownerId);
     if (!person) {

@@ -18,7 +18,7 @@ export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Those that ran out while they waited and were not looked at since, oldest first. */
+/** Sign-ins that ran out while they waited and were not checked since, oldest first. */
 export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
   tables(db)
     .selectFrom('pending_sign_in')

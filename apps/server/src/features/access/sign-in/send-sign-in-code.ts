@@ -66,6 +66,6 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     };
   });
 
-/** An SMS costs money, known number or unknown: whoever is a stranger gives a graphic code from the first one on. */
+/** An SMS costs money, known number or unknown: a stranger solves a captcha from the first one on. */
 const isAskedFirst = ({ config }: FeatureContext, { channel }: Account, by: AskedBy): boolean =>
   config.http.callsPerMinute !== null && channel === 'sms' && by.kind === 'stranger' && !by.hasGraphicCode;

@@ -45,7 +45,7 @@ export const sendStepCode = (
     };
   });
 
-/** So that who reads the code sees whether it is they who sign in. */
+/** The place of the sign-in, so that the reader of the code sees whether it is their own. */
 function placeOf({ agent, address, country }: CallContext) {
   const { browser, browserVersion, os } = describeAgent(agent);
   return {
@@ -58,7 +58,7 @@ function placeOf({ agent, address, country }: CallContext) {
 export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
   `${person.personId} ${row.id}`;
 
-/** Whoever has given a right first proof, and nobody knows yet who that is. */
+/** A caller with a right first proof is still a stranger: nobody knows yet who it is. */
 export const stepAskedBy: AskedBy = { kind: 'stranger', hasGraphicCode: true };
 
 /** What a step's code is bound to: this sign-in and the way it came. */
@@ -75,7 +75,7 @@ function destination(
   return { channel: method === 'email' ? 'mail' : 'sms', address };
 }
 
-/** Where a step's code goes; nowhere when the person has no such address. */
+/** The target of a step's code; none when the person has no such address. */
 export function sentTo({ email, countryCode, mobile }: Waiting['person'], method: 'email' | 'sms'): string {
   if (method === 'email') return email ?? '';
   return countryCode === null || mobile === null ? '' : `+${countryCode}${mobile}`;

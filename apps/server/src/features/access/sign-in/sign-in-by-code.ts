@@ -1,5 +1,5 @@
-// Signs a person in by email or mobile and a code that was sent there. That nobody has the address is told (101008), but
-// only to who has the code.
+// Signs a person in by email or mobile and a code that was sent there. Only a person with the code learns
+// that the address has no account (101008).
 import type { RequestOf, signInByCode as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';

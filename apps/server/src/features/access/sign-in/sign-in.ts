@@ -32,7 +32,7 @@ export function signIn(
   });
 }
 
-/** Of many guesses at once each runs again when another is counted: what is costly is done once. */
+/** Many guesses at once each run again when another is counted: costly work is done once. */
 function comparedOnce({ passwords }: FeatureContext, entered: string) {
   const compared = new Map<string | null, Promise<boolean>>();
   return (hash: string | null): Promise<boolean> => {

@@ -28,8 +28,8 @@ const isInvitation = (asked: NamedRequest): asked is Invitation =>
   asked.email !== null && asked.expiresAt !== null;
 
 /**
- * Refuses team-invitation-accepted to who has its link, otherwise team-invitation-void, whatever is wrong with it. One whose
- * two colleagues are both disabled by now invites nobody.
+ * Refuses team-invitation-accepted to the holder of its link, otherwise team-invitation-void, whatever is
+ * wrong with it. One whose two colleagues are both disabled by now invites nobody.
  */
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<Invitation> {
   const asked = await requestById(context.db, idIn(token));

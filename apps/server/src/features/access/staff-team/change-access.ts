@@ -17,8 +17,9 @@ import type { Call } from './request.ts';
 import { unchanged, update } from './store.ts';
 
 /**
- * Who acts, as they are now: the session may be a few seconds older. Refuses forbidden. A plan names the row as unchanged, so
- * that of two seniors who disable each other at one instant one comes second, and is no senior any more.
+ * The acting senior as they are now: the session may be a few seconds older. Refuses forbidden. A plan names
+ * the row as unchanged, so that if two seniors disable each other at one instant, one comes second and is no
+ * senior any more.
  */
 export async function activeSenior(
   { db }: Pick<FeatureContext, 'db'>,

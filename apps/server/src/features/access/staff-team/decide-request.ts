@@ -17,8 +17,9 @@ import { activeSenior } from './change-access.ts';
 import { type NamedRequest, requestById, unchanged, update } from './store.ts';
 
 /**
- * Refuses, in this order: forbidden to who is no senior any more, not-found, forbidden to who asked or is asked about (to
- * confirm it: rejecting takes nothing but power), already-decided, forbidden to confirm what somebody asked who may not ask any more, then colleague-exists.
+ * Refuses, in this order: forbidden to a person who is no senior any more; not-found; forbidden to the asker
+ * and to the person concerned (to confirm it: rejecting takes nothing but power); already-decided; forbidden
+ * to confirm a request whose asker may not ask any more; then colleague-exists.
  */
 export const decideStaffRequest = (
   context: FeatureContext,

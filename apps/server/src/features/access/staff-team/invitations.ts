@@ -56,7 +56,7 @@ export const resendStaffInvitation = onRequest(isOpenInvitation, (invitation, _b
   return now.getTime() - last < AGAIN_AFTER_MS ? refuse('code-cooldown') : sent(invitation, now);
 });
 
-/** By whoever may ask: it only takes back. */
+/** Open to everybody who may ask: it only takes back. */
 export const withdrawStaffRequest = onRequest(
   (asked) => asked.status === 'waiting' || isOpenInvitation(asked),
   (asked, by, now) => ({

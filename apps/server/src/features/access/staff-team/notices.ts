@@ -1,4 +1,5 @@
-// What is told of a change of who is on staff: to all seniors, whoever did it, and to whom it is about.
+// Notices about a change of the people on staff: for all seniors, including the one who did it, and for the
+// person concerned.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
@@ -8,7 +9,7 @@ type Facts = NoticeFacts['staff-changed'];
 
 interface Notified {
   readonly facts: Facts;
-  /** Not to these. */
+  /** Skips these people. */
   readonly but?: readonly string[];
   readonly now: Date;
 }
@@ -22,7 +23,7 @@ export const toSeniors = async (
     .filter(({ id }) => !but.includes(id))
     .map(({ id }) => safetyNotice(kind, id, { now }, facts));
 
-/** All seniors, and whom it is about in words of their own. */
+/** Notifies all seniors, and the person concerned in words of their own. */
 export const ofChange = async (
   context: Pick<FeatureContext, 'db'>,
   staffId: string,

@@ -3,14 +3,16 @@ import { type Endpoint, type Language, type StaffPermission, staffRoles } from '
 import { endpoints } from '@causeway/contract/endpoints';
 import { type Action, catalogues } from './messages/index.ts';
 
-/** A name under which a file is fetched, a draft that is kept: steps on the way to something of the table. */
+/** A name that a file is fetched by, a draft that is kept: steps on the way to something of the table. */
 const STEPS: ReadonlySet<string> = new Set([
   'verification-reviews.draft-corrections',
   'staff-team.resend',
   'staff-team.withdraw',
 ]);
 
-/** Reading is for who has the page, which the console shows; their own access all of staff have. */
+/**
+ * Reading belongs to everybody with the page, which the console shows; all of staff have their own access.
+ */
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'staff' && write && access.roles.length < staffRoles.length && !STEPS.has(name);
 
@@ -19,7 +21,7 @@ const texts = Object.keys(catalogues.en.actions);
 const byText = (one: Endpoint, other: Endpoint): number =>
   texts.indexOf(one.name) - texts.indexOf(other.name);
 
-/** In the order of their texts. */
+/** Lists them in the order of their texts. */
 export const staffPermissionsIn = (
   language: Language,
   declared: readonly Endpoint[] = endpoints,

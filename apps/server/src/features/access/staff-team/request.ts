@@ -1,4 +1,5 @@
-// One of staff asks for somebody new, for a new senior, or to let somebody back in. Seniors are told, and one of them confirms.
+// One of staff asks for somebody new, for a new senior, or to let somebody back in. Seniors are notified, and
+// one of them confirms.
 import { randomUUID } from 'node:crypto';
 import type {
   RequestOf,
@@ -16,7 +17,7 @@ import { insert } from './store.ts';
 
 export type Call = Pick<CallContext<StaffActor>, 'actor' | 'request' | 'takesPower'>;
 
-/** Refuses colleague-exists, for who is disabled too: they are enabled again. */
+/** Refuses colleague-exists, also for a disabled colleague: they are enabled again. */
 export const inviteStaff = (
   context: FeatureContext,
   { actor, request }: Call,

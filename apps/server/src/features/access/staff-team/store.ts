@@ -1,4 +1,4 @@
-// All SQL of who is on staff: what was asked, and whom it concerns.
+// All SQL of the people on staff: what was asked, and the person it concerns.
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -7,7 +7,10 @@ export const { insert, update, unchanged } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** With those who asked and confirmed, as they are now; and whom it is about, where they are on staff. */
+/**
+ * Joins the people who asked and confirmed, as they are now; and the person concerned, where they are on
+ * staff.
+ */
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('staff_request as request')

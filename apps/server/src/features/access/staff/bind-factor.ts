@@ -36,7 +36,7 @@ import { type StaffAnswer, type WaitingStaff, pendingSeconds, requestOf, waiting
 import { openStaffSession } from './session.ts';
 import { openRecoveryOf, update } from './store.ts';
 
-/** Also refuses `sign-in-expired` to who has a factor by now: another tab has set it up. */
+/** Also refuses `sign-in-expired` when the person has a factor by now: another tab has set it up. */
 async function waitingForFactor(
   context: FeatureContext,
   call: CallContext,

@@ -1,5 +1,6 @@
-// A browser in which somebody of staff has signed in before: what is failed there is counted by itself, so that nobody
-// elsewhere locks its owner out of it. It opens nothing: password and factor are asked for all the same.
+// A browser that somebody of staff has signed in with before: its failures are counted by themselves, so that
+// nobody elsewhere locks its owner out of it. It opens nothing: password and factor are asked for all the
+// same.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -13,7 +14,7 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 const sealOf = ({ hashSecret }: Keyed, staffId: string, browserId: string): string =>
   hashSecret(`staff-browser ${staffId} ${browserId}`);
 
-/** With the session that a sign-in opens. */
+/** Remembers the browser with the session that a sign-in opens. */
 export function rememberBrowser(
   keyed: Keyed,
   call: Pick<CallContext, 'cookie' | 'setCookie'>,

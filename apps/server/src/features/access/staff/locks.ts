@@ -1,5 +1,5 @@
-// Where failures of staff are counted: by the network that they come from, by a browser in which they have signed in, within
-// a session. Over all networks a day has a ceiling, which browsers that are known do not meet.
+// The places where failures of staff are counted: their network, a browser that they have signed in with, a
+// session. Over all networks a day has a ceiling, which does not apply to known browsers.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -12,7 +12,7 @@ type Caller = Pick<CallContext, 'address' | 'cookie'>;
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const passwordsMax = 100;
-/** Whoever gets so far knows the password. */
+/** A caller who gets so far knows the password. */
 const stepsMax = 20;
 
 function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {
@@ -22,7 +22,7 @@ function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {
     : { place: `browser ${browser}`, isStranger: false };
 }
 
-/** By the email that was typed; undefined where nobody has it. */
+/** Counted by the typed email; undefined where nobody has it. */
 export function passwordLock(
   keyed: Keyed,
   call: Caller,
@@ -49,7 +49,7 @@ export const sessionLock = (staffId: string): Counted => ({
   place: 'session',
 });
 
-/** Part of the plan that ends a sign-in: whoever failed anywhere at these staff is forgotten. */
+/** Part of the plan that ends a sign-in: clears the failures of everybody at these staff. */
 export const signInCleared = (
   keyed: Keyed,
   { id, email }: Pick<StaffRow, 'id' | 'email'>,

@@ -1,5 +1,6 @@
-// Staff look after their own factors while signed in: further passkeys, their names, another authenticator, recovery codes. What
-// gives access or takes it wants a fresh proof, and its owner is told by email.
+// Staff look after their own factors while signed in: further passkeys, their names, another authenticator,
+// recovery codes. A change that gives access or takes it needs a fresh proof, and its owner is notified by
+// email.
 import type {
   Nothing,
   PasskeyCreation,
@@ -41,8 +42,8 @@ import { refuseLateRepeat } from '../sessions/index.ts';
 type Call = CallContext<StaffActor>;
 
 /**
- * One change of somebody's factors at a time: of two that saw the same, the later one looks again. Whoever decides by the
- * factors reads the row of the staff before them: a change that comes between is noticed then.
+ * Allows one change of somebody's factors at a time: of two that read the same row, the later one retries.
+ * Everybody who decides by the factors reads the staff row before them, and so notices a change in between.
  */
 export const bumpVersion = (staff: StaffRow) => update('staff', staff, { status: staff.status });
 
@@ -140,10 +141,10 @@ export const removeOwnPasskey = (
     };
   });
 
-/** Of the session that began it. */
+/** Binds to the session that began it. */
 const bindingOf = ({ staffId, sessionId }: StaffActor) => ({ ownerId: staffId, askedBy: sessionId });
 
-/** Answers the secret, which is read after the write, for a stored answer must not hold it. */
+/** Answers the secret, which is read after the write, because a stored answer must not hold it. */
 export async function beginOwnAuthenticator(
   context: FeatureContext,
   call: Call,

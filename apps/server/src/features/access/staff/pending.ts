@@ -37,7 +37,9 @@ export interface WaitingStaff {
   readonly factors: Factors;
 }
 
-/** Whose sign-in a row is. Refuses `sign-in-expired` when it was revoked, or the password is another one since. */
+/**
+ * The owner of a sign-in. Refuses `sign-in-expired` when it was revoked or the password has changed since.
+ */
 export async function ownerOf(context: FeatureContext, row: StaffSignInRow): Promise<StaffRow> {
   const staff = (await staffById(context.db, row.staffId)) ?? refuse('sign-in-expired');
   const isOver = row.voidedAt !== null || row.passwordMark !== passwordMark(context, staff);
@@ -68,7 +70,7 @@ export function requestOf(
   return { ...call.request, body: { signIn, body: call.request.body } };
 }
 
-/** For the owner of a factor: a recovery code was used up, or a passkey has moved. */
+/** Notifies the owner of a factor: a recovery code was used up, or a passkey has moved. */
 export const factorNotices = (
   staffId: string,
   source: NoticeSource,
@@ -96,7 +98,9 @@ export async function pendingStaffAnswer(
   return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expiresAt.toISOString() };
 }
 
-/** After the password: refuses `two-factor-needed` with the headers that the next calls send back. */
+/**
+ * Asks for it after the password: refuses `two-factor-needed` with the headers that the next calls send back.
+ */
 export async function askForFactor(
   context: FeatureContext,
   call: Pick<CallContext, 'setHeader'>,

@@ -1,6 +1,7 @@
-// Who of staff has lost every factor gets back in by two colleagues: one has seen proof of the identity and asks, another
-// approves. Then the factors are gone, all sessions end, and the next sign-in sets up a factor anew, with the code that the
-// approving colleague hands over: who knows the password alone does not get there first.
+// A colleague who has lost every factor is let back in by two others: one has seen proof of the identity and
+// asks, another approves. Then the factors are gone, all sessions end, and the next sign-in sets up a factor
+// anew, with the code that the approving colleague hands over: a thief of the password alone does not get
+// there first.
 import { randomUUID } from 'node:crypto';
 import type {
   RequestOf,
@@ -60,8 +61,8 @@ export const requestStaffRecovery = (
 /**
  * Answers the code that the next sign-in asks for, within a minute to a repeat.
  *
- * Refuses, in this order: not-found, forbidden to approve for who asked or is asked about, already-decided, forbidden to approve what
- * a colleague asked who is disabled by now.
+ * Refuses, in this order: not-found; forbidden to approve for the asker and the person concerned;
+ * already-decided; forbidden to approve the request of a colleague who is disabled by now.
  */
 export async function decideStaffRecovery(
   context: FeatureContext,

@@ -3,7 +3,7 @@ import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { EndReason } from '../../../platform/auth/session-store.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 
-/** `by` is the colleague who is named to whom it happens; who is disabled is told that. */
+/** `by` names the colleague to the person concerned; a person who is disabled learns it. */
 export const revokeStaffAccess = (
   { staffId, by }: { readonly staffId: string; readonly by?: string },
   because: EndReason,

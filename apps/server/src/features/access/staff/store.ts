@@ -52,7 +52,10 @@ export const hasProved = async (
     .where(({ fn }) => fn<Date>('greatest', ['session.createdAt', 'proof.at']), '>=', since)
     .executeTakeFirst()) !== undefined;
 
-/** Uses the proof for money up, for this request alone. False when there is none since then that another has not used. */
+/**
+ * Uses up the proof for money, for this request alone. False when there is none since then that another has
+ * not used.
+ */
 export async function spendProof(
   db: Db,
   { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
@@ -101,8 +104,8 @@ export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRo
     .executeTakeFirst();
 
 /**
- * Recoveries, ties and changes of who is on staff that wait for this member of staff to decide, without those about members
- * that are closed to them.
+ * Recoveries, ties and changes of the people on staff that wait for this member of staff to decide, without
+ * those about members that are closed to them.
  */
 export async function waitingFor(
   db: Db,
@@ -154,7 +157,10 @@ export const decidersBut = async (db: Db, without: readonly string[]): Promise<r
       .execute()
   ).map(({ id }) => id);
 
-/** Of who decides, and of seniors among them, how many have no part in a member; `but` has one from now on. */
+/**
+ * Counts the people who may decide, and the seniors among them, who have no part in a member; `but` has one
+ * from now on.
+ */
 export async function freeToDecide(
   db: Db,
   memberId: string,
@@ -180,7 +186,7 @@ export const tieById = (db: Db, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 
-/** All that hold, oldest first, without those to members in which the reader has a part. */
+/** All valid ties, oldest first, without those to members that the reader has a part in. */
 export const allTies = (db: Db, ownMembers: readonly string[]) =>
   tables(db)
     .selectFrom('staff_tie')

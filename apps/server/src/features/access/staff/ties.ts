@@ -1,6 +1,6 @@
-// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it holds at once, for
-// it only takes away; about a colleague another has to confirm it, or one reviewer could shut every senior out of a member.
-// Removing takes two colleagues.
+// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it
+// holds at once, because it only takes away; about a colleague another has to confirm it, or one reviewer
+// could shut every senior out of a member. Removing takes two colleagues.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -56,8 +56,9 @@ export const declareStaffTie = (
   });
 
 /**
- * Refuses not-found; forbidden to who declared it, who may only dismiss it, to whom it is about, who may only confirm it, and
- * to an auditor about somebody else; already-decided.
+ * Decides a declared tie. Refuses not-found; forbidden to the person who declared it (who may only dismiss
+ * it), to the person concerned (who may only confirm it), and to an auditor about somebody else;
+ * already-decided.
  */
 export const decideStaffTie = (
   context: FeatureContext,
@@ -89,7 +90,10 @@ export const decideStaffTie = (
     };
   });
 
-/** Told to all who decide when a tie leaves nobody who may decide about the member, or no senior for the second level. */
+/**
+ * Notifies everybody who decides when a tie leaves nobody who may decide about the member, or no senior for
+ * the second level.
+ */
 async function nobodyLeft(
   { db }: FeatureContext,
   { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
@@ -102,7 +106,10 @@ async function nobodyLeft(
   );
 }
 
-/** Whose tie it is has a part in that member, and does not come here. Refuses not-found, waits-for-second. */
+/**
+ * Removes a tie. The person tied has a part in that member, and does not come here. Refuses not-found,
+ * waits-for-second.
+ */
 export const removeStaffTie = (
   context: FeatureContext,
   { actor, request }: Call,

@@ -24,8 +24,8 @@ const isInviterInPower = ({ inviterId: id, inviterRole: role, inviterStatus: sta
   id === null || (role === ADMIN && status === 'normal');
 
 /**
- * Refuses team-invitation-accepted to who has its link, otherwise team-invitation-void, whatever is wrong with it: the link
- * is all that its reader has to show.
+ * Refuses team-invitation-accepted to the holder of its link, otherwise team-invitation-void, whatever is
+ * wrong with it: the link is all that its reader has to show.
  */
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<NamedInvitation> {
   const invitation = await invitationById(context.db, idIn(token));
@@ -58,9 +58,10 @@ export async function showInvitation(
 }
 
 /**
- * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, agreement-changed, already-registered (told to who has
- * the link, and so reads the address's messages). Of two at once the row lets one through. No session is opened: who
- * accepted signs in as everybody does, new browser and second factor included.
+ * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, agreement-changed,
+ * already-registered (only to the holder of the link, who reads the address's messages). The row lets one of
+ * two at once through. No session is opened: the person signs in as everybody does, new browser and second
+ * factor included.
  */
 export const acceptInvitation = (
   context: FeatureContext,

@@ -1,4 +1,5 @@
-// What changes when somebody's access to a business does, whoever decides it: an admin of theirs, or the provider's staff.
+// What changes with somebody's access to a business, whether an admin of theirs decides it or the provider's
+// staff.
 import { type RoleId, isIndividual } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -30,13 +31,13 @@ export interface AccessChange {
   readonly audit: Pick<AuditEntry, 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 }
 
-/** Who decides. */
+/** The deciding person. */
 export interface Decider {
   readonly id: string;
   readonly isStaff: boolean;
   /** Null of staff. */
   readonly name: string | null;
-  /** All who are active, and told; a colleague who decides is the first of them. */
+  /** All active admins, who are notified; a colleague who decides is the first of them. */
   readonly admins: readonly AdminRow[];
 }
 
@@ -75,7 +76,7 @@ const notices = (kind: Kind, person: ColleagueRow, by: Decider, now: Date): read
   ...teamNotices(by, { change: kind, colleague: calledOf(person) }, now, person.id),
 ];
 
-/** All but the one whom it is about. */
+/** Notifies everybody but the person concerned. */
 export const teamNotices = (
   { admins, id: by, name }: Decider,
   facts: NoticeFacts['team-changed'],
@@ -91,7 +92,7 @@ export const teamNotices = (
         : safetyNotice('team-changed-by-colleague', id, { now }, { ...facts, by: name });
     });
 
-/** Who was removed is reached where they were until then. */
+/** A removed person is reached at their former address. */
 function formerly(kind: Kind, { email, countryCode: code, mobile }: ColleagueRow) {
   if (kind !== 'removed') return {};
   if (email !== null) return { formerEmail: email };
@@ -105,7 +106,10 @@ function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVers
   return [unchanged('person', admins.find(({ id }) => id !== person.id) ?? refuse('last-admin'))];
 }
 
-/** Of whoever is disabled, removed or gets another role: an invitation of theirs would let in who was their choice alone. */
+/**
+ * Ends the invitations of a person who is disabled, removed or gets another role: they would let in people
+ * that nobody else chose.
+ */
 const endOfPower = (
   { id }: ColleagueRow,
   because: 'disabled' | 'role-changed',
@@ -117,8 +121,8 @@ const granted = ({ id }: Pick<ColleagueRow, 'id'>, by: Decider, now: Date): read
   by.isStaff ? [] : [roleGrant(by.id, id, now)];
 
 /**
- * Another role ends the sessions, so that no page goes on showing what the old one might do; a department does not.
- * Refuses last-admin.
+ * Another role ends the sessions, so that no page keeps showing what the old one might do; a department does
+ * not. Refuses last-admin.
  */
 export function assigned(
   person: ColleagueRow,
@@ -150,8 +154,8 @@ export function assigned(
 }
 
 /**
- * Of who is disabled already staff may find out that it was fraud. Fraud is stopped even where no admin remains; else
- * refuses last-admin.
+ * Staff may find out later that an access already disabled was fraud. Fraud is stopped even where no admin
+ * remains; else refuses last-admin.
  */
 export function disabled(
   person: ColleagueRow,

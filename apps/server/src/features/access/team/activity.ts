@@ -27,7 +27,7 @@ const RECHECK = 'security.set-recheck';
 
 type Filters = RequestOf<typeof exportEndpoint>;
 
-/** Who is no admin sees their own, whoever they ask for. */
+/** People who are no admin see their own activity, whichever person they ask for. */
 const queryOf = (
   { memberId, personId: own, roleId }: PersonActor,
   { personId, from, to }: Filters,
@@ -101,7 +101,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
   actor: row.actorKind === 'staff' ? null : (names.get(row.actorId) ?? null),
   action: row.action === APPROVED ? approvedText(row, language) : actionText(row.action, language),
   subject: row.action === RECHECK ? rulesText(row, language) : subjectOf(row, names),
-  // Where staff sit is nobody's business.
+  // The address of staff is hidden from members.
   address: row.actorKind === 'staff' ? null : row.address,
 });
 
@@ -124,7 +124,7 @@ function approvedText({ action, after }: AuditRow, language: Language): string {
   return texts[textIn(after, 'kind') ?? ''] ?? action;
 }
 
-/** From what to what; null where nothing differs. */
+/** The change from old to new; null where nothing differs. */
 const rulesText = ({ before, after }: AuditRow, language: Language): string | null =>
   recheckChanges(language, recheckFacts(rulesIn(before), rulesIn(after)))
     .map((change) => change.join(': '))

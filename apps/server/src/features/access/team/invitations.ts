@@ -1,4 +1,4 @@
-// An invitation to act for a business, whoever sends it: made, sent again, withdrawn.
+// An invitation to act for a business, by any sender: made, sent again, withdrawn.
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, inviteColleague } from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
@@ -21,7 +21,7 @@ export const sendInvitationJob = 'team.send-invitation';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 const AGAIN_AFTER_MS = 60_000;
-/** For one business: its admins write to whom they like, but not to everybody. */
+/** Limits one business: its admins write to anybody they like, but not to everybody. */
 const SENT_A_DAY_MAX = 50;
 
 export type Invited = Omit<RequestOf<typeof inviteColleague>, 'proof'>;
@@ -80,7 +80,7 @@ export async function openInvitation({ db }: Context, invitationId: string): Pro
     : refuse('not-found');
 }
 
-/** To where it went before. Refuses code-cooldown, team-limit. */
+/** Sends it to the former address again. Refuses code-cooldown, team-limit. */
 export async function resent({ db }: Context, invitation: NamedInvitation, now: Date): Promise<AccessChange> {
   if (now.getTime() - invitation.sentAt.getTime() < AGAIN_AFTER_MS) refuse('code-cooldown');
   await refuseTooMany(db, invitation.memberId, now);

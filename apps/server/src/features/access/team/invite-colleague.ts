@@ -25,7 +25,10 @@ export const inviteColleague = (
     return { answer: { invitationId: change.audit.subject.id }, ...change };
   });
 
-/** To where it is open already, so that no second factor is asked. Refuses not-found, and what the change refuses. */
+/**
+ * Changes an invitation that is open already, so that no second factor is asked. Refuses not-found, and what
+ * the change refuses.
+ */
 const onInvitation =
   (
     change: (

@@ -20,7 +20,7 @@ const STEPS: ReadonlySet<string> = new Set([
   'chat.mail-transcript',
 ]);
 
-/** Of an individual's verification, which no business has. */
+/** Belongs to an individual's verification, which no business has. */
 const isPersonal = (name: string): boolean => name.endsWith('-personal');
 
 const isShown = ({ access, write, name }: Endpoint): boolean =>
@@ -57,7 +57,7 @@ const reserving: ReadonlySet<string> = new Set(
   endpoints.filter(({ reserves }) => reserves).map(({ name }) => name),
 );
 
-/** Those that the activity log shows. */
+/** The actions that the activity log shows. */
 export const shownActions: readonly string[] = [
   ...Object.keys(catalogues.en.actions).filter((name) => !reserving.has(name)),
   ...Object.keys(trailed),

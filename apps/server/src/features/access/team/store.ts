@@ -152,7 +152,7 @@ export const openInvitations = (db: Db, memberId: string): Promise<readonly Invi
     .orderBy('id')
     .execute();
 
-/** With who invited, if it was a person, and the business. */
+/** Joins the inviter, if it was a person, and the business. */
 export const invitationById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('team_invitation as invitation')
@@ -171,7 +171,7 @@ export const invitationById = (db: Db, id: string) =>
     .where('invitation.id', '=', id)
     .executeTakeFirst();
 
-/** Part of a plan: who gave power to whom, by an invitation, another role, or enabling. */
+/** Part of a plan: the giver and the receiver of power, by an invitation, another role, or enabling. */
 export const roleGrant = (givenBy: string, givenTo: string, now: Date): Insert =>
   insert('role_grant', { id: randomUUID(), givenBy, givenTo, at: now });
 
@@ -197,7 +197,7 @@ export async function sentSince(db: Db, memberId: string, since: Date): Promise<
 
 export interface ActivityQuery {
   readonly memberId: string;
-  /** Whose alone, if given. */
+  /** Restricts the list to one person, if given. */
   readonly personId?: string | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;

@@ -1,5 +1,5 @@
-// A change of who may act for a business: the one shape of all verbs here. It asks for the admin's second factor, is never
-// about the admin's own access, and tells both.
+// A change of the people who act for a business: the one shape of all verbs here. It asks for the admin's
+// second factor, is never about the admin's own access, and notifies both.
 import type { ErrorName, Nothing, Proof } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -19,9 +19,9 @@ export interface Change<Answer> extends AccessChange {
 }
 
 /**
- * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to who is no admin any more, then what
- * the change refuses. The admin's own row must be unchanged when it is written: of two admins who disable each other at
- * the same moment one comes second, and is no admin any more.
+ * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to a person who is no admin
+ * any more, then what the change refuses. The admin's own row must be unchanged when it is written: if two
+ * admins disable each other at the same moment, one comes second and is no admin any more.
  */
 export async function teamChange<Answer>(
   context: FeatureContext,

@@ -1,20 +1,22 @@
-// Who is too close to somebody to approve what they did: the same human under another row, whoever gave the other one their
-// role within 24 hours, by themselves or through others, and who has theirs from the same person (MON-212): else one admin
-// invites two people of their own, and the one approves what the other submits.
+// People who are too close to somebody to approve what they did: the same human under another row, a person
+// who gave the other one their role within 24 hours, by themselves or through others, and a person who has
+// theirs from the same one (MON-212). Otherwise one admin invites two people of their own, and the one
+// approves what the other submits.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 /**
- * To the people asked about. same: is one of them; gave: has power from one of them; got: gave power to one of them; beside:
- * has power from somebody who gave power to one of them.
+ * Ties to the people asked about. same: is one of them; gave: has power from one of them; got: gave power to
+ * one of them; beside: has power from somebody who gave power to one of them.
  */
 export type Tie = 'same' | 'gave' | 'got' | 'beside';
 
 const SETTLES_HOURS = 24;
 
 /**
- * Of an array of people, a table of `person_id`, `tie` and `until`: when the oldest grant of the way between them is a day old,
- * infinity for who is the same. Every address that a person ever had counts, also of who was removed.
+ * Turns an array of people into a table of `person_id`, `tie` and `until`: when the oldest grant of the way
+ * between them is a day old, infinity for the same human. Every address that a person ever had counts, also
+ * that of a removed person.
  */
 export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   with recursive tied (person_id, tie, until) as (
@@ -42,12 +44,14 @@ export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unkno
   select person_id, tie, until from tied
 )`;
 
-/** Of the way so far and one step more: of many grants between the same two the newest counts, which keeps the ways few. */
+/**
+ * Extends a way by one step: the newest of many grants between the same two counts, which keeps the ways few.
+ */
 const ending = sql.raw(`least(tied.until, max(at) + make_interval(hours => ${String(SETTLES_HOURS)}))`);
 
 const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
 
-/** By person, the closest: who is the same is nothing else. */
+/** Maps each person to their closest tie: the same human has no other tie. */
 export async function tiesTo(
   db: Db,
   personIds: readonly string[],
@@ -60,7 +64,8 @@ export async function tiesTo(
 }
 
 /**
- * Of each of these, until when others are tied to them; null for ever, of who is the same. Who is in none of it is not tied.
+ * Maps each of these people to the time until which others are tied to them; null, for ever, for the same
+ * human. People in none of it are not tied.
  */
 export async function tieEnds(
   db: Db,

@@ -8,7 +8,7 @@ export const throttleRows = rowsOf();
 
 const counts: HotStatement = {
   name: 'sign_in_pressure_counts',
-  // Not counted further than anybody wants to know: under attack there are many.
+  // Counts no further than anybody needs to know: under attack there are many.
   text: `select (select count(*) from (select from sign_in_pressure
                    where network = $1 and kind = $2 and at > $3 limit $4) n)::integer as network,
                 (select count(*) from (select from sign_in_pressure

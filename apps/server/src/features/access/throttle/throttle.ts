@@ -1,5 +1,5 @@
-// Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network, or from
-// many. First the graphic code is asked for, then nothing more is taken from that network.
+// Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network,
+// or from many. First the captcha is asked for, then nothing more is taken from that network.
 import type { CaptchaVerifyParam } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -11,7 +11,10 @@ import { type UsedCaptcha, useCaptcha } from '../captcha/index.ts';
 import { type Counts, type ThrottleKind, throttleCounts, throttleRows } from './store.ts';
 
 const windowSeconds = 60 * 60;
-/** Within an hour. An office behind one address stays below the first; a guesser of passwords comes to both at once. */
+/**
+ * Within an hour. An office behind one address stays below the first; a guesser of passwords reaches both at
+ * once.
+ */
 const limits = { network: { asked: 20, refused: 200 }, overall: { asked: 500, refused: 5000 } } as const;
 
 type Caller = Pick<CallContext, 'address' | 'cookie'>;
@@ -26,8 +29,9 @@ export const throttled = (context: FeatureContext, call: Caller, kind: ThrottleK
 type Level = 'none' | 'asked' | 'refused';
 
 /**
- * By what was counted in the last hour. That others fail everywhere closes the door to nobody: a right graphic code is
- * let through. Codes cost what sending them costs, and end at the second limit but for browsers that somebody trusts.
+ * The level by what was counted in the last hour. Failures of others close the door to nobody: a right
+ * captcha is let through. Codes cost what sending them costs, and stop at the second limit except for
+ * browsers that somebody trusts.
  */
 async function levelOf(context: FeatureContext, call: Caller, kind: ThrottleKind, now: Date): Promise<Level> {
   const counts = await countsOf(context, call, kind, now);
@@ -51,7 +55,7 @@ function countsOf(
   return throttleCounts(context.db, { kind, network, since, most: limits.overall.refused });
 }
 
-/** Refuses `too-many-requests`; for calls that take no graphic code, of members and of staff. */
+/** Refuses `too-many-requests`; for calls that take no captcha, of members and of staff. */
 export async function refuseThrottled(
   context: FeatureContext,
   call: Caller,

@@ -21,7 +21,7 @@ const markPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.
 const seal = ({ hashSecret }: Keyed, { id, turn }: BrowserMark): string =>
   hashSecret(`trusted-browser ${id} ${String(turn)}`);
 
-/** Those that we made; anything else in the cookie is passed over. */
+/** Reads marks that we made; passes over anything else in the cookie. */
 export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly BrowserMark[] =>
   (cookie ?? '')
     .split('~')
@@ -33,7 +33,7 @@ export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly Br
       return timingSafeEqual(Buffer.from(seal(keyed, mark)), Buffer.from(sealed)) ? [mark] : [];
     });
 
-/** Somebody trusts, or once trusted, the browser that shows this cookie: no stranger to the house. */
+/** True for a browser whose cookie somebody trusts or once trusted: no stranger to the house. */
 export const isKnownBrowser = (
   keyed: Keyed,
   call: { readonly cookie: (name: string) => string | undefined },

@@ -13,7 +13,7 @@ export { trustedBrowsersOf } from './list.ts';
 export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
 export { offerTrust } from './trust-offer.ts';
 
-/** Part of the plan with which staff, or the person, take all trust away. */
+/** Part of the plan by staff, or by the person, that takes all trust away. */
 export const removeTrustedBrowsers = async (
   { db }: FeatureContext,
   personId: string,

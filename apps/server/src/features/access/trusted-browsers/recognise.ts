@@ -21,7 +21,7 @@ export interface Recognised {
   readonly copied: readonly TrustedBrowserRow[];
 }
 
-/** By the cookie alone; what the browser says of itself proves nothing. */
+/** Reads the cookie alone; a browser's description of itself proves nothing. */
 export async function recognise(
   context: FeatureContext,
   call: Cookies,
@@ -42,7 +42,7 @@ export async function recognise(
   };
 }
 
-/** Those that are still trusted: used within the days that the provider sets. */
+/** Browsers that are still trusted: used within the days that the provider sets. */
 export async function livingBrowsers(
   { db, config }: FeatureContext,
   personId: string,
@@ -52,7 +52,7 @@ export async function livingBrowsers(
   return (await browsersOf(db, personId)).filter((row) => row.lastUsedAt > since);
 }
 
-/** With each sign-in the cookie gets a new turn; `sendBrowserCookie` gives it out after the write. */
+/** Gives the cookie a new turn at each sign-in; `sendBrowserCookie` sends it after the write. */
 export const renewal = (row: TrustedBrowserRow, agent: string, now: Date): Update =>
   update('trusted_browser', row, { turn: row.turn + 1, agent, lastUsedAt: now });
 

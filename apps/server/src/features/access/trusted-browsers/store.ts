@@ -12,7 +12,7 @@ export const { insert, update } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** Not removed, idle ones too; the one that was used last comes first. */
+/** Browsers that are not removed, idle ones too; the last used first. */
 export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[]> =>
   tables(db)
     .selectFrom('trusted_browser')
@@ -37,7 +37,7 @@ export const proofUsed = (sessionId: string): Statement => ({
   values: [sessionId],
 });
 
-/** As it stands after a write. */
+/** The browser after a write. */
 export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | undefined> =>
   tables(db)
     .selectFrom('trusted_browser')
@@ -45,7 +45,7 @@ export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | und
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Forgets those that nobody has used since. */
+/** Forgets browsers that nobody has used since. */
 export async function forgetIdleBrowsers(db: Db, since: Date): Promise<void> {
   await tables(db).deleteFrom('trusted_browser').where('lastUsedAt', '<', since).execute();
 }

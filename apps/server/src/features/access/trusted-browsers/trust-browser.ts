@@ -39,7 +39,7 @@ export async function trustBrowser(
       statements: [proofUsed(sessionId)],
       updates: known.copied.map((row) => removal(row, now)),
       jobs: [safetyNotice('browser-trusted', personId, call, {})],
-      // Two of one person at once: whoever comes second tries again and finds another place, or none.
+      // Two writes for one person at once: the second tries again and finds another place, or none.
       conflicts: { trusted_browser_slot: 'changed-meanwhile' },
       audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
     };

@@ -1,5 +1,5 @@
-// Which browser a sign-in has proved: it alone was given this cookie with the answer. An access token that somebody else
-// has got hold of therefore trusts no browser of theirs.
+// The browser that a sign-in has proved: it alone was given this cookie with the answer. A stolen access
+// token therefore trusts no browser of the thief's.
 import { timingSafeEqual } from 'node:crypto';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -9,11 +9,11 @@ import { openingOf } from './store.ts';
 const offerCookie = 'causeway_trust_offer';
 const offeredSeconds = 10 * 60;
 
-/** Of the session, under a keyed hash: nothing that any call answers. */
+/** Seals the session under a keyed hash that no call ever answers. */
 const sealOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, sessionId: string): string =>
   hashSecret(`trust-offer ${sessionId}`);
 
-/** With the answer that opens a session in a browser that was proved. */
+/** Sent with the answer that opens a session in a proved browser. */
 export const offerTrust = (
   context: Pick<FeatureContext, 'hashSecret'>,
   call: Pick<CallContext, 'setCookie'>,

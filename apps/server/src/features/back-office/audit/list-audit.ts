@@ -79,7 +79,10 @@ const rowOf = (row: Line, names: ReadonlyMap<string, string>, language: Language
 
 const subjectOf = ({ subjectKind, subjectId }: Line): string => `${subjectKind}:${subjectId}`;
 
-/** Who acted and what it was about: staff by name, members' people by email or mobile, a change of a setting by the setting. */
+/**
+ * Names of actors and subjects: staff by name, members' people by email or mobile, a change of a setting by
+ * the setting.
+ */
 async function namesOf(
   db: Db,
   lines: readonly Line[],

@@ -63,7 +63,10 @@ export const memberState = (db: Db, id: string) =>
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 
-/** With the words that name whom it is about, also who is only to be invited, and who asked. */
+/**
+ * Joins the words that name the person concerned, even one who is only to be invited, and the person who
+ * asked.
+ */
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('access_request as request')

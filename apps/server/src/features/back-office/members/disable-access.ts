@@ -79,7 +79,7 @@ export const enableAccess = (
     return { answer: { waitsForSecond: false }, ...atOnce(call, change, { memberId, reason }) };
   });
 
-/** By their own business, for good: they come back by an invitation, as somebody new. */
+/** Removed by their own business, permanently: they return by an invitation, as somebody new. */
 const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removedAt !== null;
 
 const needsSecond = ({ kind, row }: Subject): boolean =>

@@ -15,7 +15,7 @@ export const toWaiting = (request: NamedRequest): WaitingRequest => ({
   at: request.askedAt.toISOString(),
 });
 
-/** By their own business, or by staff on its behalf, somebody is removed for good. */
+/** Removed permanently by their own business, or by staff on its behalf. */
 export const statusOf = ({
   status,
   removedAt: at,

@@ -1,4 +1,5 @@
-// Ends all sessions of a person, and sign-ins on their way: the owner has lost a device, or asks for it. They are told by mail, and sign in anew.
+// Ends all sessions of a person, and sign-ins on their way: the owner has lost a device, or asks for it. They
+// are notified by email, and sign in anew.
 import type { Nothing, RequestOf, endPersonSessions as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';

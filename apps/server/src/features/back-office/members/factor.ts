@@ -11,7 +11,7 @@ export type Factor = RequestOf<typeof revokeFactor>['factor'];
 export interface BoundFactor {
   /** Names what is bound now; what is bound in its place later has another name. */
   readonly seen: string;
-  /** The same for who decides. */
+  /** The same fact for the deciding person. */
   readonly fact: ReviewDetail['fields'][number];
   remove(): Promise<Partial<PlanPart>>;
 }

@@ -59,7 +59,9 @@ const onInvitation =
       return { answer: {}, ...atOnce(call, await change(context, invitation, now), about) };
     });
 
-/** To where it went before, which was decided then. Refuses not-found, code-cooldown, team-limit. */
+/**
+ * Sends it to the former address again, which was decided then. Refuses not-found, code-cooldown, team-limit.
+ */
 export const resendInvitation = onInvitation(resent);
 
 /** Refuses not-found. */

@@ -176,7 +176,7 @@ async function toRevoke(
       const still = await factorOf(context, personId, factor, now);
       if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
       return joinParts(removal, {
-        // Whoever has the lost device has its session too.
+        // The holder of the lost device has its session too.
         statements: revokeAccess({ ownerId: personId }, 'ended-by-staff', now),
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
       });

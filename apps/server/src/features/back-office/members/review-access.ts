@@ -38,8 +38,8 @@ export const accessReviews = reviewSlot((context: FeatureContext): DecidedSource
 const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
 
 /**
- * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the request, or
- * what it is about, is no longer as it was), forbidden to who asked, who may reject it.
+ * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the
+ * request, or what it is about, is no longer as it was), forbidden to the asker, who may reject it.
  */
 async function decide(
   context: FeatureContext,

@@ -14,7 +14,7 @@ export type CertifiedTarget = RequestOf<typeof endpoint>['target'];
 interface Certifiable {
   readonly memberId: string;
   readonly isCertified: boolean;
-  /** In use: what is disabled is not certified. */
+  /** True while it is in use: a disabled one is not certified. */
   readonly isNormal: boolean;
   /** What its request keeps of a payee, to name it. */
   readonly asked?: { readonly payeeId: string; readonly payeeName: string };

@@ -1,5 +1,5 @@
-// Says whether the people of a member must have an authenticator: who has none binds one at the next sign-in. Sessions
-// that are open go on.
+// Sets whether the people of a member must have an authenticator: people without one set it up at the next
+// sign-in. Open sessions continue.
 import type { Nothing, RequestOf, setMustBindAuthenticator as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';

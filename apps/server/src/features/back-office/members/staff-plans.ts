@@ -13,7 +13,7 @@ type Columns = Insertable<AllTables['access_request']>;
 interface Asking extends Pick<Columns, 'memberId' | 'reason' | 'seen'> {
   readonly kind: RequestKind;
   readonly personId?: string;
-  /** How the identity was proved to who asks. */
+  /** How the identity was proved to the asking person. */
   readonly evidence?: string;
   readonly asked?: Row;
 }
@@ -42,8 +42,8 @@ interface Asked {
 }
 
 /**
- * Who decides in the review queue (review-access.ts); until then nothing changes. Conflicts with waits-for-second when the
- * same was asked before.
+ * Asks a second colleague in the review queue (review-access.ts); until then nothing changes. Conflicts with
+ * waits-for-second when the same was asked before.
  */
 export function askSecond({ actor }: StaffCall, asking: Asking, { action, after }: Trail, now: Date): Asked {
   const requestId = randomUUID();

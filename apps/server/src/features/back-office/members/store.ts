@@ -28,7 +28,7 @@ const withEmail = (db: Db) =>
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** As people write numbers down; one or two digits would find nearly everybody. */
+/** Numbers as people write them down; one or two digits would find nearly everybody. */
 const phoneNumber = /^\+?[\d\s().-]+$/;
 const DIGITS_MIN = 3;
 
@@ -38,7 +38,7 @@ function digitsOf(search: string): string | undefined {
   return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
 }
 
-/** By name, email, mobile or id; without those in which the reader has a part. */
+/** Searches by name, email, mobile or id; leaves out members that the reader has a part in. */
 export function membersMatching(db: Db, search: string | undefined, ownMembers: readonly string[]) {
   const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
   if (!search) return query;
@@ -56,7 +56,7 @@ export function membersMatching(db: Db, search: string | undefined, ownMembers: 
           .where((person) =>
             person.or([
               person('person.email', 'ilike', pattern),
-              // With the calling code in front, a number is found with it and without.
+              // Matches a number with and without its calling code.
               ...(digits === undefined
                 ? []
                 : [
@@ -73,7 +73,7 @@ export function membersMatching(db: Db, search: string | undefined, ownMembers: 
   );
 }
 
-/** Newest first, without those in which the reader has a part. */
+/** Lists newest first, without members that the reader has a part in. */
 export async function findMembers(
   db: Db,
   search: string | undefined,
@@ -99,7 +99,7 @@ export async function findMembers(
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
 
-/** By id, of those that have one. */
+/** Names by id, for members that have a name. */
 export async function memberNames(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .tables()

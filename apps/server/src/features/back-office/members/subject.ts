@@ -1,4 +1,5 @@
-// Whose access is decided on: one person, or a member with all its people; and what holds for every such decision.
+// The subject of a decision on access: one person, or a member with all its people; and the rules for every
+// such decision.
 import { type RequestOf, type disableAccess, isIndividual } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -13,7 +13,7 @@ export const unlockPerson = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const { memberId } = await personOf(context, personId);
-    // Before it is looked whether there is a lock: a change after this makes the write run again.
+    // Read before the check for a lock: a later change makes the write run again.
     const unlocking = await unlockPart(context, personId, now);
     const lockedUntil = (await lockOf(context, personId, now)) ?? refuse('already-decided');
 

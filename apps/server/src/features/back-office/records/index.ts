@@ -90,7 +90,7 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
     },
   }));
 
-/** Read once of each, as a file comes to it. */
+/** Reads each name once, when a file reaches it. */
 function nameOf(db: Db) {
   const known = new Map<string, string | null>();
   return async (memberId: string): Promise<string | null> => {

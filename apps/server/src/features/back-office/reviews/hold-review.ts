@@ -1,4 +1,5 @@
-// Puts a transfer or a deposit under review aside: why, who looks at it again and on which day. It can still be decided.
+// Puts a transfer or a deposit under review on hold: the reason, the colleague who checks again and the day.
+// It can still be decided.
 import {
   type Nothing,
   type RequestOf,

@@ -1,4 +1,5 @@
-// The queue of what waits for staff: the sources of all features, what was put aside until today before all, then by age.
+// The queue of what waits for staff, from the sources of all features: holds that are due today first, then
+// by age.
 import type {
   DecidedKind,
   RequestOf,
@@ -19,7 +20,7 @@ import type { Db } from '../../../platform/db/db.ts';
 export type Sources = ReadonlyMap<ReviewKind, ReviewSource>;
 export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
 
-/** Of each source the oldest are read down to the end of the page, for any of them may fill it. */
+/** Reads the oldest of each source down to the end of the page, because any of them may fill it. */
 export async function listReviews(
   db: Db,
   sources: Sources,
@@ -47,7 +48,7 @@ export async function listReviews(
   return { list: merged.slice(start, end), total, counts };
 }
 
-/** Every kind is counted, those that nobody offers as none. */
+/** Every kind is counted; a kind that nobody offers counts none. */
 async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<ReviewKind, number>> {
   const counts: Record<ReviewKind, number> = {
     member: 0,

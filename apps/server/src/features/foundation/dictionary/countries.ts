@@ -48,7 +48,7 @@ export function countriesIn(language: Language): readonly CountryEntry[] {
   return list;
 }
 
-/** For phone fields: only where there is a telephone. */
+/** Calling codes for phone fields: only countries that have telephones. */
 export const callingCodesIn = (language: Language): readonly CallingCodeEntry[] =>
   countriesIn(language).flatMap(({ callingCode, ...country }) =>
     callingCode === null ? [] : [{ ...country, callingCode }],

@@ -1,4 +1,4 @@
-// Which documents countries issue.
+// The documents that countries issue.
 const passport = '13';
 const identityCard = '10';
 const drivingLicence = '11';

@@ -22,7 +22,7 @@ interface Rated {
   readonly level: typeof countryRisks.high | typeof countryRisks.medium;
 }
 
-/** In the order of the countries. */
+/** Rates in the order of the countries. */
 export function ratedBy(rows: readonly Rated[]): CountryRisk {
   const levels = new Map(rows.map(({ country, level }) => [country, level]));
   return {

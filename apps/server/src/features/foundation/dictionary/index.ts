@@ -1,4 +1,4 @@
-// Lists that forms choose from, countries; labels for whoever shows a stored key to a person.
+// Lists that forms choose from, countries; labels for showing a stored key to a person.
 import {
   type CountryFacts,
   type DictionaryEntry,

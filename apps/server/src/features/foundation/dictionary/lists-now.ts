@@ -11,7 +11,7 @@ interface ListedEntry extends ListEntry {
 
 export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
-/** Of two at one place the one that came first with the product. */
+/** Two entries at one place: the one that came first with the product wins. */
 export const listsNow = part('dictionary.lists', ({ db, kept }) =>
   kept.keep('dictionary', async (): Promise<Lists> => {
     const rows = await db

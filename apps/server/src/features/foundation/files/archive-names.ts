@@ -1,5 +1,5 @@
-// What an entry of an archive may be, by the names that it goes by and by how it begins: documents, and nothing that runs
-// when somebody opens it, nor another archive (decision 0011).
+// What an entry of an archive may be, by its names and its first bytes: documents, and nothing that runs when
+// somebody opens it, nor another archive (decision 0011).
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
 
@@ -34,7 +34,7 @@ export const isOfficeName = (name: string): boolean => offices.has(endingOf(name
 /** Signs that end a name, or turn it round: it shows as another one. */
 const hiding = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const isHidden = (name: string): boolean => hiding.test(name) || [...name].some((sign) => sign < ' ');
-/** Where office documents keep their macros. */
+/** The places where office documents keep their macros. */
 const macroStores = /(?:^|[/\\])vbaProject\.bin$|^(?:Basic|Scripts)\//i;
 
 export function dangerOfName(name: string): EntryDanger | undefined {
@@ -54,7 +54,7 @@ const pageBegins =
   /^\s*(?:<\?xml[^>]*>\s*)?<(?:(!--)|!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
 const tagAfterComment = /-->\s*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
 
-/** Comments are not told apart: a page hides behind any number of them. */
+/** Comments look alike: a page hides behind any number of them. */
 function isPage(text: string): boolean {
   const begins = pageBegins.exec(text);
   if (begins === null) return false;

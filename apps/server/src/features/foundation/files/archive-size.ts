@@ -1,7 +1,7 @@
 // What an archive says of itself, whatever its format.
 export interface ArchiveSize {
   readonly names: readonly string[];
-  /** Of all entries, unpacked. Infinite where the headers do not say it. */
+  /** The sum of all entries, unpacked. Infinite where the headers do not say it. */
   readonly bytes: number;
   /** A password is needed for some of it, or even for its list. */
   readonly isLocked: boolean;
@@ -19,5 +19,5 @@ export function textAt(view: DataView, at: number, length: number): string {
   return Buffer.from(view.buffer, view.byteOffset + at, length).toString('latin1');
 }
 
-/** Of a Unix file mode: a symbolic link. */
+/** True for the Unix file mode of a symbolic link. */
 export const isLink = (mode: number): boolean => (mode & 0o170000) === 0o120000;

@@ -40,7 +40,8 @@ export async function downloadOwnFile(
 }
 
 /**
- * Of what was submitted, not of a draft. A name stands for a look, and is written down when it is given.
+ * Names a submitted file, never one of a draft. A name counts as a look, so giving it is written to the
+ * trail.
  */
 export async function nameFileForStaff(
   context: FeatureContext,
@@ -61,7 +62,7 @@ export async function nameFileForStaff(
       },
     }),
   );
-  // From the look that was written down: the same request made again later is no further look.
+  // Takes the time of the recorded look: the same request made again later is no further look.
   return nameOf(context, actor, file.id, new Date(lookedAt));
 }
 

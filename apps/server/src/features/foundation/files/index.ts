@@ -29,7 +29,7 @@ export {
   storedFileOf,
 } from './store.ts';
 
-/** With what the features whose records name files say of them. */
+/** Takes what the features say of the files that their records name. */
 export const filesFeature = (references: readonly FileReferences[]) =>
   feature('files', (context) => ({
     routes: (router) => {

@@ -1,5 +1,6 @@
-// What a file really is, by its bytes; its name and what the browser says of it prove nothing. What would grow too large in
-// the hands of whoever opens it is refused, and pictures lose what they tell about their maker. It runs in an inspecting process.
+// What a file really is, by its bytes; its name and what the browser says of it prove nothing. A file that
+// would grow too large for its reader is refused, and pictures lose what they reveal about their maker. It
+// runs in an inspecting process.
 import { type UploadType, expandedSizeMax, stripJpeg } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,7 +26,7 @@ const contentTypes: Readonly<Record<UploadType, string>> = {
 export interface Inspected {
   readonly type: UploadType;
   readonly contentType: string;
-  /** Without metadata. */
+  /** The file, stripped of metadata. */
   readonly bytes: Uint8Array;
 }
 
@@ -50,8 +51,8 @@ export async function inspectFile(
 }
 
 /**
- * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or has too many
- * pixels, for it may come from a person's disk all the same.
+ * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or
+ * has too many pixels, because it may come from a person's disk all the same.
  */
 export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   const type = await typeOf(bytes);

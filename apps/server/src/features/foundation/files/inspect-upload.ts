@@ -9,9 +9,9 @@ import { safeName } from './safe-name.ts';
 export interface InspectedUpload {
   readonly name: string;
   readonly contentType: string;
-  /** Without metadata. */
+  /** The file, stripped of metadata. */
   readonly bytes: Uint8Array;
-  /** Of the bytes as they came: SHA-256, hexadecimal. */
+  /** SHA-256 of the bytes as they came, hexadecimal. */
   readonly digest: string;
 }
 

@@ -15,14 +15,14 @@ export class TooMuch extends Error {
 }
 
 export interface ProcessLimits {
-  /** For one file. */
+  /** The time for one file. */
   readonly milliseconds: number;
-  /** Of what it makes of a file; the file itself is not counted. */
+  /** Limits what the child makes of a file; the file itself is not counted. */
   readonly megabytes: number;
 }
 
 export interface InspectingChild {
-  /** One at a time. Throws `TooMuch`, after which it takes no more, as after any other error. */
+  /** Takes one at a time. Throws `TooMuch`; then it takes no more, as after any other error. */
   ask(
     request: InspectionRequest,
     bytes: Uint8Array,

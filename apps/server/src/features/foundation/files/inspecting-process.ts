@@ -6,7 +6,7 @@ import { type Inspected, imageOf, inspectFile } from './inspect-file.ts';
 import { framesOf, writeFrame } from './inspection-frames.ts';
 import { type InspectionAnswer, inspectionRequest } from './inspection.ts';
 
-// Not standard output: what looks into files may print.
+// A channel apart from standard output, because the inspecting libraries may print.
 const answers = new Socket({ fd: 3 });
 
 async function answer(words: unknown, bytes: Buffer): Promise<void> {

@@ -11,7 +11,7 @@ export const uploadTypes: readonly UploadType[] = Object.keys(uploadExtensions).
 
 export const inspectionRequest = z.object({
   kind: z.enum(['file', 'image']),
-  /** Of a file: which types are accepted. */
+  /** The file types that are accepted. */
   types: z.array(uploadType),
 });
 export type InspectionRequest = z.infer<typeof inspectionRequest>;

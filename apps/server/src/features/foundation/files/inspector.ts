@@ -13,7 +13,7 @@ export interface InspectorLimits extends ProcessLimits {
   /** Files that wait for one of them: of all, and of one who hands them in. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** After so long without a file a process ends. */
+  /** A process ends after so long without a file. */
   readonly idleMilliseconds: number;
 }
 
@@ -38,7 +38,7 @@ export interface Inspector {
     isAccepted: (type: UploadType) => boolean,
     use: (inspected: Inspected, given: Uint8Array) => Promise<Answer>,
   ): Promise<Answer>;
-  /** As `imageOf` answers; null as well when it takes too much. Refuses 'overloaded'. */
+  /** Answers as `imageOf`; null as well when it takes too much. Refuses 'overloaded'. */
   imageOf(whose: string, bytes: Uint8Array): Promise<Inspected | null>;
 }
 
@@ -111,5 +111,5 @@ function createIdle({ idleMilliseconds }: InspectorLimits): Idle {
   };
 }
 
-/** Of this server. */
+/** This server's inspector. */
 export const inspector = createInspector();

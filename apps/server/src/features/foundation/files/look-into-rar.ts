@@ -22,7 +22,7 @@ function read(view: DataView): ReturnType<typeof rarSize> {
   try {
     return rarSize(view);
   } catch (error) {
-    // Read beyond the end.
+    // The reader ran beyond the end.
     if (error instanceof RangeError) return null;
     throw error;
   }

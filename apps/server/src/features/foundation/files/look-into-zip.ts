@@ -54,7 +54,7 @@ function read(view: DataView): ReturnType<typeof zipEntries> {
   try {
     return zipEntries(view);
   } catch (error) {
-    // Read beyond the end.
+    // The reader ran beyond the end.
     if (error instanceof RangeError) return 'broken';
     throw error;
   }

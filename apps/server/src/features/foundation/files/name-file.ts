@@ -1,5 +1,5 @@
-// The name under which a file can be downloaded: for one person, for one minute. It is sealed and kept nowhere; a name in an
-// address, a log or another person's hands opens nothing.
+// The name that a file can be downloaded by: for one person, for one minute. It is sealed and kept nowhere; a
+// name in an address, a log or another person's hands opens nothing.
 import { timingSafeEqual } from 'node:crypto';
 import { type Actor, actorId } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -2,7 +2,10 @@
 // another file. Staff draw it without any of that, and still hand it on to others who do not. A link that is clicked stays.
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** Of all object streams together, after each filter; a file that packs more is not looked into further and counts as active. */
+/**
+ * The total of all object streams, after each filter; a file that packs more is not inspected further and
+ * counts as active.
+ */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
 /** No two objects of an honest file share a byte. Some room is left for lengths that are wrong and for small files. */
 const READ_TIMES_MAX = 2;
@@ -62,15 +65,15 @@ export function contentOfPdf(file: Buffer): PdfContent {
 
 interface Packed {
   readonly text: string;
-  /** Of each object by its number. */
+  /** The place of each object by its number. */
   readonly places: ReadonlyMap<number, number>;
 }
 
 /** What may still be read: a file that says of each part that it is all of the rest would be read once for each of them. */
 interface Budget {
-  /** Of the file, in bytes. */
+  /** What remains of the file, in bytes. */
   unread: number;
-  /** Of what its streams unpack to, in bytes. */
+  /** What its streams unpack to, in bytes. */
   unpacked: number;
 }
 
@@ -116,7 +119,10 @@ function dataOf(file: Buffer, text: string, stream: number, head: string): Buffe
   return file.subarray(from, Math.max(word, from + length));
 }
 
-/** In the order in which they are undone; null where they stand elsewhere, or are named so often that nobody looks after. */
+/**
+ * Filters in the order to undo them; null where they are elsewhere, or are named so often that nobody
+ * follows.
+ */
 function filtersOf(head: string): readonly string[] | null {
   const found = [...head.matchAll(filter)];
   if (found.length > FILTERS_MAX) return null;
@@ -128,7 +134,7 @@ function filtersOf(head: string): readonly string[] | null {
   return null;
 }
 
-/** Each filter undone in its turn; null for others than these, for what is broken, and for what is too large. */
+/** Undoes each filter in its turn; null for others than these, for broken data, and for too large data. */
 function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budget): Buffer | null {
   if (filters === null) return null;
   let bytes = data;
@@ -147,7 +153,7 @@ const TEXT_BYTES_MAX = 4 * 1024 * 1024;
 
 type Undo = (data: Buffer, bytesMax: number) => Buffer | null;
 
-/** Without its sums and up to where it breaks off, as readers do. */
+/** Skips checksums and stops where the data breaks off, as readers do. */
 const inflate: Undo = (data, maxOutputLength) => {
   try {
     return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });

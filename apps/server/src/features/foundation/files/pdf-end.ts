@@ -1,7 +1,8 @@
-// Where a PDF ends. Printers, mail gateways and web servers leave NULs, blanks or a comment behind it, or cut its last letter:
-// what they left is taken off, and anything else behind the end is refused, for it may be another file.
+// Finds the end of a PDF. Printers, mail gateways and web servers leave NULs, blanks or a comment behind it,
+// or cut its last letter: their remains are taken off, and anything else behind the end is refused, because
+// it may be another file.
 const END = '%%EOF';
-/** As far as it is looked for; more behind a document is no remainder. */
+/** The part that is searched; more behind a document is no remainder. */
 const LOOKED_AT = 65_536;
 
 /** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte; behind it only blanks. */

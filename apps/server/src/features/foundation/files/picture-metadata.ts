@@ -11,7 +11,7 @@ export function withoutMetadata(type: Plain, bytes: Uint8Array): Uint8Array | nu
   try {
     return strippers[type](view, bytes);
   } catch (error) {
-    // Read beyond the end.
+    // The reader ran beyond the end.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -1,17 +1,17 @@
-// How many pixels a picture has, by its header and without drawing it: a few bytes can say that they are a picture of a
-// thousand million, and whoever opens it pays for it. Also tells headers that are none, or that break off.
+// How many pixels a picture has, by its header and without drawing it: a few bytes can claim a thousand
+// million, and its reader pays for it. Also recognizes headers that are none, or that break off.
 import type { UploadType } from '@causeway/contract';
 
 type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
 
-/** Of the largest of its pages, or of what all its frames cover; null when its headers are broken. Never throws. */
+/** Counts its largest page, or what all its frames cover; null when its headers are broken. Never throws. */
 export function picturePixels(type: Picture, bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const pixels = readers[type](view);
     return Number.isSafeInteger(pixels) && pixels > 0 ? pixels : null;
   } catch (error) {
-    // Read beyond the end: what is cut off in its header is no picture.
+    // The reader ran beyond the end: a picture with a cut header is none.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -73,7 +73,7 @@ const gifPixels: Reader = (view) => {
       const [across, down] = sizeAt(at + 5);
       width = Math.max(width, left + across);
       height = Math.max(height, top + down);
-      // Its colours, and the byte that says how it was coded.
+      // Its colors, and the byte that says how it was coded.
       at = afterParts(view, at + 11 + colourTable(view.getUint8(at + 9)));
     } else if (view.getUint8(at) === GIF_EXTENSION) at = afterParts(view, at + 2);
     else return Number.NaN;
@@ -81,7 +81,7 @@ const gifPixels: Reader = (view) => {
   return width * height;
 };
 
-/** Bytes of the table of colours that these flags announce. */
+/** Bytes of the table of colors that these flags announce. */
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /** Parts, each with its length before it, until one of none. */
@@ -91,7 +91,7 @@ function afterParts(view: DataView, first: number): number {
   return at + 1;
 }
 
-/** The oldest header counts in 16 bits; in the later ones a negative height says from which side the lines go. */
+/** The oldest header counts in 16 bits; in the later ones a negative height says the side that the lines begin at. */
 const bmpPixels: Reader = (view) =>
   view.getUint32(14, true) === 12
     ? view.getUint16(18, true) * view.getUint16(20, true)

@@ -4,9 +4,9 @@ import { seal, unseal } from './seal.ts';
 
 export interface PieceOf {
   readonly memberId: string;
-  /** Of the whole. */
+  /** The whole file's id. */
   readonly id: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly place: number;
 }
 

@@ -1,6 +1,6 @@
-// What a RAR archive says of itself, by the headers of its blocks: format 4 (technote.txt of UnRAR's) and format 5 (RAR 5.0
-// archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
-// that reading ends.
+// What a RAR archive says of itself, by the headers of its blocks: format 4 (technote.txt of UnRAR's) and
+// format 5 (RAR 5.0 archive format). A block is a header and perhaps data, which is passed over; each block
+// lies behind the previous one, so that reading ends.
 import { crc32 } from 'node:zlib';
 import { expandedSizeMax } from '@causeway/contract';
 import { type ArchiveSize, isLink, isNamedOut, textAt } from './archive-size.ts';
@@ -35,7 +35,7 @@ const hasMore = (view: DataView, end: number): boolean =>
 type Block =
   /** Its own sums do not come out, or it reaches beyond the file. */
   | { readonly kind: 'broken' }
-  /** The archive goes on in other files, or came from one before it. */
+  /** The archive continues in other files, or follows an earlier one. */
   | { readonly kind: 'part' }
   /** All that follows is enciphered, names and sizes too. */
   | { readonly kind: 'locked' }
@@ -88,7 +88,7 @@ const isFile4 = (type: number): boolean => type === FILE_4 || type === SERVICE_4
 /** Sizes of 64 bits, their upper halves at the end of what is fixed. */
 const isLarge4 = (flags: number): boolean => (flags & 0x0100) !== 0;
 
-/** Of the blocks that count. The sum of others is of more than their header, or missing. */
+/** Checks the blocks that count. In others the sum covers more than their header, or is missing. */
 function isSound4(view: DataView, at: number, type: number, length: number): boolean {
   if (type !== MAIN_4 && !isFile4(type)) return type > MAIN_4 && type <= END_4;
   if (isFile4(type) && length < FILE_HEAD_4) return false;
@@ -115,7 +115,10 @@ const UNIX_4 = 3;
 const isLink4 = (view: DataView, at: number): boolean =>
   view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true));
 
-/** In the code page of whoever packed it; after a nought the same packed as Unicode, which a reader may show instead. */
+/**
+ * The name is in the code page of the packer; after a nought the same packed as Unicode, which a reader may
+ * show instead.
+ */
 const name4 = (view: DataView, at: number, flags: number): string =>
   textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true)).replace(
     /\0[^]*/,

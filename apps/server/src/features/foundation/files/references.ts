@@ -7,9 +7,9 @@ export interface FileReferences {
   readonly feature: string;
   /** Types of the files that its records name. A type that no feature claims is never purged. */
   readonly fileTypes: readonly string[];
-  /** Those of these files that any record names: drafts, submissions, applications, results of checks. */
+  /** The files among these that any record names: drafts, submissions, applications, results of checks. */
   namedAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
-  /** Those that staff may look at: what was submitted or applied with, never what only a draft names. */
+  /** The files among these that staff may view: submitted or applied with, never named by a draft alone. */
   shownAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
 }
 

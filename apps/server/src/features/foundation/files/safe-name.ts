@@ -14,5 +14,5 @@ export function safeName(name: string, type: UploadType): string {
   return [...whole].slice(-NAME_MAX).join('');
 }
 
-/** The end is kept, for it says what kind of file it is. */
+/** The end is kept, because it says what kind of file it is. */
 const NAME_MAX = 200;

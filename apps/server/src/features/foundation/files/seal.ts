@@ -1,5 +1,5 @@
-// Files are stored sealed (AES-256-GCM, NIST SP 800-38D): whoever copies the folder or the bucket has nothing. The id
-// of the file is part of what is sealed, so that one file cannot be put in another's place.
+// Files are stored sealed (AES-256-GCM, NIST SP 800-38D): a thief of the folder or the bucket has nothing.
+// The id of the file is part of what is sealed, so that one file cannot be put in another's place.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE = 12;

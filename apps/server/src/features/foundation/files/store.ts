@@ -28,8 +28,9 @@ export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readon
   ids.length === 0 ? [] : db.run<FileRow>(filesOfIds, [ids]);
 
 /**
- * Those of these files that a record of this member may name: its own, and not on their way out. By id. To be asked inside
- * the verb that names them: a file is withdrawn an hour before it is removed, and is removed only when nothing names it.
+ * The files among these that a record of this member may name: its own, and not about to be removed. By id.
+ * Ask inside the verb that names them: a file is withdrawn an hour before it is removed, and is removed only
+ * when nothing names it.
  */
 export async function filesToName(
   db: Db,
@@ -128,7 +129,7 @@ export const looseFiles = (
     .limit(AT_ONCE)
     .execute();
 
-/** But for those that are on their way once more. */
+/** Keeps files that are on their way once more. */
 export async function forgetLoose(db: Db, ids: readonly string[], before: Date): Promise<void> {
   if (ids.length === 0) return;
   await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', before).execute();
@@ -186,6 +187,6 @@ export const removal = ({ id, memberId }: FileRow, now: Date): readonly Statemen
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
 ];
 
-/** Which of the files this person of the staff has opened: each look is in the trail. */
+/** The files that this person of the staff has opened: each look is in the trail. */
 export const openedBy = (db: Db, staffId: string, fileIds: readonly string[]): Promise<ReadonlySet<string>> =>
   subjectsOfStaff(db, { staffId, action: 'files.read', kind: 'file', subjectIds: fileIds });

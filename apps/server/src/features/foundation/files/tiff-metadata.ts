@@ -1,7 +1,9 @@
 // Takes out of a TIFF (TIFF 6.0, its extensions) what its pixels do not need: texts, Exif, places, XMP and all that nobody
 // knows. Its parts lie anywhere, so nothing moves: entries leave their directory, and zeros stand where their values were.
 
-/** What the pixels need to look as they do, colour profile and all; the same idea as the chunks of a PNG. */
+/**
+ * The tags that the pixels need to look right, color profile and all; the same idea as the chunks of a PNG.
+ */
 const drawn = new Set([
   ...[
     254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284,
@@ -22,7 +24,7 @@ const pagesMax = 500;
 
 interface Directory {
   readonly at: number;
-  /** Where its entries are. */
+  /** The places of its entries. */
   readonly entries: readonly number[];
 }
 
@@ -34,7 +36,7 @@ export function stripTiff(view: DataView, bytes: Uint8Array): Uint8Array {
   if (short(2) !== 42) throw new RangeError('a TIFF of another kind');
   const clean = Buffer.from(bytes);
 
-  // No two parts share a byte in an honest file: whoever has read more than there is goes in circles.
+  // No two parts share a byte in an honest file: a reader that reads more than there is goes in circles.
   let unread = bytes.length;
   const part = (from: number, length: number): number => {
     unread -= length;

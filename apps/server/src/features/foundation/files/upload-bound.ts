@@ -1,5 +1,6 @@
-// How much a member may upload that nothing names yet. Whoever fills a form is far below it; whoever would fill the disk
-// stops there, for what nothing names is swept a day later, and records name so many files and no more.
+// How much a member may upload that nothing names yet. People who fill in a form stay far below it. People
+// who would fill the disk stop there: unnamed files are purged a day later, and a record names a limited
+// number of files.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { NewFile } from './keep-file.ts';

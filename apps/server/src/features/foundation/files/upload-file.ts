@@ -1,5 +1,6 @@
-// Takes a file of a member: measured, looked into, stripped of what it tells about its maker, sealed. The same file handed
-// in twice is two files, for each may be named and let go by itself; one request sent twice is one.
+// Takes a file of a member: measured, inspected, stripped of what it reveals about its maker, sealed. The
+// same file handed in twice is two files, because each may be named and let go by itself; one request sent
+// twice is one.
 import { type StoredFile, type UploadFileType, type UploadType, isAcceptedType } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

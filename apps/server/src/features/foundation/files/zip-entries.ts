@@ -2,9 +2,9 @@
 // each entry says the same in the list and before its data, and they lie one after the other without gap or overlap.
 
 export interface ZipEntry {
-  /** All that it goes by. */
+  /** All names that the entry has. */
   readonly names: readonly string[];
-  /** Of a Unix file. */
+  /** The mode of a Unix file. */
   readonly mode: number;
   readonly isLocked: boolean;
   /** 0 stored, 8 deflated. */
@@ -57,7 +57,7 @@ export function zipEntries(view: DataView): ZipList {
     if (entry === null) return 'broken';
     listed.push(entry);
   }
-  // Some count the entries, some go on until there is none.
+  // Some readers count the entries, some read until there is none.
   if (listed.length !== count || listed.some(({ next }) => next > until)) return 'broken';
   return inPlace(view, listed, list);
 }
@@ -65,7 +65,7 @@ export function zipEntries(view: DataView): ZipList {
 interface Place {
   readonly count: number;
   readonly list: number;
-  /** Where it ends. */
+  /** The place where it ends. */
   readonly until: number;
 }
 
@@ -107,7 +107,7 @@ function readLargeEnd(view: DataView, locator: number) {
 /** Larger than any file where it is not exact. */
 const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Each where the one before it ends. */
+/** Each entry lies where the previous one ends. */
 function inPlace(view: DataView, listed: readonly Listed[], list: number): ZipList {
   const ordered = listed.toSorted((one, other) => one.at - other.at);
   const entries: ZipEntry[] = [];
@@ -141,9 +141,9 @@ interface Header {
 
 interface Listed extends Header {
   readonly mode: number;
-  /** Of its header before the data. */
+  /** The place of its header, before the data. */
   readonly at: number;
-  /** Of the entry after it in the list. */
+  /** The place of the next entry in the list. */
   readonly next: number;
 }
 
@@ -177,7 +177,7 @@ function readListed(view: DataView, at: number): Listed | null {
   };
 }
 
-/** Where its data begin; null where the header before them says something else than the list. */
+/** The place where its data begin; null where the header before them differs from the list. */
 function dataOf(view: DataView, listed: Listed): number | null {
   if (view.getUint32(listed.at, true) !== LOCAL) return null;
   const local = readHeader(view, listed.at, 6, LOCAL_BYTES);
@@ -198,7 +198,10 @@ function dataOf(view: DataView, listed: Listed): number | null {
   return listed.at + LOCAL_BYTES + local.name.length + local.extra.byteLength;
 }
 
-/** Null where its names do not say the same: of what is no ASCII, the ending counts, for the code page is nobody's to know. */
+/**
+ * Null where its names differ: of a name beyond ASCII only the extension counts, because nobody knows the
+ * code page.
+ */
 function namesOf(view: DataView, listed: Listed): readonly string[] | null {
   const name = listed.name.toString((listed.flags & IS_UTF8) === 0 ? 'latin1' : 'utf8');
   const other = unicodePath(listed) ?? unicodePath(readHeader(view, listed.at, 6, LOCAL_BYTES));
@@ -254,8 +257,8 @@ function withLarge(
 }
 
 /**
- * The end is found from behind, for a comment of any words may follow it. Null where the last one does not say how long that
- * is: some would read another end then.
+ * The end is found from behind, because a comment of any words may follow it. Null where the last one does
+ * not say how long that is: some would read another end then.
  */
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);

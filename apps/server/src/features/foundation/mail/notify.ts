@@ -1,4 +1,4 @@
-// Tells one person something: by mail, or by SMS to who registered without an email.
+// Notifies one person: by email, or by SMS when they registered without an email.
 import { type Language, filled } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { catalogues } from './messages/index.ts';
@@ -6,7 +6,7 @@ import { type MailContent, renderMail } from './render-mail.ts';
 
 export interface Recipient {
   readonly email: string | null;
-  /** In E.164. */
+  /** The number in E.164. */
   readonly mobile: string | null;
   readonly language: Language;
 }

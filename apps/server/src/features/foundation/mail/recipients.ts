@@ -1,4 +1,4 @@
-// Whom a mail goes to: a person, and the admins of a member, however they registered.
+// The recipients of an email: a person, and the admins of a member, however they registered.
 import { memberRoles } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -9,10 +9,10 @@ const columns = ['id', 'email', 'countryCode', 'mobile', 'language', 'version'] 
 
 type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
 
-/** Somebody of a member. */
+/** A person of a member. */
 export interface Person extends Recipient, Pick<Row, 'id'> {}
 
-/** As they are reached now. */
+/** The person's present addresses. */
 export const recipientOf = ({
   id,
   email,
@@ -38,7 +38,7 @@ export const recipientById = async (db: Db, personId: string): Promise<Person> =
 
 export interface Admin extends Person, Pick<Row, 'version'> {}
 
-/** Those of this member who may sign in, and of its other people this one; the first is who has been there longest. */
+/** The admins of this member who may sign in, and this one of its other people; the longest-serving first. */
 export async function adminsOf(
   db: Db,
   memberId: string,

@@ -1,4 +1,4 @@
-// What people are told, by email and in their inbox, and what they choose of it.
+// Messages to people, by email and in their inbox, and their choice of channels.
 import * as contract from '@causeway/contract';
 import { type Language, type PersonMessage, optionalKinds } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';

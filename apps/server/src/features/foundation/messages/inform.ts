@@ -8,7 +8,7 @@ import { keepMessage, type MessageTexts, waysOf } from './store.ts';
 
 /** What somebody is to know. */
 export interface Information {
-  /** Of the job that tells it, so that it is kept once however often the job runs. */
+  /** The id of the job that sends it, so that it is kept once however often the job runs. */
   readonly id: string;
   readonly kind: MessageKind;
   /** The page of the portal that it is about, as the address has it behind `#/`: `deposit/deposit-records`. */
@@ -42,7 +42,7 @@ export function keepInInbox(
   return keepMessage(db, { id, personId, kind, path, at, texts: textsOf(content, at) });
 }
 
-/** Without links: those of an email sign in or end something. */
+/** Leaves out links: those of an email sign in or end something. */
 const textsOf = (content: Information['content'], now: Date): MessageTexts =>
   Object.fromEntries(
     languages.map((language) => {

@@ -9,7 +9,7 @@ type Facts = NonNullable<MailContent['facts']>;
 const SAME_MS = 5 * 60_000;
 const STAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})? \(GMT\+8\)$/;
 
-/** It is told within minutes: then the time of the message says when it happened. */
+/** Messages mostly arrive within minutes: then the message's own time says when it happened. */
 const isSameTime = (happened: Date, came: Date): boolean =>
   Math.abs(came.getTime() - happened.getTime()) <= SAME_MS;
 
@@ -28,7 +28,7 @@ function readStamp(value: string): Date | null {
 const remasked = (value: string): string =>
   value.startsWith('+') ? value : value.replace(/(^| )\*{4}([0-9A-Za-z]{4})$/, `$1${MASK} $2`);
 
-/** Of a message that came at a time. */
+/** The facts of a message that came at a time. */
 export const shownFacts = (facts: Facts, came: Date, language: Language): Facts =>
   facts.flatMap(({ label, value }) => {
     const at = readStamp(value);

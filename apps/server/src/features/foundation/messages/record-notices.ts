@@ -18,7 +18,7 @@ interface OwnedRecord {
 }
 
 interface RecordNotices<Status extends string, Found extends OwnedRecord> {
-  /** Of a record that gets this status; none for others. */
+  /** The notices for a record that gets this status; none for others. */
   of(db: Db, record: Omit<OwnedRecord, 'status'>, status: string): Promise<readonly PlannedJob[]>;
   /** Sent as long as the record has the status, and its reader is who is to know. */
   define(

@@ -19,16 +19,16 @@ const { insert } = rowsOf();
 export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
   checks.some(({ outcome }) => outcome === 'fail');
 
-/** Those who answer members do not learn what was found about them (FATF recommendation 21). */
+/** Staff who answer members do not learn what was found about them (FATF recommendation 21). */
 export const readsFindings = (role: StaffRole): boolean =>
   moneyReaders.roles.some((reader) => reader === role);
 
-/** As they travel; undefined of what was screened before they were kept. */
+/** Matches as they travel; undefined for screenings from before they were kept. */
 export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check, 'matches'> =>
   matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
 
 interface Explained {
-  /** As the queue knows it. */
+  /** The kind as the queue knows it. */
   readonly kind: string;
   readonly subjectId: string;
   readonly checks: readonly Check[];

@@ -1,4 +1,4 @@
-// What staff have put aside until a day: read with the queue, and due ones first in it (DSK-065).
+// Reviews that staff have put on hold until a day: read with the queue, and due ones first in it (DSK-065).
 import type { ReviewItem } from '@causeway/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -30,7 +30,7 @@ export async function heldPart(db: Db, id: string, hold: Hold): Promise<PlanPart
   };
 }
 
-/** For what orders the queue of a source: due today or before, the longest first, and then all others. */
+/** Orders the queue of a source: due today or before, the longest first, and then all others. */
 export const dueHoldsFirst = (id: 'transfer.id' | 'deposit.id', today: string) =>
   sql`(select until from review_hold where review_hold.id = ${sql.ref(id)} and until <= ${today}::date) nulls last`;
 

@@ -1,5 +1,5 @@
-// What each feature that has something for staff to decide needs of reviewing: a source of what waits, the refusals that
-// all decisions share, and the rule that nobody decides about a member in which they have a part.
+// What each feature that has something for staff to decide needs of reviewing: a source of what waits, the
+// refusals that all decisions share, and the rule that nobody decides about a member they have a part in.
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseOwnMember } from './own-people.ts';

@@ -1,6 +1,6 @@
-// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed or counted:
-// anyone on a list, or reported, must not be told (FATF recommendation 21). The router asks here before every call of staff
-// that names a member.
+// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed
+// or counted: a person on a list, or reported, must not learn of it (FATF recommendation 21). The router asks
+// here before every call of staff that names a member.
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -18,6 +18,6 @@ export async function refuseOwnMember(
     refuse('forbidden', { because: 'staff have no part in decisions on their own member' });
 }
 
-/** Of a list: a member's id in this column is none of these, in which the reader has a part. */
+/** Filters a list: the member's id in this column is none that the reader has a part in. */
 export const notAbout = (column: string, ownMembers: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} <> all (${[...ownMembers]}::text[])`;

@@ -16,7 +16,7 @@ import { slot } from '../../../platform/slot.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 
-/** Who looks. */
+/** The reader of a review. */
 export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
   /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
   readonly ownMembers: readonly string[];
@@ -25,9 +25,9 @@ export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
 export interface ReviewPage extends Viewer {
   readonly offset: number;
   readonly limit: number;
-  /** In Hong Kong. */
+  /** The day in Hong Kong. */
   readonly today: string;
-  /** Of verifications alone. */
+  /** Only for verifications. */
   readonly choice?: VerificationChoice | undefined;
 }
 
@@ -53,14 +53,14 @@ export interface ReviewSource {
   readonly kind: ReviewKind;
   /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
-  /** How many wait, of those that would be listed. */
+  /** Counts what waits, among what would be listed. */
   count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 
 /** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
 export interface DecidedSource extends ReviewSource {
   readonly kind: DecidedKind;
-  /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
+  /** Includes subjects that are decided already (`open: false`); undefined when there is no such subject. */
   detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
   /**
    * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. Of `explainedKinds` also what
@@ -73,7 +73,10 @@ export interface DecidedSource extends ReviewSource {
     /** `reason` as it is kept: `readReason` reads it. */
     decision: Rejection,
   ): Promise<void>;
-  /** Of `documentedKinds`: nothing is decided until the member has handed in what is asked for, or has not by then. */
+  /**
+   * For `documentedKinds`: nothing is decided until the member has handed in the requested documents, or the
+   * time is over.
+   */
   requestDocuments?(
     actor: StaffActor,
     request: WriteRequest,

@@ -1,4 +1,4 @@
-// Whether who decides and whom it is about are the same human being.
+// Whether the person who decides and the person concerned are the same human being.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 

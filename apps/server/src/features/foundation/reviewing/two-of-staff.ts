@@ -14,7 +14,7 @@ export interface ApprovalStep {
 /** A first approval no longer counts: what it was given for has changed. */
 export const notApproved = { firstApprovedBy: null, firstApprovedAt: null } as const;
 
-/** What this approval does. Refuses forbidden to who gave the first. */
+/** The effect of this approval. Refuses forbidden to the person who gave the first. */
 export async function approvalStep(
   { firstApprovedBy: first }: { readonly firstApprovedBy: string | null },
   needsTwo: () => boolean | Promise<boolean>,

@@ -31,7 +31,10 @@ async function heldBy(
   return new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
 }
 
-/** By the fields that the change knows: one that the setting got since then, with a later version, is not of its doing. */
+/**
+ * Compares the fields that the change knows: a field that the setting got since then, with a later version,
+ * is not of its doing.
+ */
 const isStill = (before: SettingValues | null, held: SettingValues | null): boolean =>
   before === null || held === null
     ? before === held

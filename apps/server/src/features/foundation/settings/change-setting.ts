@@ -26,7 +26,10 @@ type StaffCall = CallContext<StaffActor>;
 
 const conflicts = { setting_change_line_open: 'setting-change-open' } as const;
 
-/** In the form in which they are kept. Refuses invalid-input, not-found (no such member), setting-changed (nothing to change). */
+/**
+ * Reads lines in their stored form. Refuses invalid-input, not-found (no such member), setting-changed
+ * (nothing to change).
+ */
 export async function readLines(
   { store }: Pick<SettingTools, 'store'>,
   name: SettingName,
@@ -98,7 +101,10 @@ function statusAfter(decision: 'confirm' | 'reject', isDue: boolean) {
   return isDue ? 'applied' : 'scheduled';
 }
 
-/** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed, and what its source does. */
+/**
+ * Refuses not-found, already-decided, forbidden (to the proposing person), setting-changed, and what its
+ * source does.
+ */
 export const decideChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,

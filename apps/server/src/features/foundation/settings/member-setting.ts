@@ -1,4 +1,4 @@
-// A setting that is a column of the member: those are listed that are not as usual, and whoever is asked for.
+// A setting that is a column of the member: lists the unusual members, and any that is asked for.
 import type { SettingName } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { SettingSourceOf } from './source.ts';

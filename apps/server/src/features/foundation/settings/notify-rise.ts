@@ -39,10 +39,10 @@ const noticesOf = ({ id, name }: Announced, cancelled: boolean): readonly Planne
     ? [{ name: pageJob, data: { changeId: id, isCancelled: cancelled, behind: null } }]
     : [];
 
-/** Of a change that is confirmed. */
+/** Notices of a change that is confirmed. */
 export const riseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, false);
 
-/** Of one that was scheduled, and will not happen. */
+/** Notices of one that was scheduled, and will not happen. */
 export const cancelledRiseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, true);
 
 const PEOPLE_AT_ONCE = 200;
@@ -72,7 +72,7 @@ const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' 
     ...{ waiting: undefined, rejected: undefined, outdated: undefined },
   };
 
-/** Unless the change came to the other outcome meanwhile: that has notices of its own. */
+/** Skips a change that had the other outcome meanwhile: that has notices of its own. */
 async function changeToNotify(
   { store }: SettingTools,
   asked: { readonly changeId: string; readonly isCancelled: boolean },

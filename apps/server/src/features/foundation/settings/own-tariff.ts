@@ -21,7 +21,7 @@ function rankOf(key: SettingValues, { memberId, tier }: Pick<Who, 'memberId' | '
   return 0;
 }
 
-/** Without for whom the line is. */
+/** The key without its audience. */
 export const plainKey = ({ tier: _tier, memberId: _memberId, ...key }: SettingValues): SettingValues => key;
 
 interface Ranked<Of> {
@@ -30,7 +30,7 @@ interface Ranked<Of> {
   readonly of: Of;
 }
 
-/** Of each key the most particular one that is for them. */
+/** The most particular line for them, for each key. */
 export function mostParticular<Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
   who: Pick<Who, 'memberId' | 'tier'>,

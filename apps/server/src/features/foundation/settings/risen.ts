@@ -1,4 +1,5 @@
-// Which fees of a member a change makes dearer: what counts for it before and after, whatever line that is. Pure.
+// The fees of a member that a change raises: what counts for it before and after, whatever line that is.
+// Pure.
 import {
   currencyOfField,
   isSameValue,
@@ -15,7 +16,7 @@ import { mostParticular, type Who } from './own-tariff.ts';
 import type { Line } from './source.ts';
 
 export interface Risen {
-  /** Without for whom the line is. */
+  /** The key without its audience. */
   readonly key: SettingValues;
   readonly before: SettingValues | null;
   readonly after: SettingValues;
@@ -49,7 +50,7 @@ const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
     return sizeOf(rule, willBe, { ...key, ...after }) > sizeOf(rule, was, { ...key, ...before });
   });
 
-/** `lines` are those that hold, whether the change is in force already or not. */
+/** `lines` are the valid ones, whether the change is in force already or not. */
 export function risenFor(
   name: SettingName,
   lines: readonly Line[],

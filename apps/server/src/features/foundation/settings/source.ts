@@ -17,15 +17,15 @@ export interface LineFilter {
 export interface SettingSource {
   readonly name: SettingName;
   /**
-   * What holds now, in the order in which it is shown; at least all that is for this member or this tier, where that is all
-   * that is asked for.
+   * Valid lines, in the order they are shown; at least all for this member or this tier, where only those are
+   * asked for.
    */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** Refuses what cannot hold, or not from then. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
   /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
-  /** What it would do, for whoever is about to. */
+  /** Its effects, for a person who is about to make it. */
   effects(changes: readonly SettingLineChange[], now: Date): Promise<readonly SettingEffect[]>;
 }
 
@@ -40,7 +40,7 @@ export const settingSource = (
   build: (context: FeatureContext) => Omit<SettingSource, 'name'>,
 ): SettingSourceOf => settingSlot(part(`setting.${name}`, (context) => ({ name, ...build(context) })));
 
-/** Of an effect that is one figure. */
+/** Describes an effect that is one figure. */
 export const counted = (what: SettingEffect['what'], count: bigint | number): SettingEffect => ({
   what,
   example: null,

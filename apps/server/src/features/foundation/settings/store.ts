@@ -14,7 +14,7 @@ export type Tables = Refined<{
   setting_change_line: { name: SettingName; line: Values; before: Values | null; after: Values | null };
 }>;
 
-/** With its lines in their order, and who had a hand in it. */
+/** A change with its lines in their order, and the people who had a hand in it. */
 export type ChangeRecord = Selectable<Tables['setting_change']> & {
   readonly lines: readonly SettingLineChange[];
   readonly memberId: string | null;
@@ -36,7 +36,7 @@ const columns = sql`${sql.raw(columnText('setting_change', 'c'))},
 export interface ChangeFilter {
   readonly name?: SettingName | undefined;
   readonly status?: SettingChangeDto['status'] | undefined;
-  /** Whose changes are not shown. */
+  /** Hides the changes of these members. */
   readonly notAbout: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function settingStore(db: Db) {
     isMember: async (id: string): Promise<boolean> =>
       (await tables.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** Those that members have. */
+    /** The tiers that members have. */
     tiers: async (): Promise<readonly string[]> =>
       (await tables.selectFrom('member').select('tier').distinct().orderBy('tier').execute()).map(
         ({ tier }) => tier,
@@ -101,6 +101,6 @@ export const closing = (id: string): Statement => ({
 
 type Named = Pick<ChangeRecord, 'id' | 'name'>;
 
-/** Of which setting each of these changes is. */
+/** Maps each of these changes to its setting. */
 export const settingsOfChanges = async (db: Db, ids: readonly string[]): Promise<readonly Named[]> =>
   (await sql<Named>`select id, name from setting_change where id = any (${ids})`.execute(db.tables())).rows;

@@ -32,11 +32,11 @@ import {
 export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
   readonly name: SettingName;
   readonly table: string;
-  /** Of fields whose column is not called as they are. */
+  /** Columns whose name differs from their field. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Which rows count: a table with more than what holds now, or than is looked at, says so. */
+  /** The rows that count: a table with more than what holds now, or than is viewed, says so. */
   readonly condition?: (now: Date, filter: LineFilter) => ReturnType<typeof sql<boolean>>;
-  /** How a line is written where it does not take the place of the one before. */
+  /** How a line is written where it does not replace the previous one. */
   readonly write?: (
     context: FeatureContext,
   ) => (line: Columns, now: Date) => Partial<PlanPart> | Promise<Partial<PlanPart>>;
@@ -47,7 +47,7 @@ export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
 
 type Column = string | bigint | number | boolean | readonly string[] | null;
 
-/** A line by its columns: those that name it, and what they say; null takes it away. */
+/** A line by its columns: those that name it, and their values; null removes it. */
 export interface Columns {
   readonly key: Readonly<Record<string, Column>>;
   readonly value: Readonly<Record<string, Column>> | null;
@@ -171,8 +171,8 @@ export const insertion = (table: string, row: Columns['key']): Statement => ({
 });
 
 /**
- * The changes as those feel them whom they are for: without a line of their own, before or after, the line of their tier
- * or the general one counts.
+ * The changes as the members concerned feel them: without a line of their own, before or after, the line of
+ * their tier or the general one counts.
  */
 async function asFelt(
   db: Db,

@@ -1,4 +1,4 @@
-// The working days by which banks settle and staff promise.
+// The working days that banks settle by and staff promise.
 export { holidaysKnown, lastHoliday } from './store.ts';
 export { type Holidays, isWorkingDay, workingDayFrom, workingDaysAfter } from './working-days.ts';
 export { holidaySetting } from './settings.ts';

@@ -59,7 +59,7 @@ export const closeAsAgent = (
     return {
       answer: {},
       ...closing(conversation, { id: request.id, by: 'agent', staffId: actor.staffId }, now),
-      // Who left a message reads the answers in an email.
+      // A person who left a message reads the answers in an email.
       ...(conversation.isLeft && mailing(conversation)),
       audit: auditOf('support.close', conversation),
     };

@@ -1,4 +1,5 @@
-// An agent takes a conversation that waits, or one whose agent is not there any more. Of several who try, the first commit wins and the others are told.
+// An agent takes a conversation that waits, or one whose agent is not there any more. The first commit wins,
+// and other agents who tried are refused.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -40,7 +41,7 @@ export const claimChat = (
     };
   });
 
-/** Nobody has it, or its agent is not there; a senior takes over from whoever has it. */
+/** Nobody has it, or its agent is not there; a senior takes it over from anybody. */
 const isFree = async (
   { db }: FeatureContext,
   { agentId }: Conversation,

@@ -27,7 +27,7 @@ export const agentsFeature = feature('agents', (context) => ({
     }),
 }));
 
-/** The member of a conversation, in which staff must have no part. */
+/** The member of a conversation; staff with a part in it stay out. */
 const memberOf = (context: FeatureContext) => async (request: { readonly conversationId: string }) =>
   (await context.of(visitors).any(request.conversationId)(context.clock.now())).memberId ?? undefined;
 

@@ -1,5 +1,5 @@
-// Chats whose agent has gone wait again, first in line, and their visitors are told: nobody reads that somebody is with them
-// who is not (SUP-220).
+// Chats whose agent has gone wait again, first in line, and their visitors are notified: nobody may read that
+// an absent agent is with them (SUP-220).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

@@ -40,7 +40,7 @@ const preview = sql<ChatRow['preview']>`(
    where m.conversation_id = chat.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1)`.as('preview');
 
-/** Without those of members in which the reader has a part. */
+/** Leaves out chats of members that the reader has a part in. */
 const chats = (db: Db, ownMembers: readonly string[]) =>
   db
     .tables()
@@ -56,7 +56,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitorName'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
-/** All that are not closed: those whose agent has gone, then the longest wait first. */
+/** All open conversations: those whose agent has gone, then the longest wait first. */
 export function livingChats(
   db: Db,
   ownMembers: readonly string[],
@@ -121,7 +121,7 @@ export async function chatsOver(
   return { rows, total: Number(count) };
 }
 
-/** Who has done nothing in the console for so long is not there. */
+/** A colleague who has done nothing in the console for so long is not there. */
 const presentMinutes = 10;
 const presentSince = (now: Date): Date => new Date(now.getTime() - presentMinutes * 60_000);
 
@@ -220,7 +220,7 @@ export const answerById = (db: Db, id: string): Promise<AnswerRecord | undefined
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** By title. */
+/** Ordered by title. */
 export const cannedAnswers = (db: Db) =>
   db
     .tables<Tables>()

@@ -1,4 +1,4 @@
-// Whom an announcement means.
+// The audience of an announcement.
 import { type Audience, isIndividual } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 

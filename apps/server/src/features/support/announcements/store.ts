@@ -32,7 +32,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Shown to them now, newest first, and when this person confirmed the version. */
+/** Announcements shown to them now, newest first, and when this person confirmed the version. */
 export const shownTo = (db: Db, kind: AnnouncementKind, { personId, audiences, now }: Shown, limit: number) =>
   announcements(db)
     .leftJoin('announcement_confirmation as confirmed', (join) =>

@@ -72,7 +72,7 @@ async function open({ db }: Pick<FeatureContext, 'db'>, id: string, now: Date) {
   return shown;
 }
 
-/** Also refuses changed-meanwhile, where a colleague has written another version. */
+/** Revises an announcement. Also refuses changed-meanwhile, where a colleague has written another version. */
 export const reviseAnnouncement = (
   context: FeatureContext,
   call: Call,

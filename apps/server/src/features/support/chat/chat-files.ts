@@ -12,7 +12,7 @@ import { chatSettings } from './settings.ts';
 import { type Conversation, fileOfMessage, keepFileRow } from './store.ts';
 import type { Find } from './visitors.ts';
 
-/** Where the bytes are. */
+/** The place of the bytes. */
 export const pieceOf = (conversationId: string, fileId: string) => ({
   memberId: `chat-${conversationId}`,
   id: fileId,

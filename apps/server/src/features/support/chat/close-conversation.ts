@@ -31,7 +31,7 @@ export const closing = (
     { state: 'closed', closedAt: now, closedBy: by },
   );
 
-/** Of one that is over it answers how that stands. */
+/** Closes a conversation. One that is over already answers its current state. */
 export async function closeByVisitor(
   context: FeatureContext,
   actor: Actor,

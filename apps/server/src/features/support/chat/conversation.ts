@@ -6,7 +6,7 @@ import type { Insert, Update } from '../../../platform/spine/plan.ts';
 import { type Conversation, insert, type MessageRow, update } from './store.ts';
 
 export interface Line {
-  /** Of the request that says it. */
+  /** The id of the request that says it. */
   readonly id: string;
   readonly kind: MessageRow['kind'];
   readonly author: MessageRow['author'];

@@ -1,5 +1,5 @@
-// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an agent has joined
-// and it is over, for the address is one that nobody has proved (SUP-130).
+// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an
+// agent has joined and it is over, because nobody has proved the address (SUP-130).
 import { type Language, type Nothing, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { type PersonActor, publicActor } from '../../../platform/actor.ts';
@@ -74,7 +74,8 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   };
   if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
   const to = await recipientById(db, personId);
-  // An answer is told as other answers of support are, by the ways that the person chose; a transcript goes where it was asked for.
+  // Sends an answer as other answers of support are sent, by the ways that the person chose; a transcript
+  // goes where it was asked for.
   if (conversation.isLeft)
     return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
   return notify(context, to, contentIn(to.language));

@@ -44,7 +44,7 @@ const HOUR = 60 * 60 * 1000;
 /** Conversations and left messages within an hour: of a network or an address, and of a person. */
 const openedPerHourMax = 10;
 
-/** Of the places in line that guests may fill, so that there is always room for members. */
+/** The share of places in line that guests may fill, so that there is always room for members. */
 const guestsShare = 0.75;
 
 /** Whether support answers now, and how many wait. */
@@ -147,7 +147,7 @@ const beginAsGuest = (
     const visitor = {
       ...{ guestEmail: email, guestMobile: mobile, guestName: name },
       guestNetwork: network,
-      // Until a page of theirs asks how it stands.
+      // Counts until a page of theirs asks for the state.
       guestAwayAt: isLeft ? null : now,
     };
     return {
@@ -221,7 +221,7 @@ export async function openAsPerson(
   return conversationToDto(context, conversation, call.now);
 }
 
-/** Refuses contact-needed of who has no email for the answer, chat-muted, too-many-requests. */
+/** Refuses contact-needed to a person without an email for the answer, chat-muted, too-many-requests. */
 export async function leaveAsPerson(
   context: FeatureContext,
   call: MemberCall,

@@ -1,5 +1,5 @@
-// Ends conversations in which nobody writes any more and those whose guest's session is over, and removes what has been kept
-// long enough (SUP-112, SUP-145).
+// Ends conversations that nobody writes in any more and those whose guest's session is over, and removes what
+// has been kept long enough (SUP-112, SUP-145).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

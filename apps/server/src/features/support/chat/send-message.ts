@@ -10,7 +10,7 @@ import type { Find } from './visitors.ts';
 
 export type Receipt = ResponseOf<typeof sendChat>;
 
-/** Of both sides in one conversation. */
+/** Counts both sides in one conversation. */
 const linesPerMinuteMax = 60;
 const MINUTE = 60_000;
 

@@ -8,18 +8,18 @@ export interface ChatSettings {
   /** Hong Kong time; the last minute is before `hoursTo`. */
   readonly hoursFrom: string;
   readonly hoursTo: string;
-  /** Also on Saturdays, Sundays and holidays. */
+  /** Includes Saturdays, Sundays and holidays. */
   readonly isDaily: boolean;
   readonly closedText: { readonly en: string; readonly 'zh-Hans': string; readonly 'zh-Hant': string };
-  /** At once: of an agent, and in line. */
+  /** Limits of concurrent chats: of an agent, and in line. */
   readonly agentChatsMax: number;
   readonly waitingMax: number;
-  /** Without a word from either side. */
+  /** Minutes without a word from either side. */
   readonly inactiveMinutes: number;
   readonly fileTypes: readonly UploadType[];
   /** A file of exactly so many is refused. */
   readonly fileBytesMax: number;
-  /** Of a visitor in one conversation. */
+  /** Limits a visitor in one conversation. */
   readonly filesMax: number;
   /** How long a conversation is kept after its end. */
   readonly keptDays: number;
@@ -47,7 +47,7 @@ function minutesOf(clock: string | null | undefined): number {
   return hours * 60 + minutes;
 }
 
-/** In a week without a holiday. */
+/** The hours of a week without a holiday. */
 function hoursOfWeek(value: SettingValues | null): string {
   const minutes = minutesOf(value?.['hoursTo']) - minutesOf(value?.['hoursFrom']);
   return String(Math.round((minutes / 60) * (value?.['isDaily'] === 'yes' ? 7 : 5) * 10) / 10);

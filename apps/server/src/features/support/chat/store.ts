@@ -24,7 +24,7 @@ const byIds = {
 export const conversationById = async (db: Db, id: string): Promise<Conversation | undefined> =>
   (await db.run<Conversation>(byIds, [[id]]))[0];
 
-/** For a call that many make at once. */
+/** A reader for a call that many make at once. */
 export const conversationReader = (db: Db) =>
   gatherReads(
     (ids: readonly string[]) => db.run<Conversation>(byIds, [ids]),
@@ -49,7 +49,7 @@ export const messagesAfter = (
   sequence: number,
 ): Promise<readonly MessageRow[]> => db.run<MessageRow>(after, [conversationId, sequence]);
 
-/** From the first to the last. */
+/** All messages from the first to the last. */
 export async function allMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
   const { rows } = await db.pool.query<MessageRow>(`${messages} order by m.sequence`, [conversationId]);
   return rows;
@@ -166,7 +166,7 @@ export async function forgetBeginners(db: Db, before: Date): Promise<void> {
   await db.tables().deleteFrom('chat_beginner').where('begunAt', '<', before).execute();
 }
 
-/** Who asks: a person, or a guest by what little is known of one. */
+/** The asking visitor: a person, or a guest by what little is known of one. */
 export type Visitor = { readonly personId: string } | { readonly email: string; readonly network: string };
 
 function ofVisitor(db: Db, visitor: Visitor) {
@@ -178,7 +178,10 @@ function ofVisitor(db: Db, visitor: Visitor) {
       );
 }
 
-/** Until when an agent has muted this visitor: a guest by the email alone, for many share a network. Null when nobody has. */
+/**
+ * The time until which an agent has muted this visitor: a guest by the email alone, because many share a
+ * network. Null when nobody has.
+ */
 export async function mutedUntil(db: Db, visitor: Visitor, now: Date): Promise<Date | null> {
   const { until } = await db
     .tables()
@@ -209,7 +212,7 @@ export const nameOfAgent = async (db: Db, staffId: string | null): Promise<strin
 
 export type ChatFileRow = Selectable<AllTables['chat_file']>;
 
-/** Before its bytes; again with the same request it is the same. */
+/** Keeps the row before its bytes; the same request again keeps the same row. */
 export async function keepFileRow(db: Db, row: ChatFileRow): Promise<void> {
   await db
     .tables()
@@ -237,20 +240,21 @@ export const fileOfMessage = (
 const SWEPT_AT_ONCE = 500;
 
 /**
- * Whether what its visitor wrote last waits for an answer; of one in which nobody has written yet the problem does. For a row
- * `chat_conversation`.
+ * Whether the visitor's last message waits for an answer; a conversation without messages waits with its
+ * problem. For a row `chat_conversation`.
  */
 export const awaitsAnswer = sql<boolean>`coalesce((
   select m.author = 'visitor' from chat_message m
    where m.conversation_id = chat_conversation.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1), true)`;
 
-/** Who is muted cannot write: their silence counts from its end. */
+/** A muted visitor cannot write: their silence counts from its end. */
 const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 
 /**
- * With an agent, or one who has gone, answered, and silent since before `open`; in line since before `waiting`; in line and their guest away since
- * before `away`; or of a guest and opened before `guest`. Not those that were left.
+ * Conversations that are: with an agent, or one who has gone, answered, and silent since before `open`; in
+ * line since before `waiting`; in line and their guest away since before `away`; or of a guest and opened
+ * before `guest`. Leaves out messages left for staff.
  */
 export const idleConversations = (
   db: Db,
@@ -260,7 +264,7 @@ export const idleConversations = (
     .tables()
     .selectFrom('chat_conversation')
     .select(['id', 'version'])
-    // Who left the page waits for no answer.
+    // A visitor who left the page waits for no answer.
     .select(sql<boolean>`guest_away_at is null and ${awaitsAnswer}`.as('awaitsAnswer'))
     .where('state', '<>', 'closed')
     .where('isLeft', '=', false)
@@ -279,7 +283,7 @@ export const idleConversations = (
     .limit(SWEPT_AT_ONCE)
     .execute();
 
-/** That no message names. */
+/** Files that no message names. */
 export const looseFiles = (db: Db, before: Date): Promise<readonly ChatFileRow[]> =>
   db
     .tables()
@@ -306,7 +310,7 @@ export async function removeFileRow(db: Db, id: string): Promise<void> {
   await db.tables().deleteFrom('chat_file').where('id', '=', id).execute();
 }
 
-/** With all that was said, once their files are gone. */
+/** Removes conversations with all their messages, once their files are gone. */
 export async function removeClosedBefore(db: Db, before: Date): Promise<void> {
   await db
     .tables()

@@ -1,5 +1,6 @@
-// The visitor of a conversation, and that it is theirs: a person by their session, a guest by the token of this one
-// conversation, which is kept nowhere (SUP-106). Of whatever is not theirs they are told what they are told of nothing.
+// The visitor of a conversation, and that it is theirs: a person by their session, a guest by the token of
+// this one conversation, which is kept nowhere (SUP-106). A conversation of others answers them exactly as
+// one that does not exist.
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -52,8 +53,9 @@ export const guestChat = async (context: FeatureContext, token: string): Promise
   (await context.of(visitors).ofGuest(token)(context.clock.now())).id;
 
 /**
- * The last page of a guest at this server is closed. Another one that they have, here or at another server, is told that the
- * conversation has moved on and asks how it stands, which says that they are there: so a reload or a cut line loses no place.
+ * The last page of a guest at this server is closed. Another page of theirs, here or at another server, is
+ * notified that the conversation has changed and asks for its state, which shows that they are there: so a
+ * reload or a cut line loses no place.
  */
 export const guestAway = ({ db, clock }: FeatureContext, conversationId: string): Promise<void> =>
   markAway(db, conversationId, clock.now());

@@ -1,4 +1,4 @@
-// Staff answer a suggestion, or close one that needs no answer: once, whoever is first.
+// Staff answer a suggestion, or close one that needs no answer: once, and the first decision counts.
 import type {
   Nothing,
   RequestOf,

@@ -1,4 +1,4 @@
-// Suggestions: people of members send them, staff answer or close them, and who sent one is told.
+// Suggestions: people of members send them, staff answer or close them, and the sender is notified.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';

@@ -41,7 +41,7 @@ export const sentSince = (db: Db, personId: string, since: Date): Promise<number
 export const openOfMember = (db: Db, memberId: string): Promise<number> =>
   count(suggestions(db).select(counted).where('memberId', '=', memberId).where('status', '=', 'open'));
 
-/** Those of these files that any suggestion names. */
+/** The files among these that any suggestion names. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.pool.query<{ readonly id: string }>(
     'select unnest(file_ids) as id from suggestion where file_ids && $1::uuid[]',
@@ -61,7 +61,7 @@ function found(db: Db, { status, ownMembers }: Found) {
   return status === undefined ? all : all.where('suggestion.status', '=', status);
 }
 
-/** Those that wait first, the oldest of them first; then what was decided last. */
+/** Open suggestions first, the oldest at the top; then the last decided ones. */
 export const allSuggestions = (db: Db, filter: Found, { offset, limit }: Page) =>
   found(db, filter)
     .innerJoin('member', 'member.id', 'suggestion.memberId')

@@ -102,7 +102,7 @@ const payee = {
   relationToPayer: 'SUPPLIER',
 };
 
-/** Where one field asks for another: what of the body no schema says. */
+/** Bodies where one field asks for another, which no schema says. */
 const bodies: Readonly<Record<string, unknown>> = {
   'payees.add': payee,
   'payees.modify': { payee },
@@ -122,7 +122,7 @@ function takes(schema: JsonSchema, value: unknown): boolean {
   return types.has('string') && typeof value === 'string' && (!pattern || new RegExp(pattern).test(value));
 }
 
-/** `name` is that of the field; an element has the name of its list. */
+/** `name` is the field's; an element has the name of its list. */
 function exampleOf(schema: JsonSchema, name = ''): unknown {
   const fitting = known[name]?.find((value) => takes(schema, value));
   if (fitting !== undefined) return fitting;
@@ -167,7 +167,7 @@ export interface CallExample {
   readonly answer: unknown;
 }
 
-/** With the fields that are required, and an answer with all of them. */
+/** Shows the required fields, and an answer with all fields. */
 export function callExample(endpoint: OpenEndpoint): CallExample {
   const { parameters, body } = partsOf(endpoint);
   const required = parameters.filter((it) => it.required);

@@ -13,7 +13,7 @@ import { styles } from './styles.ts';
 export interface PageOptions {
   /** Markdown; speaks of `https://causeway.example`. */
   readonly guide: string;
-  /** Under which the server is reached. */
+  /** The public address of the server. */
   readonly origin: string;
   readonly language: Language;
 }

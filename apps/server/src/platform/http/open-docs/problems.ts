@@ -11,7 +11,7 @@ import {
 import { errorText } from '@causeway/contract/errors/messages';
 import { problemOf, problemStatus } from '../problem.ts';
 
-/** Of the transport, before a call is known. */
+/** Refusals of the transport, before a call is known. */
 const OF_TRANSPORT = ['not-found', 'method-not-allowed', 'timeout'] as const satisfies readonly ErrorName[];
 
 /** All that the open API refuses with, in the order of the catalogue. */

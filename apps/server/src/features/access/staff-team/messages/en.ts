@@ -16,7 +16,7 @@ export const en = {
       'At your first sign-in you set up a second factor. The link works once, until {until}. If you do not know who invited you, ignore this email.',
     ],
   },
-  /** As verb and object: what a role may do. */
+  /** Verb and object: what a role may do. */
   actions: {
     'announcements.publish': 'Publish an announcement or a notice',
     'announcements.revise': 'Write a new version of an announcement',

@@ -1,4 +1,4 @@
-// The texts of who is on staff by language.
+// Texts about the people on staff, by language.
 import { en, type Texts } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';

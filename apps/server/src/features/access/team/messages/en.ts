@@ -1,7 +1,7 @@
 // Invitations, and what people do, in English: the type of the other two. Actions are keyed by the call's name.
 export const en = {
   invitation: {
-    /** Of a business whose name is not verified yet. */
+    /** The name of a business that is not verified yet. */
     unnamed: 'a business',
     roles: { admin: 'admin', operator: 'operator', approver: 'approver' },
     mail: {
@@ -22,7 +22,7 @@ export const en = {
     subject: 'About',
     address: 'Network address',
   },
-  /** As verb and object: the log names with them what was done, user management what a role may do. */
+  /** Verb and object: the log names what was done with them, user management what a role may do. */
   actions: {
     'security.change-password': 'Change the password',
     'security.change-email': 'Change the email address',

@@ -1,4 +1,4 @@
-// What the requests of staff say to who reviews them, in English: the type of the other two.
+// What the requests of staff say to their reviewers, in English: the type of the other two.
 export const en = {
   kinds: {
     'enable-person': 'Enable a person',

@@ -1,6 +1,6 @@
 // What every email ends with and what an SMS says instead of one, in English: the type of the other two.
 export const en = {
   footer: 'This message was sent by Causeway. Nobody at Causeway will ever ask you for a code or a password.',
-  /** Where an SMS leads: what it is about stands there, and in no message that lies open on a locked telephone. */
+  /** An SMS only leads to the page: a message may lie open on a locked telephone. */
   sms: '{subject}. Sign in at {portal} to read more.',
 };

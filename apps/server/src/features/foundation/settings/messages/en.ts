@@ -1,4 +1,4 @@
-// What members are told of their fees, in English: the type of the other two.
+// What members read about their fees, in English: the type of the other two.
 export const en = {
   fee: 'Fee',
   from: 'Takes effect',

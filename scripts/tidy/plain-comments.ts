@@ -1,0 +1,152 @@
+// Holds comments and names of tests to sentences that a reader understands at once: a subject, a verb, plain words.
+import ts from 'typescript';
+import { type Finding, type Rule, type SourceText, isTest, lineOf, walk } from './rule.ts';
+
+/** What the rule reads; a path that begins so. */
+const FOLDERS: readonly string[] = [
+  'apps/server/src/',
+  'apps/world/',
+  'bench/',
+  'db/',
+  'packages/contract/',
+  'packages/ledger/',
+  'packages/money/',
+  'packages/providers/',
+  'scripts/',
+];
+
+/** Paths within the folders that are left out: migrations never change, the others are not reworded yet. */
+const LEFT_OUT =
+  /^db\/(migrations|older)\/|^apps\/server\/src\/(features\/(money|verification)\/|.*\.(test|testing)\.ts$)/;
+
+/** Not, but. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bwhom(ever)?\b/i, 'who, or the person'],
+  [/\bwhoever\b/i, 'who, or the person'],
+  [/\bof which\b/i, 'whose, or a sentence of its own'],
+  [/\b(to|for|of|by) who (has|have|is|was|may|can|asks?|asked|must)\b/i, 'the person who'],
+  [/\bas (it|they) stands?\b/i, 'the current state'],
+  [/\b(is|are|was|were|be) told\b/i, 'reads, reports, is notified'],
+  [/\b(come|comes|came) to [\d$]/i, 'is'],
+  [/\b(what|all) .{1,30} (comes|came) to\b/i, 'the result'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bthe (one|ones) before\b/i, 'previous'],
+  [/\b(go|goes|went|going) on\b/i, 'continue'],
+  [/\bpapers\b/i, 'supporting documents'],
+  [/\bfaults?\b/i, 'issue (form), error (system), break (books), failure (box), bug'],
+  [/\bunheard\b/i, 'unconfirmed'],
+  [/\bstarred\b/i, 'masked'],
+  [/\brecheck(er|ers|ed|s)?\b/i, 'second approval, approver'],
+  [/\bgraphic (verification )?code\b/i, 'captcha'],
+  [/\bbusiness days?\b/i, 'working days'],
+  [/\badministrators?\b/i, 'admin'],
+  [/\b(behaviour|colour)/i, 'the American spelling'],
+];
+
+/** Beginnings of a comment that lack a subject. */
+const OPENINGS: readonly RegExp[] = [
+  /^(Of|Whose|Whom|Whoever|Those|That)\b/,
+  /^Which (is|are|was|were|has|have)\b/,
+  /^(To|By|With|From|In|At|On|For|Under|Through|After|Before) (whom|which|whose|what)\b/,
+  // A first sentence of at most four words, as "By their names."
+  /^(As|By|With|Without|From|On|To|For|In|At|Under|Beside|Until)( [^\s.:,]+){1,3}(\.(\s|$)|$)/,
+];
+
+interface Comment {
+  readonly line: number;
+  readonly text: string;
+}
+
+export const plainComments: Rule = {
+  name: 'plain-comments',
+  reads: (path) =>
+    /\.(ts|tsx|mjs|js|sql)$/.test(path) &&
+    FOLDERS.some((folder) => path.startsWith(folder)) &&
+    !LEFT_OUT.test(path),
+  find(file) {
+    const comments = file.path.endsWith('.sql') ? commentsOfSql(file.text) : commentsOf(file);
+    return [
+      ...comments.flatMap(({ line, text }) => [...openingOf(line, text), ...wordsOf(line, text)]),
+      ...(isTest(file.path) ? titlesOf(file).flatMap(({ line, text }) => wordsOf(line, text)) : []),
+    ];
+  },
+};
+
+function openingOf(line: number, text: string): readonly Finding[] {
+  const opening = OPENINGS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  return opening === undefined ? [] : [{ line, message: `“${opening.trim()}”: begin with a subject` }];
+}
+
+/** Names of the code, which stand in backticks or quotes, keep their words. */
+function wordsOf(line: number, text: string): readonly Finding[] {
+  const words = text.replaceAll(/`[^`]*`|'[^']*'|[\w-]*[_-][\w-]+/g, ' ');
+  return WORDS.flatMap(([word, instead]) => {
+    const [found] = word.exec(words) ?? [];
+    return found === undefined ? [] : [{ line, message: `“${found}”: say ${instead}` }];
+  });
+}
+
+/** Comments outside of literals. */
+function commentsOf({ text, tree }: SourceText): readonly Comment[] {
+  const pieces: string[] = [];
+  let at = 0;
+  walk(tree, (node) => {
+    if (!ts.isLiteralExpression(node) && !ts.isTemplateLiteralToken(node) && !ts.isJsxText(node)) return;
+    const start = node.getStart(tree);
+    if (start < at) return;
+    pieces.push(text.slice(at, start), blanked(text.slice(start, node.end)));
+    at = node.end;
+  });
+  return joined([...pieces, text.slice(at)].join(''), /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g);
+}
+
+/** Leaves out the bodies of functions: the database keeps them as they are, comments and all. */
+function commentsOfSql(text: string): readonly Comment[] {
+  return joined(
+    text.replaceAll(/\$\$[\s\S]*?\$\$|--[^\n]*|'[^']*'/g, (part) =>
+      part.startsWith('--') ? part : blanked(part),
+    ),
+    /--[^\n]*/g,
+  );
+}
+
+const blanked = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+
+/** The comments that a pattern finds; lines that follow one another are one comment, unless code stands before the first. */
+function joined(code: string, pattern: RegExp): readonly Comment[] {
+  const comments: Comment[] = [];
+  let [line, at, end] = [1, 0, -1];
+  for (const { 0: raw, index } of code.matchAll(pattern)) {
+    line += code.slice(at, index).split('\n').length - 1;
+    at = index;
+    const isAlone = code.slice(code.lastIndexOf('\n', index) + 1, index).trim() === '';
+    const text = raw
+      .replaceAll(/\n\s*\* ?/g, ' ')
+      .replaceAll(/^(\/\*\*?|\/\/+|--+)\s*|\s*\*?\*\/$/g, '')
+      .trim();
+    const last = comments.at(-1);
+    if (
+      last !== undefined &&
+      end >= 0 &&
+      isAlone &&
+      code.slice(end, index).trim() === '' &&
+      code.slice(end, index).split('\n').length === 2
+    )
+      comments[comments.length - 1] = { line: last.line, text: `${last.text} ${text}` };
+    else comments.push({ line, text });
+    end = isAlone && !raw.startsWith('/*') ? index + raw.length : -1;
+  }
+  return comments;
+}
+
+/** What is written at `test`, `test.each` and `describe`. */
+function titlesOf(file: SourceText): readonly Comment[] {
+  const titles: Comment[] = [];
+  walk(file.tree, (node) => {
+    if (!ts.isCallExpression(node) || !/^(test|describe)\b/.test(node.expression.getText(file.tree))) return;
+    const [title] = node.arguments;
+    if (title !== undefined && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+      titles.push({ line: lineOf(file, title), text: title.getText(file.tree).slice(1, -1) });
+  });
+  return titles;
+}
