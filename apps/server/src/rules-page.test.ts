@@ -10,7 +10,9 @@ const linesOf = (path: string): readonly string[] => readFileSync(new URL(path, 
 
 const personal = `${contract}verification/personal-fields.ts`;
 const personalRules = `${contract}verification/personal-rules.ts`;
-const enterprise = `${contract}verification/enterprise-rules.ts`;
+const enterprise = `${contract}verification/enterprise-fields.ts`;
+const enterpriseRules = `${contract}verification/enterprise-rules.ts`;
+const kinds = `${contract}verification/field-kinds.ts`;
 const institution = `${contract}verification/institution.ts`;
 const issues = `${contract}verification/issues.ts`;
 const days = `${contract}rules/kyc/days.ts`;
@@ -49,13 +51,14 @@ const sections: readonly Section[] = [
     examples: `${examples}enterprise.testing.ts`,
     within: ['', 'const personRows'],
     schema: enterprise,
+    between: enterpriseRules,
     rules: business.filter((rule) => !rule.startsWith(ofStakeholder) && !isLate(rule)),
   },
   {
     title: 'Stakeholder',
     examples: `${examples}enterprise.testing.ts`,
     within: ['const personRows', 'const serverRows'],
-    schema: enterprise,
+    schema: enterpriseRules,
     rules: business
       .filter((rule) => rule.startsWith(ofStakeholder))
       .map((rule) => rule.slice(ofStakeholder.length)),
@@ -103,7 +106,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^(?:one file|at most \d+ files)/, counts, 'export const recordFilesOfType'],
   [/^at most 3 proofs/, counts, 'export const stakeholderProofsMax'],
   [/^regCountry: China/, businesses, 'export const isRegistrationCountry'],
-  [/^website/, enterprise, 'const website'],
+  [/^website/, kinds, 'const website'],
   [/at least one (?:owner|director|signatory)/, stakeholders, 'export const missingRoles'],
   [/^group B: directors/, businesses, 'export const businessGroup'],
   [/^group B: no owner/, issues, 'const foreign'],
@@ -126,7 +129,7 @@ function placeOf(rule: string, { schema, between = schema, title }: Section): st
   const inSchema = line.startsWith('problemAt(') ? between : schema;
   const path = file === '' ? inSchema : file;
   const lines = linesOf(path);
-  const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholder =' : '';
+  const from = title === 'Stakeholder' && path === enterpriseRules ? 'export const stakeholder =' : '';
   const first = lines.findIndex((text) => text.startsWith(from));
   const isThere = lines.some((text, index) => index >= first && text.trim().startsWith(line));
   if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);

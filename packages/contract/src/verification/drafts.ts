@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { stakeholderRoles, fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
 import { patternText, text } from '../rules/text.ts';
-import { draftShape, half, halfTexts, halfTick, tick } from './field-kinds.ts';
+import { enterpriseFields } from './enterprise-fields.ts';
+import { draftShape, half, halfTick } from './field-kinds.ts';
 import { personalFields } from './personal-fields.ts';
 
 /** One of the files that belong to a record; of a stakeholder when it names one. */
@@ -75,35 +76,7 @@ export const stakeholderDraft = z.object({
 export type StakeholderDraft = z.infer<typeof stakeholderDraft>;
 
 export const enterpriseDraft = z.object({
-  memberNameEn: half(128),
-  memberNameLocal: half(128),
-  regNumber: half(30),
-  regCountry: half(2),
-  province: half(50),
-  city: half(50),
-  regAddress: half(256),
-  zipCode: half(20),
-  effectiveDate: half(10),
-  expirationDate: half(10),
-  isLongTerm: halfTick,
-  contactPhoneCountryCode: half(8),
-  contactPhoneNumber: half(20),
-  contactEmail: half(256),
-  businessType: half(40),
-  businessTypeOt: half(125),
-  industryType: half(40),
-  industryTypeOther: half(125),
-  businessCategory: half(125),
-  businessScope: half(1000),
-  actualOpRegion: halfTexts(30),
-  fundsSourceCountry: halfTexts(5),
-  fundsDestinationCountry: halfTexts(5),
-  isBearerStock: z._default(z.nullable(tick), null),
-  emtCount: half(40),
-  emtAmt: half(40),
-  estAmt: half(40),
-  bizSceneRemark: half(500),
-  website: half(100),
+  ...draftShape(enterpriseFields),
   stakeholderInfoBo: z._default(z.array(stakeholderDraft).check(z.maxLength(stakeholdersMax)), []),
   kycFiles,
 });

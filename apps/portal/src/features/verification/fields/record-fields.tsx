@@ -1,14 +1,16 @@
 // The fields of a verification record, each drawn by its kind as the record's table of fields has it.
 import type { KycFieldRow } from '@causeway/contract';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
 import type { FieldProps, RuleFacts } from '../record/index.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { CountryListField, OtherChoice } from './choice-fields.tsx';
 import { ContactEmail, ContactPhone } from './contact-fields.tsx';
-import { ValidityFields } from './day-fields.tsx';
+import { DayField, ValidityFields } from './day-fields.tsx';
 import { wide } from './form-section.tsx';
 import { DocumentFields, PostalCode, PostalCountry } from './place-fields.tsx';
+import { YesNoField } from './yes-no-field.tsx';
 
 interface RecordFieldsProps {
   readonly rows: Readonly<Record<string, KycFieldRow>>;
@@ -16,7 +18,11 @@ interface RecordFieldsProps {
   readonly field: (name: string) => FieldProps;
   readonly labelOf: (name: string) => string;
   /** What a text field has besides, such as a hint. */
-  readonly extras?: Readonly<Record<string, Partial<TextInputProps>>>;
+  readonly extras?: Readonly<
+    Record<string, Pick<TextInputProps, 'autoComplete' | 'description' | 'disabled' | 'placeholder'>>
+  >;
+  /** What is drawn for a field in place of what its kind has. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
   readonly facts: RuleFacts;
 }
 
@@ -38,7 +44,14 @@ const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycField
   Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
 
 function RecordField(props: RecordFieldProps) {
-  const { name, row, field, labelOf, extras } = props;
+  const { name, row, field, labelOf, extras, own } = props;
+  if (own !== undefined && name in own) return own[name];
+  const text = {
+    className: row.isWide ? wide : '',
+    label: labelOf(name),
+    ...('max' in row && { maxLength: row.max }),
+    ...extras?.[name],
+  };
   switch (row.kind) {
     case 'other':
     case 'phone':
@@ -50,15 +63,11 @@ function RecordField(props: RecordFieldProps) {
     case 'latin':
     case 'any':
     case 'documentNumber':
-      return (
-        <TextInput
-          className={row.isWide ? wide : ''}
-          label={labelOf(name)}
-          maxLength={row.max}
-          {...extras?.[name]}
-          {...field(name)}
-        />
-      );
+      return <TextInput {...text} {...field(name)} />;
+    case 'website':
+      return <TextInput {...text} type="url" {...field(name)} />;
+    case 'longText':
+      return <Textarea {...text} autosize minRows={2} {...field(name)} />;
     case 'choice':
     case 'choices':
     case 'countries':
@@ -90,7 +99,14 @@ function Chosen(props: RecordFieldProps) {
     case 'choices':
       return <DictionaryMultiSelect type={row.list} {...input} />;
     case 'countries':
-      return <CountryListField field={field(name)} label={labelOf(name)} max={row.max} />;
+      return (
+        <CountryListField
+          className={row.isWide ? wide : ''}
+          field={field(name)}
+          label={labelOf(name)}
+          max={row.max}
+        />
+      );
     default:
       return null;
   }
@@ -101,6 +117,7 @@ function Special(props: RecordFieldProps) {
   const label = labelOf(name);
   switch (row.kind) {
     case 'country':
+    case 'registrationCountry':
       return <Country {...props} />;
     case 'nationality':
       return <CountrySelect label={label} maybeStateless {...field(name)} />;
@@ -110,6 +127,10 @@ function Special(props: RecordFieldProps) {
       return <ContactPhone code={field(name)} number={field(drawnWith(props)?.[0] ?? '')} />;
     case 'email':
       return <ContactEmail email={field(name)} />;
+    case 'pastDay':
+      return <DayField field={field(name)} label={label} max={facts.today} />;
+    case 'yesNo':
+      return <YesNoField field={field(name)} label={label} />;
     case 'birthday':
       return <BirthdayField field={field(name)} label={label} today={facts.today} />;
     case 'end':
@@ -121,13 +142,15 @@ function Special(props: RecordFieldProps) {
 
 /** With what hangs on it: the postal code, or the document that was issued there. */
 function Country(props: RecordFieldProps) {
-  const { name, field, labelOf, facts } = props;
-  const [dependent, row] = drawnWith(props) ?? ['', undefined];
+  const { name, row, field, labelOf, facts } = props;
+  const [dependent, other] = drawnWith(props) ?? ['', undefined];
   const country = field(name);
   const label = labelOf(name);
-  switch (row?.kind) {
+  // Businesses registered in mainland China are not served (VER-062).
+  const without = row.kind === 'registrationCountry' ? { without: 'CN' } : {};
+  switch (other?.kind) {
     case 'postalCode':
-      return <PostalCountry country={country} label={label} zip={field(dependent)} />;
+      return <PostalCountry country={country} label={label} zip={field(dependent)} {...without} />;
     case 'documentType':
       return (
         <DocumentFields
@@ -139,6 +162,6 @@ function Country(props: RecordFieldProps) {
         />
       );
     default:
-      return <CountrySelect label={label} {...country} />;
+      return <CountrySelect label={label} {...without} {...country} />;
   }
 }

@@ -2,6 +2,7 @@
 // there is none. Pure.
 import {
   countryName,
+  enterpriseRows,
   listed,
   personalRows,
   stakeholderRoles,
@@ -41,9 +42,12 @@ function readingOf(row: KycFieldRow): Reading | null {
     case 'documentType':
       return { list: 'documentType' };
     case 'country':
+    case 'registrationCountry':
     case 'countries':
     case 'nationality':
       return 'country';
+    case 'yesNo':
+      return 'yes-no';
     case 'phone':
       return { phone: row.of };
     case 'end':
@@ -55,39 +59,6 @@ function readingOf(row: KycFieldRow): Reading | null {
       return 'text';
   }
 }
-
-const enterpriseBasic: Fields = [
-  ['memberNameEn', 'text'],
-  ['memberNameLocal', 'text'],
-  ['regNumber', 'text'],
-  ['regCountry', 'country'],
-  ['province', 'text'],
-  ['city', 'text'],
-  ['regAddress', 'text'],
-  ['zipCode', 'text'],
-  ['effectiveDate', 'text'],
-  ['expirationDate', { end: 'isLongTerm' }],
-  ['contactPhoneNumber', { phone: 'contactPhoneCountryCode' }],
-  ['contactEmail', 'text'],
-];
-
-const enterpriseBusiness: Fields = [
-  ['businessType', { list: 'businessType' }],
-  ['businessTypeOt', 'text'],
-  ['industryType', { list: 'industry' }],
-  ['industryTypeOther', 'text'],
-  ['businessCategory', 'text'],
-  ['businessScope', 'text'],
-  ['actualOpRegion', 'country'],
-  ['fundsSourceCountry', 'country'],
-  ['fundsDestinationCountry', 'country'],
-  ['isBearerStock', 'yes-no'],
-  ['emtCount', { list: 'expectedCount' }],
-  ['emtAmt', { list: 'expectedAmount' }],
-  ['estAmt', { list: 'expectedSingleAmount' }],
-  ['bizSceneRemark', 'text'],
-  ['website', 'text'],
-];
 
 export const stakeholderFields: Fields = [
   ['roles', 'roles'],
@@ -115,8 +86,8 @@ export const sectionFields = {
     ['Identity', fieldsOf(personalRows.identity)],
   ],
   enterprise: [
-    ['Basic', enterpriseBasic],
-    ['Business', enterpriseBusiness],
+    ['Basic', fieldsOf(enterpriseRows.basic)],
+    ['Business', fieldsOf(enterpriseRows.business)],
     ['Stakeholder', []],
     ['Document', []],
   ],

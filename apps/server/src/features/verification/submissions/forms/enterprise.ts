@@ -6,6 +6,7 @@ import {
   enterpriseBusiness,
   enterpriseDraft,
   enterpriseIssues,
+  enterpriseRows,
   mayEditPerson,
   otherBusinessType,
   otherChoice,
@@ -16,34 +17,11 @@ import {
   type EnterpriseDraft,
   type ValidationIssue,
   type KycFacts,
-  type KycStep,
   type StakeholderDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
-import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
-
-const fieldsOf = {
-  basic: [
-    'memberNameEn', 'memberNameLocal', 'regNumber', 'regCountry', 'province', 'city', 'regAddress', 'zipCode',
-    'effectiveDate', 'expirationDate', 'isLongTerm', 'contactPhoneCountryCode', 'contactPhoneNumber', 'contactEmail',
-  ],
-  business: [
-    'businessType', 'businessTypeOt', 'industryType', 'industryTypeOther', 'businessCategory', 'businessScope',
-    'actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry', 'isBearerStock', 'emtCount', 'emtAmt', 'estAmt',
-    'bizSceneRemark', 'website',
-  ],
-} as const satisfies Partial<Record<KycStep, readonly (keyof EnterpriseDraft)[]>>; // prettier-ignore
-
-const enterpriseChoices = {
-  businessType: 'businessType',
-  industryType: 'industry',
-  emtCount: 'expectedCount',
-  emtAmt: 'expectedAmount',
-  estAmt: 'expectedSingleAmount',
-} as const satisfies Parameters<typeof unknownChoices>[1];
-
-const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
+import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead } from './form.ts';
+import { impossiblePhone, unknownChoices, unknownCountries, unknownEntries } from './record-rules.ts';
 
 /** Of a stakeholder: 400 proof of address. */
 const ofStakeholder = fileTypes.addressProof;
@@ -52,10 +30,9 @@ function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
   const basic = { step: 'basic', uid: null } as const;
   const business = { step: 'business', uid: null } as const;
   return [
-    ...unknownCountries(record, ['regCountry'], basic),
+    ...unknownEntries(record, enterpriseRows.basic, basic),
     ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhoneNumber, 'contactPhoneNumber'),
-    ...unknownChoices(record, enterpriseChoices, business),
-    ...unknownCountries(record, businessCountries, business),
+    ...unknownEntries(record, enterpriseRows.business, business),
     ...record.stakeholderInfoBo.flatMap((entry) => {
       const at = { step: 'stakeholders', uid: entry.uid } as const;
       return [
@@ -91,8 +68,8 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
       : [],
   take: (base, from, steps, locked) => ({
     ...base,
-    ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
-    ...(steps.includes('business') && pick(from, fieldsOf.business)),
+    ...(steps.includes('basic') && pickRows(from, enterpriseRows.basic)),
+    ...(steps.includes('business') && pickRows(from, enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: withLockedPeople(from.stakeholderInfoBo, base.stakeholderInfoBo, locked),
     }),

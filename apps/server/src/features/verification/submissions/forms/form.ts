@@ -81,22 +81,15 @@ export function validityRead(
 export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>
   [first, last].filter(Boolean).join(' ');
 
-/** The fields of a record by their names. */
-export function pick<Record_ extends object>(
+/** The fields of a record that a table names. */
+export function pickRows<Record_ extends object>(
   record: Record_,
-  names: readonly (keyof Record_)[],
+  rows: Partial<Record<keyof Record_, unknown>>,
 ): Partial<Record_> {
   const picked: Partial<Record_> = {};
-  for (const name of names) picked[name] = record[name];
+  for (const name of Object.keys(rows)) if (isIn(record, name)) picked[name] = record[name];
   return picked;
 }
 
-/** The fields of a record that a table names. */
-export const pickRows = <Record_ extends object>(
-  record: Record_,
-  rows: Partial<Record<keyof Record_, unknown>>,
-): Partial<Record_> =>
-  pick(
-    record,
-    Object.keys(rows).filter((name): name is keyof Record_ & string => name in record),
-  );
+const isIn = <Record_ extends object>(record: Record_, name: PropertyKey): name is keyof Record_ =>
+  name in record;

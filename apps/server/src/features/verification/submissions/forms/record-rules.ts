@@ -52,6 +52,7 @@ export const unknownEntries = (
       case 'choices':
         return unknownChoices(record, { [name]: row.list }, place);
       case 'country':
+      case 'registrationCountry':
       case 'countries':
       case 'nationality':
         return unknownCountries(record, [name], place);
