@@ -33,7 +33,12 @@ for (const file of files)
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 /** Of examples, which stand for no file of ours. */
-const EXAMPLES = new Set(['./src/index.ts']);
+const EXAMPLES = new Set([
+  './src/index.ts',
+  'packages/contract/src/support/pins.ts',
+  'pins.test.ts',
+  'pins-page.tsx',
+]);
 
 /** From the code, in tables of moves and of cases, where several begin alike. */
 const MADE = /^docs\/(?:money|rules|states)\//;

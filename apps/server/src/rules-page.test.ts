@@ -131,10 +131,13 @@ function placeOf(rule: string, { schema, between = schema, title }: Section): st
   const lines = linesOf(path);
   const from = title === 'Stakeholder' && path === enterpriseRules ? 'export const stakeholder =' : '';
   const first = lines.findIndex((text) => text.startsWith(from));
-  const isThere = lines.some((text, index) => index >= first && text.trim().startsWith(line));
+  const isThere = lines.some((text, index) => index >= first && declared(text).startsWith(declared(line)));
   if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);
   return `\`${path}\`, ${/\w+(?=\W*$)/.exec(line)?.[0] ?? ''}`;
 }
+
+/** In whichever form a function is written. */
+const declared = (text: string): string => text.trim().replace(/^(export )?(?:async )?function /, '$1const ');
 
 const fieldOf = (rule: string): string => /^\w+/.exec(rule)?.[0] ?? '';
 

@@ -32,6 +32,10 @@ describe('the names of the specification (PLT-301)', () => {
   test('leave out what has our name outside, which nobody there knows', () => {
     expect(names.ownRequest({ ...outside, id: 'y', accounts: [], more: 1 })).toEqual({ ...ours, more: 1 });
   });
+  test('set no prototype', () => {
+    const given = JSON.parse('{"__proto__": {"id": "y"}}') as object;
+    expect((names.ownRequest(given) as { id?: string }).id).toBeUndefined();
+  });
   test('are found in records, in what may be missing, and in alternatives', () => {
     const answer = {
       byChannel: { 3: [{ channel: 3 }] },

@@ -93,22 +93,24 @@ function toPublished(value: unknown, names: Names): unknown {
   if (names === null || !isObject(value)) return value;
   const { fields, elements } = names;
   if (Array.isArray(value)) return value.map((element) => toPublished(element, elements));
-  return Object.fromEntries(
-    Object.entries(value).map(([ours, inner]) => {
-      const { name, below } = fields.get(ours) ?? { name: ours, below: elements };
-      return [name, toPublished(inner, below)];
-    }),
-  );
+  // A loop, because every answer passes here.
+  const outer: Record<string, unknown> = {};
+  for (const ours of Object.keys(value)) {
+    const field = fields.get(ours);
+    outer[field?.name ?? ours] = toPublished(value[ours], field === undefined ? elements : field.below);
+  }
+  return outer;
 }
 
 function fromPublished(value: unknown, names: Names): unknown {
   if (names === null || !isObject(value)) return value;
   const { elements } = names;
   if (Array.isArray(value)) return value.map((element) => fromPublished(element, elements));
-  const ours = oursOf(names);
+  const known = oursOf(names);
+  // Entries define fields, and set nothing: a `__proto__` from outside stays a field.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const field = ours.get(name);
+      const field = known.get(name);
       if (field !== undefined) return [[field.ours, fromPublished(inner, field.below)]];
       // Our own name of a field that has another outside: nobody outside has it.
       return names.fields.has(name) ? [] : [[name, fromPublished(inner, elements)]];
