@@ -58,7 +58,8 @@ const sections: readonly Section[] = [
     title: 'Stakeholder',
     examples: `${examples}enterprise.testing.ts`,
     within: ['const personRows', 'const serverRows'],
-    schema: enterpriseRules,
+    schema: enterprise,
+    between: enterpriseRules,
     rules: business
       .filter((rule) => rule.startsWith(ofStakeholder))
       .map((rule) => rule.slice(ofStakeholder.length)),
@@ -86,8 +87,8 @@ function isLate(rule: string): boolean {
 /** Where a rule stands that is no field of its schema: the first of these that its words match. */
 const places: readonly (readonly [words: RegExp, file: string, line: string])[] = [
   [/^phone: a number that can exist/, byServer, 'export const impossiblePhone'],
-  [/of the list/, byServer, 'export const unknownChoices'],
-  [/is a country$|are countries$/, byServer, 'export const unknownCountries'],
+  [/of the list/, byServer, 'return isInList('],
+  [/is a country$|are countries$/, byServer, 'return isCountry('],
   [/^phone: country code/, phone, 'export const callingCode'],
   [/^phone: (?:number|digits)/, phone, 'export const phoneDigits'],
   [/^phone: \d/, phone, 'export const isPhoneLength'],
@@ -129,7 +130,7 @@ function placeOf(rule: string, { schema, between = schema, title }: Section): st
   const inSchema = line.startsWith('problemAt(') ? between : schema;
   const path = file === '' ? inSchema : file;
   const lines = linesOf(path);
-  const from = title === 'Stakeholder' && path === enterpriseRules ? 'export const stakeholder =' : '';
+  const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholderRows =' : '';
   const first = lines.findIndex((text) => text.startsWith(from));
   const isThere = lines.some((text, index) => index >= first && declared(text).startsWith(declared(line)));
   if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);

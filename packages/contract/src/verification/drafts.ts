@@ -2,11 +2,11 @@
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and enterprise-rules.ts. Where else
 // a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
-import { stakeholderRoles, fileTypes } from '../codes.ts';
+import { fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
 import { patternText, text } from '../rules/text.ts';
-import { enterpriseFields } from './enterprise-fields.ts';
-import { draftShape, half, halfTick } from './field-kinds.ts';
+import { enterpriseFields, stakeholderRows } from './enterprise-fields.ts';
+import { draftShape } from './field-kinds.ts';
 import { personalFields } from './personal-fields.ts';
 
 /** One of the files that belong to a record; of a stakeholder when it names one. */
@@ -41,11 +41,6 @@ export const personalDraft = z.object({
 });
 export type PersonalDraft = z.infer<typeof personalDraft>;
 
-const role = z.union([
-  z.literal(stakeholderRoles.owner),
-  z.literal(stakeholderRoles.director),
-  z.literal(stakeholderRoles.signatory),
-]);
 export const stakeholdersMax = 45;
 
 /** Whose record it is, in checks and screenings. */
@@ -54,24 +49,7 @@ export const memberPersonId = 'member';
 export const stakeholderDraft = z.object({
   /** Given by the browser when the entry is made, and kept. Who went by the business's own would be screened as it is. */
   uid: patternText(64, /^[\w-]+$/).check(z.refine((uid) => uid !== memberPersonId)),
-  roles: z._default(z.array(role).check(z.maxLength(3)), []),
-  nameEn: half(125),
-  gender: half(40),
-  nationality: half(2),
-  idCountry: half(2),
-  idType: half(40),
-  idNumber: half(30),
-  idEffectiveDateEnd: half(10),
-  isPermanent: halfTick,
-  birthDate: half(10),
-  residenceCountry: half(2),
-  state: half(255),
-  city: half(255),
-  address: half(255),
-  postCode: half(20),
-  position: half(125),
-  /** Per cent, of an owner. */
-  sharePercentage: half(6),
+  ...draftShape(stakeholderRows),
 });
 export type StakeholderDraft = z.infer<typeof stakeholderDraft>;
 

@@ -1,5 +1,5 @@
-// The fields of a business's record, one row each, in the order of the record: the form draws by it, draft and rules are made
-// of it, and staff read by it (VER-061 to VER-064). What holds between fields is in enterprise-rules.ts.
+// The fields of a business's record and of its stakeholders, one row each, in the order of the record: the form draws by it,
+// draft and rules are made of it, and staff read by it (VER-061 to VER-084). What holds between fields is in enterprise-rules.ts.
 import { otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import type { KycFieldRows } from './field-kinds.ts';
 
@@ -42,3 +42,25 @@ const business = {
 export const enterpriseRows = { basic, business } as const;
 export const enterpriseFields = { ...basic, ...business } as const;
 export type EnterpriseField = keyof typeof enterpriseFields;
+
+/** Of each stakeholder. */
+export const stakeholderRows = {
+  roles: { section: 'roles', kind: 'roles' },
+  nameEn: { section: 'person', kind: 'letters', max: 125, isWide: true },
+  gender: { section: 'person', kind: 'choice', list: 'gender' },
+  nationality: { section: 'person', kind: 'nationality' },
+  idCountry: { section: 'document', kind: 'country' },
+  idType: { section: 'document', kind: 'documentType', of: 'idCountry' },
+  idNumber: { section: 'document', kind: 'documentNumber', max: 30 },
+  idEffectiveDateEnd: { section: 'document', kind: 'end', of: 'isPermanent' },
+  isPermanent: { section: 'document', kind: 'tick' },
+  birthDate: { section: 'person', kind: 'birthday' },
+  residenceCountry: { section: 'home', kind: 'country' },
+  state: { section: 'home', kind: 'any', max: 255 },
+  city: { section: 'home', kind: 'any', max: 255 },
+  address: { section: 'home', kind: 'any', max: 255, isWide: true, line: 1 },
+  postCode: { section: 'home', kind: 'optional', max: 20 },
+  position: { section: 'person', kind: 'optional', max: 125 },
+  sharePercentage: { section: 'roles', kind: 'share', of: 'roles' },
+} as const satisfies KycFieldRows;
+export type StakeholderField = keyof typeof stakeholderRows;

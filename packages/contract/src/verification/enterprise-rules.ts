@@ -2,7 +2,6 @@
 // of each field are its row's, in enterprise-fields.ts.
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
-import { country } from '../fields.ts';
 import { otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import {
   birthdayTextProblem,
@@ -12,17 +11,9 @@ import {
 } from '../rules/kyc/days.ts';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import { shareProblem } from '../rules/kyc/stakeholders.ts';
-import { message } from '../rules/messages/index.ts';
-import {
-  documentNumber,
-  lettersDigitsSpaces,
-  optionalText,
-  requiredText,
-  text,
-  trimmedText,
-} from '../rules/text.ts';
-import { enterpriseRows } from './enterprise-fields.ts';
-import { choice, dayText, submittedShape, tick } from './field-kinds.ts';
+import { text } from '../rules/text.ts';
+import { enterpriseRows, stakeholderRows } from './enterprise-fields.ts';
+import { submittedShape } from './field-kinds.ts';
 import { phoneProblem, postalCodeProblem, problemAt } from './personal-rules.ts';
 
 export const enterpriseBasic = (today: string) =>
@@ -50,34 +41,12 @@ export const enterpriseBusiness = z.object(submittedShape(enterpriseRows.busines
   ),
 );
 
-const role = z.union([
-  z.literal(stakeholderRoles.owner),
-  z.literal(stakeholderRoles.director),
-  z.literal(stakeholderRoles.signatory),
-]);
-
 /** One stakeholder as the dialog takes it; rules over all of them are in rules/kyc/stakeholders.ts. */
 export const stakeholder = (today: string, factsOf: FactsOf) =>
   z
     .object({
       uid: text(64).check(z.minLength(1)),
-      roles: z.array(role).check(z.minLength(1, message('required-select')), z.maxLength(3)),
-      nameEn: lettersDigitsSpaces(125),
-      gender: choice,
-      nationality: country,
-      idCountry: country,
-      idType: choice,
-      idNumber: documentNumber(30),
-      idEffectiveDateEnd: dayText,
-      isPermanent: tick,
-      birthDate: dayText,
-      residenceCountry: country,
-      state: requiredText(255),
-      city: requiredText(255),
-      address: requiredText(255),
-      postCode: optionalText(20),
-      position: optionalText(125),
-      sharePercentage: z._default(trimmedText(6, { tooLong: message('format') }), ''),
+      ...submittedShape(stakeholderRows),
     })
     .check(
       problemAt('idType', ({ idCountry, idType }) =>

@@ -2,6 +2,7 @@
 // A record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms draw by it and staff
 // read by it.
 import * as z from 'zod/mini';
+import { stakeholderRoles } from '../codes.ts';
 import type { DictionaryType } from '../dictionary/endpoints.ts';
 import { country } from '../fields.ts';
 import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
@@ -10,12 +11,12 @@ import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
-export const choice = text(40, { missing: message('required-select') }).check(
+const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
 );
 
 /** 1 to `max` countries, each once. */
-export const countryList = (max: number) =>
+const countryList = (max: number) =>
   z.array(country, message('required-select')).check(
     z.minLength(1, message('required-select')),
     z.maxLength(max, message('too-many')),
@@ -34,7 +35,7 @@ export const tick = z.union([z.literal(0), z.literal(1)]);
 const yesNo = z.union([z.literal(0), z.literal(1)], message('required-select'));
 
 /** '' or a day; whether it fits is a rule over the record. */
-export const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
+const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
 
 /** A country in which a business may be registered (VER-062). */
 const registrationCountry = country.check(
@@ -50,6 +51,18 @@ const website = (max: number) =>
     ),
   );
 
+const role = z.union([
+  z.literal(stakeholderRoles.owner),
+  z.literal(stakeholderRoles.director),
+  z.literal(stakeholderRoles.signatory),
+]);
+const ROLES_MAX = 3;
+const roles = z.array(role).check(z.minLength(1, message('required-select')), z.maxLength(ROLES_MAX));
+
+/** '' or a share; whether there has to be one is a rule over the record. */
+const SHARE_MAX = 6;
+const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format') }), '');
+
 /** Texts of so many characters, by their alphabets. */
 const texts = {
   letters: lettersDigitsSpaces,
@@ -60,6 +73,8 @@ const texts = {
   postalCode: lettersDigits,
   documentNumber,
   website,
+  /** Any text or none. */
+  optional: optionalText,
   /** Asked for where `otherOf` is the choice of another thing. */
   other: optionalText,
 } as const;
@@ -91,6 +106,10 @@ type Kind =
   | { readonly kind: 'callingCode' | 'email' | 'birthday' | 'tick' | 'yesNo' }
   /** A day that has come: today or before. */
   | { readonly kind: 'pastDay' }
+  /** Of a stakeholder; their form draws them, for which are open depends on the other people. */
+  | { readonly kind: 'roles' }
+  /** Per cent, of who is an owner among the roles in `of`. */
+  | { readonly kind: 'share'; readonly of: string }
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
@@ -99,18 +118,30 @@ type Kind =
 export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 
-/** What a draft keeps of a choice, in characters. */
-const CHOICE_MAX = 40;
-const DAY_MAX = 10;
+/** Of what may be left empty. */
+export type UnrequiredKind = 'optional' | 'website';
+export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => kind === 'optional' || kind === 'website';
 
-function ofList(row: KycFieldRow) {
+/** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
+const half = (max: number) => z._default(text(max * 2), '');
+const halfTexts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
+const halfTick = z._default(tick, 0);
+const halfYesNo = z._default(z.nullable(tick), null);
+const halfRoles = z._default(z.array(role).check(z.maxLength(ROLES_MAX)), []);
+
+/** Of what is no text: as it may be submitted, and half-filled. */
+function ofOther(row: KycFieldRow) {
   switch (row.kind) {
     case 'choices':
-      return choiceList(row.max);
+      return { rule: choiceList(row.max), kept: halfTexts(row.max) };
     case 'countries':
-      return countryList(row.max);
+      return { rule: countryList(row.max), kept: halfTexts(row.max) };
+    case 'roles':
+      return { rule: roles, kept: halfRoles };
+    case 'yesNo':
+      return { rule: yesNo, kept: halfYesNo };
     default:
-      return null;
+      return { rule: tick, kept: halfTick };
   }
 }
 
@@ -118,34 +149,34 @@ function ofList(row: KycFieldRow) {
 const atLeast = <Rule extends z.ZodMiniType<string>>(rule: Rule, min: number | undefined) =>
   min === undefined ? rule : rule.check(z.minLength(min, message('format')));
 
+const day = { rule: dayText, kept: 10 };
+const fromList = { rule: choice, kept: 40 };
+const place = { rule: country, kept: 2 };
+/** Texts whose length is not the row's, with what a draft keeps of each, in characters. */
+const fixedTexts = {
+  choice: fromList,
+  documentType: fromList,
+  country: place,
+  nationality: place,
+  registrationCountry: { rule: registrationCountry, kept: 2 },
+  callingCode: { rule: callingCode, kept: 8 },
+  phone: { rule: phoneDigits, kept: 20 },
+  email: { rule: email, kept: 256 },
+  birthday: day,
+  pastDay: day,
+  end: day,
+  share: { rule: shareText, kept: SHARE_MAX },
+} as const;
+
+const isIn = <Table extends object>(table: Table, kind: PropertyKey): kind is keyof Table =>
+  Object.hasOwn(table, kind);
+
+/** Null of what is no text. */
 function ofText(row: KycFieldRow) {
-  switch (row.kind) {
-    case 'choice':
-    case 'documentType':
-      return { rule: choice, kept: CHOICE_MAX };
-    case 'country':
-    case 'nationality':
-      return { rule: country, kept: 2 };
-    case 'registrationCountry':
-      return { rule: registrationCountry, kept: 2 };
-    case 'callingCode':
-      return { rule: callingCode, kept: 8 };
-    case 'phone':
-      return { rule: phoneDigits, kept: 20 };
-    case 'email':
-      return { rule: email, kept: 256 };
-    case 'birthday':
-    case 'pastDay':
-    case 'end':
-      return { rule: dayText, kept: DAY_MAX };
-    case 'choices':
-    case 'countries':
-    case 'tick':
-    case 'yesNo':
-      return null;
-    default:
-      return { rule: atLeast(texts[row.kind](row.max), 'min' in row ? row.min : undefined), kept: row.max };
-  }
+  const { kind } = row;
+  if (isIn(fixedTexts, kind)) return fixedTexts[kind];
+  if (!('max' in row && isIn(texts, kind))) return null;
+  return { rule: atLeast(texts[kind](row.max), 'min' in row ? row.min : undefined), kept: row.max };
 }
 
 /** What is made for each kind of value. */
@@ -154,8 +185,11 @@ interface Made {
   readonly list: unknown;
   readonly tick: unknown;
   readonly yesNo: unknown;
+  readonly roles: unknown;
 }
-type ValueOf<Row extends KycFieldRow> = Row extends { readonly kind: 'tick' | 'yesNo' }
+type ValueOf<Row extends KycFieldRow> = Row extends {
+  readonly kind: 'tick' | 'yesNo' | 'roles';
+}
   ? Row['kind']
   : Row extends { readonly kind: 'choices' | 'countries' }
     ? 'list'
@@ -174,33 +208,24 @@ interface Submitted {
   readonly list: z.ZodMiniType<string[]>;
   readonly tick: typeof tick;
   readonly yesNo: typeof yesNo;
+  readonly roles: typeof roles;
 }
 
 /** The shape of the record as it may be submitted. */
 export const submittedShape = <Rows extends KycFieldRows>(rows: Rows) =>
-  mapRows<Rows, Submitted>(rows, (row) => {
-    const made = ofText(row)?.rule ?? ofList(row);
-    return made ?? (row.kind === 'yesNo' ? yesNo : tick);
-  });
-
-/** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
-export const half = (max: number) => z._default(text(max * 2), '');
-const halfTexts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
-export const halfTick = z._default(tick, 0);
-const halfYesNo = z._default(z.nullable(tick), null);
+  mapRows<Rows, Submitted>(rows, (row) => ofText(row)?.rule ?? ofOther(row).rule);
 
 interface Draft {
   readonly text: ReturnType<typeof half>;
   readonly list: ReturnType<typeof halfTexts>;
   readonly tick: typeof halfTick;
   readonly yesNo: typeof halfYesNo;
+  readonly roles: typeof halfRoles;
 }
 
 /** The shape of the record while it is being written. */
 export const draftShape = <Rows extends KycFieldRows>(rows: Rows) =>
   mapRows<Rows, Draft>(rows, (row) => {
     const found = ofText(row);
-    if (found !== null) return half(found.kept);
-    if (row.kind === 'choices' || row.kind === 'countries') return halfTexts(row.max);
-    return row.kind === 'yesNo' ? halfYesNo : halfTick;
+    return found === null ? ofOther(row).kept : half(found.kept);
   });

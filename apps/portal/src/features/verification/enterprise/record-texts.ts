@@ -3,6 +3,7 @@ import {
   enterpriseFields,
   listed,
   stakeholderRoles,
+  stakeholderRows,
   fileTypes,
   type EnterpriseDraft,
 } from '@causeway/contract';
@@ -14,12 +15,7 @@ import { useTexts } from './texts.ts';
 
 type Texts = typeof en;
 
-/** Of a stakeholder. */
-const personRows = {
-  gender: { section: '', kind: 'choice', list: 'gender' },
-  idType: { section: '', kind: 'documentType', of: 'idCountry' },
-} as const;
-const rows = { ...enterpriseFields, ...personRows } as const;
+const rows = { ...enterpriseFields, ...stakeholderRows } as const;
 
 const isIn = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => key in table;
 
@@ -55,7 +51,7 @@ export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): Re
         );
       }
       if (isEntry(value)) return asText(value['nameEn']) || titleOf(asText(value['fileType']), t);
-      if (place === 'isLongTerm' || place === 'isPermanent') return value === 1 ? t('people.longTerm') : '';
+      if (isIn(rows, place) && rows[place].kind === 'tick') return value === 1 ? t('people.longTerm') : '';
       return one(place, value);
     },
   };
@@ -69,10 +65,8 @@ function labelOfField(field: string, t: AllTexts): string {
   return isIn(enterpriseFields, field) ? t(`fields.${field}`) : field;
 }
 
-function labelInEntry(key: string, t: AllTexts): string {
-  if (key === 'idEffectiveDateEnd' || key === 'isPermanent') return t('dialog.until');
-  return isIn(personLabels, key) ? t(`dialog.${key}`) : key;
-}
+const labelInEntry = (key: string, t: AllTexts): string =>
+  isIn(stakeholderRows, key) ? t(`personFields.${key}`) : key;
 
 function roleOf(value: unknown, t: AllTexts): string {
   const role = Object.values(stakeholderRoles).find((each) => each === value);
@@ -80,10 +74,6 @@ function roleOf(value: unknown, t: AllTexts): string {
 }
 
 /** For the compiler: these texts exist under the fields' names. */
-const personLabels = {
-  roles: 1, nameEn: 1, gender: 1, nationality: 1, birthDate: 1, position: 1, sharePercentage: 1, idCountry: 1, idType: 1,
-  idNumber: 1, residenceCountry: 1, state: 1, city: 1, address: 1, postCode: 1,
-} as const satisfies Partial<Record<keyof Texts['dialog'], 1>>; // prettier-ignore
 const titles = {
   [fileTypes.registration]: 1,
   [fileTypes.annualReturn]: 1,

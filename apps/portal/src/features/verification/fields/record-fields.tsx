@@ -1,7 +1,7 @@
 // The fields of a verification record, each drawn by its kind as the record's table of fields has it.
-import type { KycFieldRow } from '@causeway/contract';
+import { cleanShare, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
 import type { FieldProps, RuleFacts } from '../record/index.ts';
 import { BirthdayField } from './birthday-field.tsx';
@@ -27,14 +27,18 @@ interface RecordFieldsProps {
 }
 
 /** The fields of one section, in the order in which they are drawn. */
-export function RecordFields({ section, ...props }: RecordFieldsProps) {
+export function RecordFields({ section, own, ...props }: RecordFieldsProps) {
   return Object.entries(props.rows)
     .filter(([, row]) => row.section === section)
     .toSorted(([, one], [, other]) => (one.line ?? 0) - (other.line ?? 0))
-    .map(([name, row]) => <RecordField key={name} name={name} row={row} {...props} />);
+    .map(([name, row]) => (
+      <Fragment key={name}>
+        {own !== undefined && name in own ? own[name] : <RecordField name={name} row={row} {...props} />}
+      </Fragment>
+    ));
 }
 
-interface RecordFieldProps extends Omit<RecordFieldsProps, 'section'> {
+interface RecordFieldProps extends Omit<RecordFieldsProps, 'section' | 'own'> {
   readonly name: string;
   readonly row: KycFieldRow;
 }
@@ -44,30 +48,15 @@ const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycField
   Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
 
 function RecordField(props: RecordFieldProps) {
-  const { name, row, field, labelOf, extras, own } = props;
-  if (own !== undefined && name in own) return own[name];
-  const text = {
-    className: row.isWide ? wide : '',
-    label: labelOf(name),
-    ...('max' in row && { maxLength: row.max }),
-    ...extras?.[name],
-  };
-  switch (row.kind) {
-    case 'other':
-    case 'phone':
-    case 'documentType':
-    case 'tick':
-      // Each is drawn with the field that it belongs to.
-      return null;
+  switch (props.row.kind) {
     case 'letters':
     case 'latin':
     case 'any':
     case 'documentNumber':
-      return <TextInput {...text} {...field(name)} />;
+    case 'optional':
     case 'website':
-      return <TextInput {...text} type="url" {...field(name)} />;
     case 'longText':
-      return <Textarea {...text} autosize minRows={2} {...field(name)} />;
+      return <Typed {...props} />;
     case 'choice':
     case 'choices':
     case 'countries':
@@ -75,6 +64,18 @@ function RecordField(props: RecordFieldProps) {
     default:
       return <Special {...props} />;
   }
+}
+
+function Typed({ name, row, field, labelOf, extras }: RecordFieldProps) {
+  const input = {
+    className: row.isWide ? wide : '',
+    label: labelOf(name),
+    ...('max' in row && { maxLength: row.max }),
+    ...extras?.[name],
+    ...field(name),
+  };
+  if (row.kind === 'longText') return <Textarea autosize minRows={2} {...input} />;
+  return <TextInput {...(row.kind === 'website' && { type: 'url' })} {...input} />;
 }
 
 /** From a dictionary, or several countries. */
@@ -129,6 +130,10 @@ function Special(props: RecordFieldProps) {
       return <ContactEmail email={field(name)} />;
     case 'pastDay':
       return <DayField field={field(name)} label={label} max={facts.today} />;
+    case 'share':
+      return (
+        field(row.of).value.includes(stakeholderRoles.owner) && <Share label={label} share={field(name)} />
+      );
     case 'yesNo':
       return <YesNoField field={field(name)} label={label} />;
     case 'birthday':
@@ -136,6 +141,7 @@ function Special(props: RecordFieldProps) {
     case 'end':
       return <ValidityFields label={label} longTerm={field(row.of)} min={facts.today} until={field(name)} />;
     default:
+      // Drawn with the field that it belongs to, or, as roles, by its form alone.
       return null;
   }
 }
@@ -164,4 +170,18 @@ function Country(props: RecordFieldProps) {
     default:
       return <CountrySelect label={label} {...without} {...country} />;
   }
+}
+
+/** Per cent. */
+function Share({ label, share }: { readonly label: string; readonly share: FieldProps }) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      label={label}
+      maxLength={6}
+      rightSection="%"
+      {...share}
+      onChange={(event) => share.onChange(cleanShare(event.currentTarget.value))}
+    />
+  );
 }

@@ -1,12 +1,18 @@
 // Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
 // and the format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
-import { enterpriseRows, type RuleMessage } from '@causeway/contract';
+import {
+  enterpriseRows,
+  mayBeEmpty,
+  type KycFieldRow,
+  type UnrequiredKind,
+  type RuleMessage,
+} from '@causeway/contract';
 import type { en } from './messages/en.ts';
 
 type BusinessRows = typeof enterpriseRows.business;
 /** All of it but what may be left empty; a text that is missing does not compile. */
 type AskedField = {
-  [Field in keyof BusinessRows]: BusinessRows[Field]['kind'] extends 'website' ? never : Field;
+  [Field in keyof BusinessRows]: BusinessRows[Field]['kind'] extends UnrequiredKind ? never : Field;
 }[keyof BusinessRows];
 type NumberField = keyof (typeof en)['issue']['format'];
 
@@ -14,7 +20,9 @@ type NumberField = keyof (typeof en)['issue']['format'];
 export type FieldMessage = `empty.${AskedField}` | `format.${NumberField}`;
 
 const isAsked = (field: string): field is AskedField =>
-  Object.entries(enterpriseRows.business).some(([name, { kind }]) => name === field && kind !== 'website');
+  Object.entries<KycFieldRow>(enterpriseRows.business).some(
+    ([name, row]) => name === field && !mayBeEmpty(row),
+  );
 const isNumber = (field: string): field is NumberField => field === 'idNumber' || field === 'regNumber';
 
 /** Undefined where the words of the rule are said. */

@@ -6,6 +6,7 @@ import {
   listed,
   personalRows,
   stakeholderRoles,
+  stakeholderRows,
   type DictionaryType,
   type KycFieldRow,
   type KycFieldRows,
@@ -46,6 +47,8 @@ function readingOf(row: KycFieldRow): Reading | null {
     case 'countries':
     case 'nationality':
       return 'country';
+    case 'roles':
+      return 'roles';
     case 'yesNo':
       return 'yes-no';
     case 'phone':
@@ -60,24 +63,9 @@ function readingOf(row: KycFieldRow): Reading | null {
   }
 }
 
-export const stakeholderFields: Fields = [
-  ['roles', 'roles'],
-  ['sharePercentage', 'text'],
-  ['nameEn', 'text'],
-  ['gender', { list: 'gender' }],
-  ['nationality', 'country'],
-  ['idCountry', 'country'],
-  ['idType', { list: 'documentType' }],
-  ['idNumber', 'text'],
-  ['idEffectiveDateEnd', { end: 'isPermanent' }],
-  ['birthDate', 'text'],
-  ['residenceCountry', 'country'],
-  ['state', 'text'],
-  ['city', 'text'],
-  ['address', 'text'],
-  ['postCode', 'text'],
-  ['position', 'text'],
-];
+const { roles, sharePercentage, ...others } = stakeholderRows;
+/** The share of an owner is read beside the roles. */
+export const stakeholderFields = fieldsOf({ roles, sharePercentage, ...others });
 
 /** The people and the files of a business stand on their own, so that its last two sections have no fields. */
 export const sectionFields = {

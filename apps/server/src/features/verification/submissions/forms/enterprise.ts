@@ -11,6 +11,7 @@ import {
   otherBusinessType,
   otherChoice,
   stakeholder,
+  stakeholderRows,
   withLockedPeople,
   stakeholderRoles,
   fileTypes,
@@ -21,7 +22,7 @@ import {
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead } from './form.ts';
-import { impossiblePhone, unknownChoices, unknownCountries, unknownEntries } from './record-rules.ts';
+import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** Of a stakeholder: 400 proof of address. */
 const ofStakeholder = fileTypes.addressProof;
@@ -35,10 +36,7 @@ function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
     ...unknownEntries(record, enterpriseRows.business, business),
     ...record.stakeholderInfoBo.flatMap((entry) => {
       const at = { step: 'stakeholders', uid: entry.uid } as const;
-      return [
-        ...unknownChoices(entry, { gender: 'gender' }, at),
-        ...unknownCountries(entry, ['nationality', 'idCountry', 'residenceCountry'], at),
-      ];
+      return unknownEntries(entry, stakeholderRows, at);
     }),
   ];
 }
