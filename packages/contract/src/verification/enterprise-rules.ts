@@ -2,7 +2,6 @@
 // of each field are its row's, in enterprise-fields.ts.
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
-import { otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import {
   birthdayTextProblem,
   certificateValidityProblem,
@@ -14,7 +13,7 @@ import { shareProblem } from '../rules/kyc/stakeholders.ts';
 import { text } from '../rules/text.ts';
 import { enterpriseRows, stakeholderRows } from './enterprise-fields.ts';
 import { submittedShape } from './field-kinds.ts';
-import { phoneProblem, postalCodeProblem, problemAt } from './personal-rules.ts';
+import { phoneProblem, postalCodeProblem, problemAt, wordsMissing } from './personal-rules.ts';
 
 export const enterpriseBasic = (today: string) =>
   z.object(submittedShape(enterpriseRows.basic)).check(
@@ -32,14 +31,9 @@ export const enterpriseBasic = (today: string) =>
     ),
   );
 
-export const enterpriseBusiness = z.object(submittedShape(enterpriseRows.business)).check(
-  problemAt('businessTypeOt', ({ businessType, businessTypeOt }) =>
-    businessType === otherBusinessType && businessTypeOt === '' ? 'required' : null,
-  ),
-  problemAt('industryTypeOther', ({ industryType, industryTypeOther }) =>
-    industryType === otherChoice && industryTypeOther === '' ? 'required' : null,
-  ),
-);
+export const enterpriseBusiness = z
+  .object(submittedShape(enterpriseRows.business))
+  .check(...wordsMissing(enterpriseRows.business));
 
 /** One stakeholder as the dialog takes it; rules over all of them are in rules/kyc/stakeholders.ts. */
 export const stakeholder = (today: string, factsOf: FactsOf) =>

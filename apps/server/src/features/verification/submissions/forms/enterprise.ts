@@ -8,12 +8,9 @@ import {
   enterpriseIssues,
   enterpriseRows,
   mayEditPerson,
-  otherBusinessType,
-  otherChoice,
   stakeholder,
   stakeholderRows,
   withLockedPeople,
-  stakeholderRoles,
   fileTypes,
   type EnterpriseDraft,
   type ValidationIssue,
@@ -21,7 +18,7 @@ import {
   type StakeholderDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead } from './form.ts';
+import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
 import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** Of a stakeholder: 400 proof of address. */
@@ -53,8 +50,9 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     allIssues('enterprise', [...enterpriseIssues(record, facts), ...sameUid(record)], serverIssues(record)),
   clean: (record, steps, facts) => ({
     ...record,
-    ...(steps.includes('basic') && cleanBasic(record, facts.today)),
-    ...(steps.includes('business') && cleanBusiness(record)),
+    ...(steps.includes('basic') &&
+      withoutVoid(enterpriseBasic(facts.today).parse(record), enterpriseRows.basic)),
+    ...(steps.includes('business') && withoutVoid(enterpriseBusiness.parse(record), enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
     }),
@@ -113,26 +111,7 @@ const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIss
     .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
     .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
 
-function cleanBasic(record: EnterpriseDraft, today: string): Partial<EnterpriseDraft> {
-  const basic = enterpriseBasic(today).parse(record);
-  return { ...basic, expirationDate: basic.isLongTerm === 1 ? '' : basic.expirationDate };
-}
-
-function cleanBusiness(record: EnterpriseDraft): Partial<EnterpriseDraft> {
-  const business = enterpriseBusiness.parse(record);
-  return {
-    ...business,
-    businessTypeOt: business.businessType === otherBusinessType ? business.businessTypeOt : '',
-    industryTypeOther: business.industryType === otherChoice ? business.industryTypeOther : '',
-  };
-}
-
 function cleanStakeholder(entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft {
-  const clean = stakeholder(today, factsOf).parse(entry);
-  return {
-    ...clean,
-    roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)),
-    sharePercentage: clean.roles.includes(stakeholderRoles.owner) ? clean.sharePercentage : '',
-    idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
-  };
+  const clean = withoutVoid(stakeholder(today, factsOf).parse(entry), stakeholderRows);
+  return { ...clean, roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)) };
 }
