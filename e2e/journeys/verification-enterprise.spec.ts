@@ -225,7 +225,7 @@ test('the words of another type stay until the change is agreed to', async ({ pa
   await form.open();
   await form.next('business');
   const words = page.getByRole('textbox', {
-    name: form.say('verificationEnterprise.business.businessTypeOt'),
+    name: form.say('verificationEnterprise.fields.businessTypeOt'),
     exact: true,
   });
   await form.choose('type', form.say('listed'));

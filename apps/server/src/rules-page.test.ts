@@ -10,7 +10,9 @@ const linesOf = (path: string): readonly string[] => readFileSync(new URL(path, 
 
 const personal = `${contract}verification/personal-fields.ts`;
 const personalRules = `${contract}verification/personal-rules.ts`;
-const enterprise = `${contract}verification/enterprise-rules.ts`;
+const enterprise = `${contract}verification/enterprise-fields.ts`;
+const enterpriseRules = `${contract}verification/enterprise-rules.ts`;
+const kinds = `${contract}verification/field-kinds.ts`;
 const institution = `${contract}verification/institution.ts`;
 const issues = `${contract}verification/issues.ts`;
 const days = `${contract}rules/kyc/days.ts`;
@@ -49,6 +51,7 @@ const sections: readonly Section[] = [
     examples: `${examples}enterprise.testing.ts`,
     within: ['', 'const personRows'],
     schema: enterprise,
+    between: enterpriseRules,
     rules: business.filter((rule) => !rule.startsWith(ofStakeholder) && !isLate(rule)),
   },
   {
@@ -56,6 +59,7 @@ const sections: readonly Section[] = [
     examples: `${examples}enterprise.testing.ts`,
     within: ['const personRows', 'const serverRows'],
     schema: enterprise,
+    between: enterpriseRules,
     rules: business
       .filter((rule) => rule.startsWith(ofStakeholder))
       .map((rule) => rule.slice(ofStakeholder.length)),
@@ -83,17 +87,19 @@ function isLate(rule: string): boolean {
 /** Where a rule stands that is no field of its schema: the first of these that its words match. */
 const places: readonly (readonly [words: RegExp, file: string, line: string])[] = [
   [/^phone: a number that can exist/, byServer, 'export const impossiblePhone'],
-  [/of the list/, byServer, 'export const unknownChoices'],
-  [/is a country$|are countries$/, byServer, 'export const unknownCountries'],
+  [/of the list/, byServer, 'return isInList('],
+  [/is a country$|are countries$/, byServer, 'return isCountry('],
   [/^phone: country code/, phone, 'export const callingCode'],
   [/^phone: (?:number|digits)/, phone, 'export const phoneDigits'],
   [/^phone: \d/, phone, 'export const isPhoneLength'],
   [/^email/, `${contract}rules/sign-in.ts`, 'export const email'],
   [/^zipCode of Hong Kong/, personalRules, 'export const postalCodeProblem'],
   [/^idType is one/, '', "problemAt('idType'"],
-  [/^occupationTypeOther required/, '', "problemAt('occupationTypeOther'"],
-  [/^industryTypeOther required/, '', "problemAt('industryTypeOther'"],
-  [/^businessTypeOt required/, '', "problemAt('businessTypeOt'"],
+  [
+    /^(?:occupationTypeOther|industryTypeOther|businessTypeOt) required/,
+    personalRules,
+    'export const wordsMissing',
+  ],
   [/^birth(?:day|Date)/, days, 'export const birthdayTextProblem'],
   [/^(?:expiry|end|valid for)/, days, 'export function documentValidityProblem'],
   [/^expirationDate/, days, 'export function certificateValidityProblem'],
@@ -103,7 +109,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^(?:one file|at most \d+ files)/, counts, 'export const recordFilesOfType'],
   [/^at most 3 proofs/, counts, 'export const stakeholderProofsMax'],
   [/^regCountry: China/, businesses, 'export const isRegistrationCountry'],
-  [/^website/, enterprise, 'const website'],
+  [/^website/, kinds, 'const website'],
   [/at least one (?:owner|director|signatory)/, stakeholders, 'export const missingRoles'],
   [/^group B: directors/, businesses, 'export const businessGroup'],
   [/^group B: no owner/, issues, 'const foreign'],
@@ -126,7 +132,7 @@ function placeOf(rule: string, { schema, between = schema, title }: Section): st
   const inSchema = line.startsWith('problemAt(') ? between : schema;
   const path = file === '' ? inSchema : file;
   const lines = linesOf(path);
-  const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholder =' : '';
+  const from = title === 'Stakeholder' && path === enterprise ? 'export const stakeholderRows =' : '';
   const first = lines.findIndex((text) => text.startsWith(from));
   const isThere = lines.some((text, index) => index >= first && declared(text).startsWith(declared(line)));
   if (!isThere) return expect.unreachable(`no code for ${rule}: ${line} in ${path}`);

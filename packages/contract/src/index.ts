@@ -109,6 +109,7 @@ export * from './verification/check-links.ts';
 export * from './verification/corrections.ts';
 export * from './verification/drafts.ts';
 export * from './verification/endpoints.ts';
+export * from './verification/enterprise-fields.ts';
 export * from './verification/enterprise-rules.ts';
 export * from './verification/field-kinds.ts';
 export * from './verification/institution.ts';

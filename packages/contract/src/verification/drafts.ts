@@ -2,10 +2,11 @@
 // at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and enterprise-rules.ts. Where else
 // a new field goes is in CONTRIBUTING.md.
 import * as z from 'zod/mini';
-import { stakeholderRoles, fileTypes } from '../codes.ts';
+import { fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
 import { patternText, text } from '../rules/text.ts';
-import { draftShape, half, halfTexts, halfTick, tick } from './field-kinds.ts';
+import { enterpriseFields, stakeholderRows } from './enterprise-fields.ts';
+import { draftShape } from './field-kinds.ts';
 import { personalFields } from './personal-fields.ts';
 
 /** One of the files that belong to a record; of a stakeholder when it names one. */
@@ -40,11 +41,6 @@ export const personalDraft = z.object({
 });
 export type PersonalDraft = z.infer<typeof personalDraft>;
 
-const role = z.union([
-  z.literal(stakeholderRoles.owner),
-  z.literal(stakeholderRoles.director),
-  z.literal(stakeholderRoles.signatory),
-]);
 export const stakeholdersMax = 45;
 
 /** The record's own person, in checks and screenings. */
@@ -56,57 +52,12 @@ export const stakeholderDraft = z.object({
    * screened as the business.
    */
   uid: patternText(64, /^[\w-]+$/).check(z.refine((uid) => uid !== memberPersonId)),
-  roles: z._default(z.array(role).check(z.maxLength(3)), []),
-  nameEn: half(125),
-  gender: half(40),
-  nationality: half(2),
-  idCountry: half(2),
-  idType: half(40),
-  idNumber: half(30),
-  idEffectiveDateEnd: half(10),
-  isPermanent: halfTick,
-  birthDate: half(10),
-  residenceCountry: half(2),
-  state: half(255),
-  city: half(255),
-  address: half(255),
-  postCode: half(20),
-  position: half(125),
-  /** Per cent, of an owner. */
-  sharePercentage: half(6),
+  ...draftShape(stakeholderRows),
 });
 export type StakeholderDraft = z.infer<typeof stakeholderDraft>;
 
 export const enterpriseDraft = z.object({
-  memberNameEn: half(128),
-  memberNameLocal: half(128),
-  regNumber: half(30),
-  regCountry: half(2),
-  province: half(50),
-  city: half(50),
-  regAddress: half(256),
-  zipCode: half(20),
-  effectiveDate: half(10),
-  expirationDate: half(10),
-  isLongTerm: halfTick,
-  contactPhoneCountryCode: half(8),
-  contactPhoneNumber: half(20),
-  contactEmail: half(256),
-  businessType: half(40),
-  businessTypeOt: half(125),
-  industryType: half(40),
-  industryTypeOther: half(125),
-  businessCategory: half(125),
-  businessScope: half(1000),
-  actualOpRegion: halfTexts(30),
-  fundsSourceCountry: halfTexts(5),
-  fundsDestinationCountry: halfTexts(5),
-  isBearerStock: z._default(z.nullable(tick), null),
-  emtCount: half(40),
-  emtAmt: half(40),
-  estAmt: half(40),
-  bizSceneRemark: half(500),
-  website: half(100),
+  ...draftShape(enterpriseFields),
   stakeholderInfoBo: z._default(z.array(stakeholderDraft).check(z.maxLength(stakeholdersMax)), []),
   kycFiles,
 });

@@ -1,19 +1,22 @@
 // The kinds of field that a verification record has: what each is held to when it is submitted, and what a draft keeps of it.
-// A record's table of fields (personal-fields.ts) name a kind a field; forms draw by it and staff read by it.
+// A record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms draw by it and staff
+// read by it.
 import * as z from 'zod/mini';
+import { stakeholderRoles } from '../codes.ts';
 import type { DictionaryType } from '../dictionary/endpoints.ts';
 import { country } from '../fields.ts';
+import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
 import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
-export const choice = text(40, { missing: message('required-select') }).check(
+const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
 );
 
 /** 1 to `max` countries, each once. */
-export const countryList = (max: number) =>
+const countryList = (max: number) =>
   z.array(country, message('required-select')).check(
     z.minLength(1, message('required-select')),
     z.maxLength(max, message('too-many')),
@@ -28,17 +31,51 @@ const choiceList = (max: number) =>
 /** Ticked or not, as the record carries it. */
 export const tick = z.union([z.literal(0), z.literal(1)]);
 
+/** One of the two has to be chosen; a draft has null until then. */
+const yesNo = z.union([z.literal(0), z.literal(1)], message('required-select'));
+
 /** '' or a day; whether it fits is a rule over the record. */
-export const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
+const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
+
+/** A country in which a business may be registered (VER-062). */
+const registrationCountry = country.check(
+  z.refine(isRegistrationCountry, { error: message('required-select') }),
+);
+
+/** Empty, or an address of the web with a host that has a dot. */
+const website = (max: number) =>
+  optionalText(max).check(
+    z.refine(
+      (text) => text === '' || /^(?:https?:\/\/)?[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i.test(text),
+      { error: message('format') },
+    ),
+  );
+
+const role = z.union([
+  z.literal(stakeholderRoles.owner),
+  z.literal(stakeholderRoles.director),
+  z.literal(stakeholderRoles.signatory),
+]);
+const ROLES_MAX = 3;
+const roles = z.array(role).check(z.minLength(1, message('required-select')), z.maxLength(ROLES_MAX));
+
+/** '' or a share; whether there has to be one is a rule over the record. */
+const SHARE_MAX = 6;
+const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format') }), '');
 
 /** Texts of so many characters, by their alphabets. */
 const texts = {
   letters: lettersDigitsSpaces,
   latin: latinText,
   any: requiredText,
+  /** Of several lines. */
+  longText: requiredText,
   postalCode: lettersDigits,
   documentNumber,
-  /** Required where `otherOf` is the choice of another thing. */
+  website,
+  /** Any text or none. */
+  optional: optionalText,
+  /** Asked for where `otherOf` is the choice of another thing. */
   other: optionalText,
 } as const;
 type TextKind = keyof typeof texts;
@@ -52,7 +89,12 @@ interface Row {
   readonly line?: number;
 }
 type Kind =
-  | { readonly kind: Exclude<TextKind, 'postalCode' | 'other'>; readonly max: number }
+  | {
+      readonly kind: Exclude<TextKind, 'postalCode' | 'other'>;
+      /** The fewest and the most characters; the fewest, where it is left out, is one of a text that is required. */
+      readonly min?: number;
+      readonly max: number;
+    }
   /** Fixed for Hong Kong; `of` the country in this field. */
   | { readonly kind: 'postalCode'; readonly max: number; readonly of: string }
   | { readonly kind: 'other'; readonly max: number; readonly of: string; readonly when: string }
@@ -60,7 +102,14 @@ type Kind =
   | { readonly kind: 'choices'; readonly list: DictionaryType; readonly max: number }
   /** A document that the country in `of` issues. */
   | { readonly kind: 'documentType'; readonly of: string }
-  | { readonly kind: 'country' | 'nationality' | 'callingCode' | 'email' | 'birthday' | 'tick' }
+  | { readonly kind: 'country' | 'registrationCountry' | 'nationality' }
+  | { readonly kind: 'callingCode' | 'email' | 'birthday' | 'tick' | 'yesNo' }
+  /** A day that has come: today or before. */
+  | { readonly kind: 'pastDay' }
+  /** Of a stakeholder; their form draws them, for which are open depends on the other people. */
+  | { readonly kind: 'roles' }
+  /** Per cent, of who is an owner among the roles in `of`. */
+  | { readonly kind: 'share'; readonly of: string }
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
@@ -69,77 +118,114 @@ type Kind =
 export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 
-/** What a draft keeps of a choice, in characters. */
-const CHOICE_MAX = 40;
-const DAY_MAX = 10;
+/** Of what may be left empty. */
+export type UnrequiredKind = 'optional' | 'website';
+export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => kind === 'optional' || kind === 'website';
 
-function ofList(row: KycFieldRow) {
+/** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
+const half = (max: number) => z._default(text(max * 2), '');
+const halfTexts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
+const halfTick = z._default(tick, 0);
+const halfYesNo = z._default(z.nullable(tick), null);
+const halfRoles = z._default(z.array(role).check(z.maxLength(ROLES_MAX)), []);
+
+/** Of what is no text: as it may be submitted, and half-filled. */
+function ofOther(row: KycFieldRow) {
   switch (row.kind) {
     case 'choices':
-      return choiceList(row.max);
+      return { rule: choiceList(row.max), kept: halfTexts(row.max) };
     case 'countries':
-      return countryList(row.max);
+      return { rule: countryList(row.max), kept: halfTexts(row.max) };
+    case 'roles':
+      return { rule: roles, kept: halfRoles };
+    case 'yesNo':
+      return { rule: yesNo, kept: halfYesNo };
     default:
-      return null;
+      return { rule: tick, kept: halfTick };
   }
 }
 
+/** One of a text that is too short is told to be wrong. */
+const atLeast = <Rule extends z.ZodMiniType<string>>(rule: Rule, min: number | undefined) =>
+  min === undefined ? rule : rule.check(z.minLength(min, message('format')));
+
+const day = { rule: dayText, kept: 10 };
+const fromList = { rule: choice, kept: 40 };
+const place = { rule: country, kept: 2 };
+/** Texts whose length is not the row's, with what a draft keeps of each, in characters. */
+const fixedTexts = {
+  choice: fromList,
+  documentType: fromList,
+  country: place,
+  nationality: place,
+  registrationCountry: { rule: registrationCountry, kept: 2 },
+  callingCode: { rule: callingCode, kept: 8 },
+  phone: { rule: phoneDigits, kept: 20 },
+  email: { rule: email, kept: 256 },
+  birthday: day,
+  pastDay: day,
+  end: day,
+  share: { rule: shareText, kept: SHARE_MAX },
+} as const;
+
+const isIn = <Table extends object>(table: Table, kind: PropertyKey): kind is keyof Table =>
+  Object.hasOwn(table, kind);
+
+/** Null of what is no text. */
 function ofText(row: KycFieldRow) {
-  switch (row.kind) {
-    case 'choice':
-    case 'documentType':
-      return { rule: choice, kept: CHOICE_MAX };
-    case 'country':
-    case 'nationality':
-      return { rule: country, kept: 2 };
-    case 'callingCode':
-      return { rule: callingCode, kept: 8 };
-    case 'phone':
-      return { rule: phoneDigits, kept: 20 };
-    case 'email':
-      return { rule: email, kept: 256 };
-    case 'birthday':
-    case 'end':
-      return { rule: dayText, kept: DAY_MAX };
-    case 'choices':
-    case 'countries':
-    case 'tick':
-      return null;
-    default:
-      return { rule: texts[row.kind](row.max), kept: row.max };
-  }
+  const { kind } = row;
+  if (isIn(fixedTexts, kind)) return fixedTexts[kind];
+  if (!('max' in row && isIn(texts, kind))) return null;
+  return { rule: atLeast(texts[kind](row.max), 'min' in row ? row.min : undefined), kept: row.max };
 }
 
-type Value<Row extends KycFieldRow, Text, List, Tick> = Row extends { readonly kind: 'tick' }
-  ? Tick
+/** What is made for each kind of value. */
+interface Made {
+  readonly text: unknown;
+  readonly list: unknown;
+  readonly tick: unknown;
+  readonly yesNo: unknown;
+  readonly roles: unknown;
+}
+type ValueOf<Row extends KycFieldRow> = Row extends {
+  readonly kind: 'tick' | 'yesNo' | 'roles';
+}
+  ? Row['kind']
   : Row extends { readonly kind: 'choices' | 'countries' }
-    ? List
-    : Text;
+    ? 'list'
+    : 'text';
 
-const mapRows = <Rows extends KycFieldRows, Text, List, Tick>(
+const mapRows = <Rows extends KycFieldRows, Each extends Made>(
   rows: Rows,
-  make: (row: KycFieldRow) => Text | List | Tick,
+  make: (row: KycFieldRow) => Each[keyof Made],
 ) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, make(row)])) as {
-    [Name in keyof Rows]: Value<Rows[Name], Text, List, Tick>;
+    [Name in keyof Rows]: Each[ValueOf<Rows[Name]>];
   };
+
+interface Submitted {
+  readonly text: z.ZodMiniType<string>;
+  readonly list: z.ZodMiniType<string[]>;
+  readonly tick: typeof tick;
+  readonly yesNo: typeof yesNo;
+  readonly roles: typeof roles;
+}
 
 /** The shape of the record as it may be submitted. */
 export const submittedShape = <Rows extends KycFieldRows>(rows: Rows) =>
-  mapRows<Rows, z.ZodMiniType<string>, z.ZodMiniType<string[]>, typeof tick>(
-    rows,
-    (row) => ofText(row)?.rule ?? ofList(row) ?? tick,
-  );
+  mapRows<Rows, Submitted>(rows, (row) => ofText(row)?.rule ?? ofOther(row).rule);
 
-/** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
-export const half = (max: number) => z._default(text(max * 2), '');
-export const halfTexts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
-export const halfTick = z._default(tick, 0);
+interface Draft {
+  readonly text: ReturnType<typeof half>;
+  readonly list: ReturnType<typeof halfTexts>;
+  readonly tick: typeof halfTick;
+  readonly yesNo: typeof halfYesNo;
+  readonly roles: typeof halfRoles;
+}
 
 /** The shape of the record while it is being written. */
 export const draftShape = <Rows extends KycFieldRows>(rows: Rows) =>
-  mapRows<Rows, ReturnType<typeof half>, ReturnType<typeof halfTexts>, typeof halfTick>(rows, (row) => {
+  mapRows<Rows, Draft>(rows, (row) => {
     const found = ofText(row);
-    if (found !== null) return half(found.kept);
-    return row.kind === 'choices' || row.kind === 'countries' ? halfTexts(row.max) : halfTick;
+    return found === null ? ofOther(row).kept : half(found.kept);
   });

@@ -2,7 +2,6 @@
 // personal-fields.ts. Rules that need the day or what is known of countries are made with both.
 import * as z from 'zod/mini';
 import { fileTypes } from '../codes.ts';
-import { otherChoice } from '../rules/kyc/businesses.ts';
 import { birthdayTextProblem, documentValidityProblem } from '../rules/kyc/days.ts';
 import {
   type FactsOf,
@@ -12,7 +11,7 @@ import {
 } from '../rules/kyc/persons.ts';
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { isPhoneLength } from '../rules/phone.ts';
-import { submittedShape } from './field-kinds.ts';
+import { submittedShape, type KycFieldRows } from './field-kinds.ts';
 import { personalRows } from './personal-fields.ts';
 
 /**
@@ -27,6 +26,16 @@ export function problemAt<Record_>(path: string, problem: (record: Record_) => R
   rule._zod.def.when = () => true;
   return rule;
 }
+
+/** Words are required beside the choice of another thing (VER-045). */
+export const wordsMissing = (rows: KycFieldRows) =>
+  Object.entries(rows).flatMap(([name, row]) =>
+    row.kind === 'other'
+      ? problemAt<Readonly<Record<string, unknown>>>(name, (record) =>
+          record[row.of] === row.when && record[name] === '' ? 'required' : null,
+        )
+      : [],
+  );
 
 interface Phone {
   readonly contactPhoneCountryCode: string;
@@ -43,9 +52,7 @@ export const postalCodeProblem = (country: string, zipCode: string): RuleMessage
 export const personalBasic = z.object(submittedShape(personalRows.basic)).check(
   problemAt('contactPhone', phoneProblem),
   problemAt('zipCode', ({ residenceCountry, zipCode }) => postalCodeProblem(residenceCountry, zipCode)),
-  problemAt('occupationTypeOther', ({ occupationType, occupationTypeOther }) =>
-    occupationType === otherChoice && occupationTypeOther === '' ? 'required' : null,
-  ),
+  ...wordsMissing(personalRows.basic),
 );
 
 export const personalIdentity = (today: string, factsOf: FactsOf) =>

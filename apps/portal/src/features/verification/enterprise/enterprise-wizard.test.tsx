@@ -1,9 +1,24 @@
-// The wizard of a business: what a screen reader finds in its first step (VER-061).
-import { enterpriseDraft, listCheckLinks, queryEnterpriseKyc, type EnterpriseView } from '@causeway/contract';
-import { answer } from '@causeway/ui/testing';
+// The wizard of a business: what a screen reader finds in its first step, and that its steps draw their tables (VER-061).
+import {
+  enterpriseDraft,
+  enterpriseRows,
+  listCheckLinks,
+  queryEnterpriseKyc,
+  type EnterpriseView,
+} from '@causeway/contract';
+import { answer, button } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begun, openForm, passThrough, requiredFields, unverified } from '../wizard/wizard.testing.tsx';
+import { en as kycForm } from '../record/messages/en.ts';
+import {
+  begun,
+  fieldsAsked,
+  fieldsDrawn,
+  openForm,
+  passThrough,
+  requiredFields,
+  unverified,
+} from '../wizard/wizard.testing.tsx';
 import { VerificationPage } from './enterprise-page.tsx';
 import { verificationEnterprise } from './index.ts';
 
@@ -20,12 +35,21 @@ async function open() {
   const { say } = await openForm(<VerificationPage />, verificationEnterprise, unverified(1));
   const step = page.getByRole('group', { name: say('verificationEnterprise.wizard.basic'), exact: true });
   await expect.element(step).toBeVisible();
-  return { step };
+  return { say, step };
 }
 
 test('the first step, as a screen reader finds it', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
+});
+
+test('the first two steps draw each field of their tables', async () => {
+  const { say } = await open();
+  expect(fieldsDrawn()).toEqual(fieldsAsked(enterpriseRows.basic));
+  await button(kycForm.wizard.next).click();
+  const step = page.getByRole('group', { name: say('verificationEnterprise.wizard.business'), exact: true });
+  await expect.element(step).toBeVisible();
+  expect(fieldsDrawn()).toEqual(fieldsAsked(enterpriseRows.business));
 });
 
 test('says of each required field that it is required, and what is wrong with it', async () => {

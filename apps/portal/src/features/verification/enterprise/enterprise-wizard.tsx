@@ -118,7 +118,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
       >
-        <Step draft={draft} issues={wizard.shown} people={people} step={wizard.step} today={facts.today} />
+        <Step draft={draft} facts={facts} issues={wizard.shown} people={people} step={wizard.step} />
       </Wizard>
       <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
       <LinkDialog
@@ -167,17 +167,17 @@ interface StepProps {
   readonly draft: EnterpriseDraftUse;
   readonly people: PeopleUse;
   readonly issues: readonly ValidationIssue[];
-  readonly today: string;
+  readonly facts: RuleFacts;
 }
 
-function Step({ step, draft, people, issues, today }: StepProps) {
+function Step({ step, draft, people, issues, facts }: StepProps) {
   const go = useGo();
   const user = useUser();
   switch (step) {
     case 'basic':
-      return <BasicStep draft={draft} today={today} />;
+      return <BasicStep draft={draft} facts={facts} />;
     case 'business':
-      return <BusinessStep draft={draft} />;
+      return <BusinessStep draft={draft} facts={facts} />;
     case 'stakeholders':
       return (
         <StakeholdersStep

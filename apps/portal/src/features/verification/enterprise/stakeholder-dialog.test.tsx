@@ -1,11 +1,18 @@
-// The dialog of a stakeholder: what the check reads may stay empty before it, and what must be entered is marked (VER-088).
-import type { StakeholderDraft } from '@causeway/contract';
+// The dialog of a stakeholder: it draws its table, what the check reads may stay empty before it, and what must be entered is
+// marked (VER-088).
+import {
+  stakeholderRoles,
+  stakeholderRows,
+  type StakeholderDraft,
+  type StakeholderRole,
+} from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { button, choose, field } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
+import { fieldsAsked, fieldsDrawn } from '../wizard/wizard.testing.tsx';
 import { verificationEnterprise } from './index.ts';
 import { newPerson, type PeopleFacts } from './people.ts';
 import { StakeholderDialog } from './stakeholder-dialog.tsx';
@@ -13,10 +20,9 @@ import { StakeholderDialog } from './stakeholder-dialog.tsx';
 const today = '2026-11-21';
 const peopleFacts: PeopleFacts = { today, submitted: [], checks: [], todos: [], isFirst: true };
 
-test('saves a person whose document nobody has typed, and requires the rest', async () => {
+async function open(openedFor: StakeholderRole, onKeep: (entry: StakeholderDraft) => void = () => undefined) {
   await kycTexts.texts.load('en');
   answerLists();
-  const onKeep = vi.fn<(entry: StakeholderDraft) => void>();
   const { say } = await show(
     <FeatureTexts of={kycTexts}>
       <StakeholderDialog
@@ -31,26 +37,44 @@ test('saves a person whose document nobody has typed, and requires the rest', as
         people={[]}
         peopleFacts={peopleFacts}
         proofs={[]}
-        subject={{ entry: newPerson('a', 2), openedFor: 2, mode: 'add' }}
+        subject={{ entry: newPerson('a', openedFor), openedFor, mode: 'add' }}
       />
     </FeatureTexts>,
     { of: verificationEnterprise, at: '/account/id-verification', as: { ...person, memberType: 1 } },
   );
-  const text = (key: string) => say(`verificationEnterprise.dialog.${key}`);
   await expect.element(page.getByRole('dialog')).toBeVisible();
+  return {
+    text: (key: string) => say(`verificationEnterprise.dialog.${key}`),
+    label: (key: string) => say(`verificationEnterprise.personFields.${key}`),
+  };
+}
+
+test('of an owner it draws each field of its table', async () => {
+  await open(stakeholderRoles.owner);
+  expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows));
+});
+
+test('of a director it asks for no share', async () => {
+  await open(stakeholderRoles.director);
+  expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows).filter((name) => name !== 'sharePercentage'));
+});
+
+test('keeps somebody whose document nobody has typed, and asks for the rest', async () => {
+  const onKeep = vi.fn<(entry: StakeholderDraft) => void>();
+  const { text, label } = await open(stakeholderRoles.director, onKeep);
   const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent);
-  expect(marked).toContain(`${text('nameEn')} *`);
-  expect(marked).not.toContain(`${text('position')} *`);
+  expect(marked).toContain(`${label('nameEn')} *`);
+  expect(marked).not.toContain(`${label('position')} *`);
 
   await button(text('keep')).click();
   expect(onKeep).not.toHaveBeenCalled();
-  await field(text('nameEn')).fill('Ada Wong');
-  await choose(text('gender'), 'gender 1');
-  await choose(text('nationality'), 'Singapore');
-  await choose(text('residenceCountry'), 'Singapore');
-  await field(text('state')).fill('Singapore');
-  await field(text('city')).fill('Singapore');
-  await field(text('address')).fill('10 Harbour Road');
+  await field(label('nameEn')).fill('Ada Wong');
+  await choose(label('gender'), 'gender 1');
+  await choose(label('nationality'), 'Singapore');
+  await choose(label('residenceCountry'), 'Singapore');
+  await field(label('state')).fill('Singapore');
+  await field(label('city')).fill('Singapore');
+  await field(label('address')).fill('10 Harbour Road');
   await button(text('keep')).click();
   await expect.poll(() => onKeep.mock.calls.length).toBe(1);
   expect(onKeep.mock.calls[0]?.[0]).toMatchObject({ nameEn: 'Ada Wong', idNumber: '', birthDate: '' });

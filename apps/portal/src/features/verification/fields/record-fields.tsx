@@ -1,34 +1,44 @@
 // The fields of a verification record, each drawn by its kind as the record's table of fields has it.
-import type { KycFieldRow } from '@causeway/contract';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { cleanShare, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
 import type { FieldProps, RuleFacts } from '../record/index.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { CountryListField, OtherChoice } from './choice-fields.tsx';
 import { ContactEmail, ContactPhone } from './contact-fields.tsx';
-import { ValidityFields } from './day-fields.tsx';
+import { DayField, ValidityFields } from './day-fields.tsx';
 import { wide } from './form-section.tsx';
 import { DocumentFields, PostalCode, PostalCountry } from './place-fields.tsx';
+import { YesNoField } from './yes-no-field.tsx';
 
 interface RecordFieldsProps {
   readonly rows: Readonly<Record<string, KycFieldRow>>;
   readonly section: string;
   readonly field: (name: string) => FieldProps;
   readonly labelOf: (name: string) => string;
-  /** Further properties of a text field, such as a hint. */
-  readonly extras?: Readonly<Record<string, Partial<TextInputProps>>>;
+  /** What a text field has besides, such as a hint. */
+  readonly extras?: Readonly<
+    Record<string, Pick<TextInputProps, 'autoComplete' | 'description' | 'disabled' | 'placeholder'>>
+  >;
+  /** What is drawn for a field in place of what its kind has. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
   readonly facts: RuleFacts;
 }
 
 /** The fields of one section, in the order in which they are drawn. */
-export function RecordFields({ section, ...props }: RecordFieldsProps) {
+export function RecordFields({ section, own, ...props }: RecordFieldsProps) {
   return Object.entries(props.rows)
     .filter(([, row]) => row.section === section)
     .toSorted(([, one], [, other]) => (one.line ?? 0) - (other.line ?? 0))
-    .map(([name, row]) => <RecordField key={name} name={name} row={row} {...props} />);
+    .map(([name, row]) => (
+      <Fragment key={name}>
+        {own !== undefined && name in own ? own[name] : <RecordField name={name} row={row} {...props} />}
+      </Fragment>
+    ));
 }
 
-interface RecordFieldProps extends Omit<RecordFieldsProps, 'section'> {
+interface RecordFieldProps extends Omit<RecordFieldsProps, 'section' | 'own'> {
   readonly name: string;
   readonly row: KycFieldRow;
 }
@@ -38,27 +48,15 @@ const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycField
   Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
 
 function RecordField(props: RecordFieldProps) {
-  const { name, row, field, labelOf, extras } = props;
-  switch (row.kind) {
-    case 'other':
-    case 'phone':
-    case 'documentType':
-    case 'tick':
-      // Each is drawn with the field that it belongs to.
-      return null;
+  switch (props.row.kind) {
     case 'letters':
     case 'latin':
     case 'any':
     case 'documentNumber':
-      return (
-        <TextInput
-          className={row.isWide ? wide : ''}
-          label={labelOf(name)}
-          maxLength={row.max}
-          {...extras?.[name]}
-          {...field(name)}
-        />
-      );
+    case 'optional':
+    case 'website':
+    case 'longText':
+      return <Typed {...props} />;
     case 'choice':
     case 'choices':
     case 'countries':
@@ -68,7 +66,19 @@ function RecordField(props: RecordFieldProps) {
   }
 }
 
-/** A choice from a dictionary, or several countries. */
+function Typed({ name, row, field, labelOf, extras }: RecordFieldProps) {
+  const input = {
+    className: row.isWide ? wide : '',
+    label: labelOf(name),
+    ...('max' in row && { maxLength: row.max }),
+    ...extras?.[name],
+    ...field(name),
+  };
+  if (row.kind === 'longText') return <Textarea autosize minRows={2} {...input} />;
+  return <TextInput {...(row.kind === 'website' && { type: 'url' })} {...input} />;
+}
+
+/** From a dictionary, or several countries. */
 function Chosen(props: RecordFieldProps) {
   const { name, row, field, labelOf } = props;
   const input = { label: labelOf(name), ...field(name) };
@@ -90,7 +100,14 @@ function Chosen(props: RecordFieldProps) {
     case 'choices':
       return <DictionaryMultiSelect type={row.list} {...input} />;
     case 'countries':
-      return <CountryListField field={field(name)} label={labelOf(name)} max={row.max} />;
+      return (
+        <CountryListField
+          className={row.isWide ? wide : ''}
+          field={field(name)}
+          label={labelOf(name)}
+          max={row.max}
+        />
+      );
     default:
       return null;
   }
@@ -101,6 +118,7 @@ function Special(props: RecordFieldProps) {
   const label = labelOf(name);
   switch (row.kind) {
     case 'country':
+    case 'registrationCountry':
       return <Country {...props} />;
     case 'nationality':
       return <CountrySelect label={label} maybeStateless {...field(name)} />;
@@ -110,24 +128,35 @@ function Special(props: RecordFieldProps) {
       return <ContactPhone code={field(name)} number={field(drawnWith(props)?.[0] ?? '')} />;
     case 'email':
       return <ContactEmail email={field(name)} />;
+    case 'pastDay':
+      return <DayField field={field(name)} label={label} max={facts.today} />;
+    case 'share':
+      return (
+        field(row.of).value.includes(stakeholderRoles.owner) && <Share label={label} share={field(name)} />
+      );
+    case 'yesNo':
+      return <YesNoField field={field(name)} label={label} />;
     case 'birthday':
       return <BirthdayField field={field(name)} label={label} today={facts.today} />;
     case 'end':
       return <ValidityFields label={label} longTerm={field(row.of)} min={facts.today} until={field(name)} />;
     default:
+      // Drawn with the field that it belongs to, or, as roles, by its form alone.
       return null;
   }
 }
 
 /** A country with its dependent field: the postal code, or the document issued there. */
 function Country(props: RecordFieldProps) {
-  const { name, field, labelOf, facts } = props;
-  const [dependent, row] = drawnWith(props) ?? ['', undefined];
+  const { name, row, field, labelOf, facts } = props;
+  const [dependent, other] = drawnWith(props) ?? ['', undefined];
   const country = field(name);
   const label = labelOf(name);
-  switch (row?.kind) {
+  // Businesses registered in mainland China are not served (VER-062).
+  const without = row.kind === 'registrationCountry' ? { without: 'CN' } : {};
+  switch (other?.kind) {
     case 'postalCode':
-      return <PostalCountry country={country} label={label} zip={field(dependent)} />;
+      return <PostalCountry country={country} label={label} zip={field(dependent)} {...without} />;
     case 'documentType':
       return (
         <DocumentFields
@@ -139,6 +168,20 @@ function Country(props: RecordFieldProps) {
         />
       );
     default:
-      return <CountrySelect label={label} {...country} />;
+      return <CountrySelect label={label} {...without} {...country} />;
   }
+}
+
+/** Per cent. */
+function Share({ label, share }: { readonly label: string; readonly share: FieldProps }) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      label={label}
+      maxLength={6}
+      rightSection="%"
+      {...share}
+      onChange={(event) => share.onChange(cleanShare(event.currentTarget.value))}
+    />
+  );
 }

@@ -6,14 +6,21 @@ import {
   queryPersonalKyc,
   refreshSession,
   savePersonalKyc,
-  type KycFieldRow,
   type PersonalView,
 } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en as kycForm } from '../record/messages/en.ts';
-import { begun, openForm, passThrough, requiredFields, unverified } from '../wizard/wizard.testing.tsx';
+import {
+  begun,
+  fieldsAsked,
+  fieldsDrawn,
+  openForm,
+  passThrough,
+  requiredFields,
+  unverified,
+} from '../wizard/wizard.testing.tsx';
 import { personalVerification } from './index.ts';
 import { VerificationPage } from './personal-page.tsx';
 
@@ -35,13 +42,7 @@ test('the first step, as a screen reader finds it', async () => {
 
 test('the first step draws each field of its table', async () => {
   await open();
-  const drawn = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(
-    ({ dataset }) => dataset['path'],
-  );
-  const rows: readonly (readonly [string, KycFieldRow])[] = Object.entries(personalRows.basic);
-  const asked = rows.flatMap(([name, { kind }]) => (kind === 'other' ? [] : [name]));
-  // Files have numbers.
-  expect(new Set(drawn.filter((name) => /[a-z]/i.test(name ?? '')))).toEqual(new Set(asked));
+  expect(fieldsDrawn()).toEqual(fieldsAsked(personalRows.basic));
 });
 
 test('says of each required field that it is required, and what is wrong with it', async () => {

@@ -1,41 +1,33 @@
-// Issues with a message of their own instead of their rule's: missing business information, and the format of
-// a document's number (VER-027). The key is the kind of issue and the field. Pure.
-import type { RuleMessage } from '@causeway/contract';
+// Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
+// and the format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
+import {
+  enterpriseRows,
+  mayBeEmpty,
+  type KycFieldRow,
+  type UnrequiredKind,
+  type RuleMessage,
+} from '@causeway/contract';
 import type { en } from './messages/en.ts';
 
-type FieldMessages = (typeof en)['issue'];
-/** A text without its key here does not compile, nor a key without its text. */
-type KeysOf<Kind extends keyof FieldMessages> = {
-  readonly [Field in keyof FieldMessages[Kind] & string]: `${Kind}.${Field}`;
-};
-
-const empty: KeysOf<'empty'> = {
-  businessType: 'empty.businessType',
-  businessTypeOt: 'empty.businessTypeOt',
-  industryType: 'empty.industryType',
-  industryTypeOther: 'empty.industryTypeOther',
-  businessCategory: 'empty.businessCategory',
-  businessScope: 'empty.businessScope',
-  actualOpRegion: 'empty.actualOpRegion',
-  fundsSourceCountry: 'empty.fundsSourceCountry',
-  fundsDestinationCountry: 'empty.fundsDestinationCountry',
-  isBearerStock: 'empty.isBearerStock',
-  emtCount: 'empty.emtCount',
-  emtAmt: 'empty.emtAmt',
-  estAmt: 'empty.estAmt',
-  bizSceneRemark: 'empty.bizSceneRemark',
-};
-
-const format: KeysOf<'format'> = { idNumber: 'format.idNumber', regNumber: 'format.regNumber' };
+type BusinessRows = typeof enterpriseRows.business;
+/** All of it but what may be left empty; a text that is missing does not compile. */
+type AskedField = {
+  [Field in keyof BusinessRows]: BusinessRows[Field]['kind'] extends UnrequiredKind ? never : Field;
+}[keyof BusinessRows];
+type NumberField = keyof (typeof en)['issue']['format'];
 
 /** Beneath `kycForm.issue`. */
-export type FieldMessage = (typeof empty)[keyof typeof empty] | (typeof format)[keyof typeof format];
+export type FieldMessage = `empty.${AskedField}` | `format.${NumberField}`;
 
-const whenEmpty = new Map<string, FieldMessage>(Object.entries(empty));
-const whenMisformed = new Map<string, FieldMessage>(Object.entries(format));
+const isAsked = (field: string): field is AskedField =>
+  Object.entries<KycFieldRow>(enterpriseRows.business).some(
+    ([name, row]) => name === field && !mayBeEmpty(row),
+  );
+const isNumber = (field: string): field is NumberField => field === 'idNumber' || field === 'regNumber';
 
 /** Undefined where the words of the rule are said. */
 export function fieldMessageOf(field: string, issue: RuleMessage): FieldMessage | undefined {
-  if (issue === 'required' || issue === 'required-select') return whenEmpty.get(field);
-  return issue === 'format' ? whenMisformed.get(field) : undefined;
+  if (issue === 'format' && isNumber(field)) return `format.${field}`;
+  const isEmpty = issue === 'required' || issue === 'required-select';
+  return isEmpty && isAsked(field) ? `empty.${field}` : undefined;
 }

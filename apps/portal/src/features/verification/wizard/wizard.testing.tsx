@@ -1,6 +1,11 @@
-// For tests of the verification forms: opens a started form, and reads its required fields as a screen reader
-// does.
-import { getAgreements, getRiskCountries, type PersonalView, type UserInfo } from '@causeway/contract';
+// For tests of the verification forms: opens one that is begun, and says what a screen reader says of its required fields.
+import {
+  getAgreements,
+  getRiskCountries,
+  type KycFieldRows,
+  type PersonalView,
+  type UserInfo,
+} from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { answer, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
@@ -37,6 +42,21 @@ export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInf
   answer(getRiskCountries, []);
   return show(<FeatureTexts of={kycTexts}>{form}</FeatureTexts>, { of, at: '/account/id-verification', as });
 }
+
+/** The fields of a table that are drawn before anything is chosen: words for "other" come later, a tick hangs on its day. */
+export const fieldsAsked = (rows: KycFieldRows): readonly string[] =>
+  Object.entries(rows)
+    .filter(([, { kind }]) => kind !== 'other' && kind !== 'tick')
+    .map(([name]) => name)
+    .toSorted();
+
+export const fieldsDrawn = (): readonly string[] => {
+  const paths = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(
+    ({ dataset }) => dataset['path'] ?? '',
+  );
+  // Files have numbers.
+  return [...new Set(paths.filter((name) => /[a-z]/i.test(name)))].toSorted();
+};
 
 interface SpokenField {
   readonly name: string;

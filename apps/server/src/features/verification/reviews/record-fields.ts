@@ -2,9 +2,11 @@
 // word that there is none. Pure.
 import {
   countryName,
+  enterpriseRows,
   listed,
   personalRows,
   stakeholderRoles,
+  stakeholderRows,
   type DictionaryType,
   type KycFieldRow,
   type KycFieldRows,
@@ -41,9 +43,14 @@ function readingOf(row: KycFieldRow): Reading | null {
     case 'documentType':
       return { list: 'documentType' };
     case 'country':
+    case 'registrationCountry':
     case 'countries':
     case 'nationality':
       return 'country';
+    case 'roles':
+      return 'roles';
+    case 'yesNo':
+      return 'yes-no';
     case 'phone':
       return { phone: row.of };
     case 'end':
@@ -56,57 +63,9 @@ function readingOf(row: KycFieldRow): Reading | null {
   }
 }
 
-const enterpriseBasic: Fields = [
-  ['memberNameEn', 'text'],
-  ['memberNameLocal', 'text'],
-  ['regNumber', 'text'],
-  ['regCountry', 'country'],
-  ['province', 'text'],
-  ['city', 'text'],
-  ['regAddress', 'text'],
-  ['zipCode', 'text'],
-  ['effectiveDate', 'text'],
-  ['expirationDate', { end: 'isLongTerm' }],
-  ['contactPhoneNumber', { phone: 'contactPhoneCountryCode' }],
-  ['contactEmail', 'text'],
-];
-
-const enterpriseBusiness: Fields = [
-  ['businessType', { list: 'businessType' }],
-  ['businessTypeOt', 'text'],
-  ['industryType', { list: 'industry' }],
-  ['industryTypeOther', 'text'],
-  ['businessCategory', 'text'],
-  ['businessScope', 'text'],
-  ['actualOpRegion', 'country'],
-  ['fundsSourceCountry', 'country'],
-  ['fundsDestinationCountry', 'country'],
-  ['isBearerStock', 'yes-no'],
-  ['emtCount', { list: 'expectedCount' }],
-  ['emtAmt', { list: 'expectedAmount' }],
-  ['estAmt', { list: 'expectedSingleAmount' }],
-  ['bizSceneRemark', 'text'],
-  ['website', 'text'],
-];
-
-export const stakeholderFields: Fields = [
-  ['roles', 'roles'],
-  ['sharePercentage', 'text'],
-  ['nameEn', 'text'],
-  ['gender', { list: 'gender' }],
-  ['nationality', 'country'],
-  ['idCountry', 'country'],
-  ['idType', { list: 'documentType' }],
-  ['idNumber', 'text'],
-  ['idEffectiveDateEnd', { end: 'isPermanent' }],
-  ['birthDate', 'text'],
-  ['residenceCountry', 'country'],
-  ['state', 'text'],
-  ['city', 'text'],
-  ['address', 'text'],
-  ['postCode', 'text'],
-  ['position', 'text'],
-];
+const { roles, sharePercentage, ...others } = stakeholderRows;
+/** The share of an owner is read beside the roles. */
+export const stakeholderFields = fieldsOf({ roles, sharePercentage, ...others });
 
 /** A business's people and files are listed separately, so its last two sections have no fields. */
 export const sectionFields = {
@@ -115,8 +74,8 @@ export const sectionFields = {
     ['Identity', fieldsOf(personalRows.identity)],
   ],
   enterprise: [
-    ['Basic', enterpriseBasic],
-    ['Business', enterpriseBusiness],
+    ['Basic', fieldsOf(enterpriseRows.basic)],
+    ['Business', fieldsOf(enterpriseRows.business)],
     ['Stakeholder', []],
     ['Document', []],
   ],

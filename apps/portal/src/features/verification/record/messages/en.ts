@@ -79,6 +79,7 @@ export const en = {
     phone: 'Mobile number',
     email: 'Email',
   },
+  yesNo: { yes: 'Yes', no: 'No' },
   countries: {
     atMost: 'Up to {max}',
     none: 'No matching country or region',

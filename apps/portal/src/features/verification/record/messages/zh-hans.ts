@@ -80,6 +80,7 @@ export const zhHans = {
     phone: '手机号码',
     email: '邮箱',
   },
+  yesNo: { yes: '是', no: '否' },
   countries: {
     atMost: '最多 {max} 个',
     none: '没有符合的国家或地区',

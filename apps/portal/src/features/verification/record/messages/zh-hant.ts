@@ -80,6 +80,7 @@ export const zhHant = {
     phone: '手機號碼',
     email: '電郵',
   },
+  yesNo: { yes: '有', no: '沒有' },
   countries: {
     atMost: '最多 {max} 個',
     none: '沒有符合的國家或地區',

@@ -6,44 +6,20 @@ import {
   enterpriseBusiness,
   enterpriseDraft,
   enterpriseIssues,
+  enterpriseRows,
   mayEditPerson,
-  otherBusinessType,
-  otherChoice,
   stakeholder,
+  stakeholderRows,
   withLockedPeople,
-  stakeholderRoles,
   fileTypes,
   type EnterpriseDraft,
   type ValidationIssue,
   type KycFacts,
-  type KycStep,
   type StakeholderDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pick, readOr, validityRead } from './form.ts';
-import { impossiblePhone, unknownChoices, unknownCountries } from './record-rules.ts';
-
-const fieldsOf = {
-  basic: [
-    'memberNameEn', 'memberNameLocal', 'regNumber', 'regCountry', 'province', 'city', 'regAddress', 'zipCode',
-    'effectiveDate', 'expirationDate', 'isLongTerm', 'contactPhoneCountryCode', 'contactPhoneNumber', 'contactEmail',
-  ],
-  business: [
-    'businessType', 'businessTypeOt', 'industryType', 'industryTypeOther', 'businessCategory', 'businessScope',
-    'actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry', 'isBearerStock', 'emtCount', 'emtAmt', 'estAmt',
-    'bizSceneRemark', 'website',
-  ],
-} as const satisfies Partial<Record<KycStep, readonly (keyof EnterpriseDraft)[]>>; // prettier-ignore
-
-const enterpriseChoices = {
-  businessType: 'businessType',
-  industryType: 'industry',
-  emtCount: 'expectedCount',
-  emtAmt: 'expectedAmount',
-  estAmt: 'expectedSingleAmount',
-} as const satisfies Parameters<typeof unknownChoices>[1];
-
-const businessCountries = ['actualOpRegion', 'fundsSourceCountry', 'fundsDestinationCountry'] as const;
+import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
+import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** A stakeholder's file: 400 proof of address. */
 const ofStakeholder = fileTypes.addressProof;
@@ -52,16 +28,12 @@ function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
   const basic = { step: 'basic', uid: null } as const;
   const business = { step: 'business', uid: null } as const;
   return [
-    ...unknownCountries(record, ['regCountry'], basic),
+    ...unknownEntries(record, enterpriseRows.basic, basic),
     ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhoneNumber, 'contactPhoneNumber'),
-    ...unknownChoices(record, enterpriseChoices, business),
-    ...unknownCountries(record, businessCountries, business),
+    ...unknownEntries(record, enterpriseRows.business, business),
     ...record.stakeholderInfoBo.flatMap((entry) => {
       const at = { step: 'stakeholders', uid: entry.uid } as const;
-      return [
-        ...unknownChoices(entry, { gender: 'gender' }, at),
-        ...unknownCountries(entry, ['nationality', 'idCountry', 'residenceCountry'], at),
-      ];
+      return unknownEntries(entry, stakeholderRows, at);
     }),
   ];
 }
@@ -78,8 +50,9 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     allIssues('enterprise', [...enterpriseIssues(record, facts), ...sameUid(record)], serverIssues(record)),
   clean: (record, steps, facts) => ({
     ...record,
-    ...(steps.includes('basic') && cleanBasic(record, facts.today)),
-    ...(steps.includes('business') && cleanBusiness(record)),
+    ...(steps.includes('basic') &&
+      withoutVoid(enterpriseBasic(facts.today).parse(record), enterpriseRows.basic)),
+    ...(steps.includes('business') && withoutVoid(enterpriseBusiness.parse(record), enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
     }),
@@ -91,8 +64,8 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
       : [],
   take: (base, from, steps, locked) => ({
     ...base,
-    ...(steps.includes('basic') && pick(from, fieldsOf.basic)),
-    ...(steps.includes('business') && pick(from, fieldsOf.business)),
+    ...(steps.includes('basic') && pickRows(from, enterpriseRows.basic)),
+    ...(steps.includes('business') && pickRows(from, enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: withLockedPeople(from.stakeholderInfoBo, base.stakeholderInfoBo, locked),
     }),
@@ -138,26 +111,7 @@ const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIss
     .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
     .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
 
-function cleanBasic(record: EnterpriseDraft, today: string): Partial<EnterpriseDraft> {
-  const basic = enterpriseBasic(today).parse(record);
-  return { ...basic, expirationDate: basic.isLongTerm === 1 ? '' : basic.expirationDate };
-}
-
-function cleanBusiness(record: EnterpriseDraft): Partial<EnterpriseDraft> {
-  const business = enterpriseBusiness.parse(record);
-  return {
-    ...business,
-    businessTypeOt: business.businessType === otherBusinessType ? business.businessTypeOt : '',
-    industryTypeOther: business.industryType === otherChoice ? business.industryTypeOther : '',
-  };
-}
-
 function cleanStakeholder(entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft {
-  const clean = stakeholder(today, factsOf).parse(entry);
-  return {
-    ...clean,
-    roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)),
-    sharePercentage: clean.roles.includes(stakeholderRoles.owner) ? clean.sharePercentage : '',
-    idEffectiveDateEnd: clean.isPermanent === 1 ? '' : clean.idEffectiveDateEnd,
-  };
+  const clean = withoutVoid(stakeholder(today, factsOf).parse(entry), stakeholderRows);
+  return { ...clean, roles: ([1, 2, 3] as const).filter((role) => clean.roles.includes(role)) };
 }

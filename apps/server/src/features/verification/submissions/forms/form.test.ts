@@ -1,8 +1,8 @@
-// What a check has read, as a record may have it; and that a correction takes every field.
-import { wizardSteps } from '@causeway/contract';
+// What a check has read, as a record may have it; that a correction takes every field, and that what is void is not sent.
+import { enterpriseFields, stakeholderRows, wizardSteps } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { enterpriseForm } from './enterprise.ts';
-import { type KycForm, type KycRecord, numberRead } from './form.ts';
+import { type KycForm, type KycRecord, numberRead, withoutVoid } from './form.ts';
 import { personalForm } from './personal.ts';
 
 test.each([
@@ -36,7 +36,28 @@ function leftOut<Record_ extends KycRecord>(form: KycForm<Record_>): readonly st
 }
 
 test('a correction takes every field of its open steps', () => {
-  const remedy = 'add the field to fieldsOf in';
-  expect(leftOut(personalForm), `${remedy} personal.ts`).toEqual([]);
-  expect(leftOut(enterpriseForm), `${remedy} enterprise.ts`).toEqual([]);
+  expect(leftOut(personalForm)).toEqual([]);
+  expect(leftOut(enterpriseForm)).toEqual([]);
+});
+
+test.each([
+  [
+    'words beside another choice',
+    enterpriseFields,
+    { industryType: '2', industryTypeOther: 'Tea' },
+    'industryTypeOther',
+  ],
+  ['words beside the other choice', enterpriseFields, { industryType: '99', industryTypeOther: 'Tea' }, null],
+  [
+    'the end of what has none',
+    enterpriseFields,
+    { isLongTerm: 1, expirationDate: '2030-01-01' },
+    'expirationDate',
+  ],
+  ['the end of what has one', enterpriseFields, { isLongTerm: 0, expirationDate: '2030-01-01' }, null],
+  ['a share of a director', stakeholderRows, { roles: [2, 3], sharePercentage: '5' }, 'sharePercentage'],
+  ['a share of an owner', stakeholderRows, { roles: [1, 2], sharePercentage: '5' }, null],
+])('%s', (_what, rows, record, emptied) => {
+  const rest = Object.fromEntries(Object.entries(rows).filter(([name]) => name in record));
+  expect(withoutVoid(record, rest)).toEqual(emptied === null ? record : { ...record, [emptied]: '' });
 });

@@ -1,13 +1,16 @@
-// The differences between the two records, a person's and a business's. The verbs are the same for both.
-import type {
-  AskedOfPeople,
-  EnterpriseDraft,
-  ValidationIssue,
-  KycFacts,
-  KycStep,
-  PersonalDraft,
-  RecordFile,
-  RecordKind,
+// What differs between the two records: a person's and a business's. The verbs are the same for both.
+import {
+  stakeholderRoles,
+  type AskedOfPeople,
+  type EnterpriseDraft,
+  type KycFieldRow,
+  type KycFieldRows,
+  type ValidationIssue,
+  type KycFacts,
+  type KycStep,
+  type PersonalDraft,
+  type RecordFile,
+  type RecordKind,
 } from '@causeway/contract';
 import type { Contact } from '../contact.ts';
 import type { IdentityCheckRow } from '../store.ts';
@@ -86,20 +89,34 @@ export function validityRead(
 export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>
   [first, last].filter(Boolean).join(' ');
 
-export function pick<Record_ extends object>(
+/** The fields of a record that a table names. */
+export function pickRows<Record_ extends object>(
   record: Record_,
-  names: readonly (keyof Record_)[],
+  rows: Partial<Record<keyof Record_, unknown>>,
 ): Partial<Record_> {
   const picked: Partial<Record_> = {};
-  for (const name of names) picked[name] = record[name];
+  for (const name of Object.keys(rows)) if (isIn(record, name)) picked[name] = record[name];
   return picked;
 }
 
-export const pickRows = <Record_ extends object>(
-  record: Record_,
-  rows: Partial<Record<keyof Record_, unknown>>,
-): Partial<Record_> =>
-  pick(
-    record,
-    Object.keys(rows).filter((name): name is keyof Record_ & string => name in record),
-  );
+/** Without what its own choices make void: words beside a choice that says it all, the end of what has none, a share of no owner. */
+export function withoutVoid<Record_ extends object>(record: Record_, rows: KycFieldRows): Record_ {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const isVoid = (row: KycFieldRow): boolean => {
+    switch (row.kind) {
+      case 'other':
+        return values.get(row.of) !== row.when;
+      case 'end':
+        return values.get(row.of) === 1;
+      case 'share':
+        return ![values.get(row.of)].flat().includes(stakeholderRoles.owner);
+      default:
+        return false;
+    }
+  };
+  const emptied = Object.entries(rows).flatMap(([name, row]) => (isVoid(row) ? [[name, '']] : []));
+  return { ...record, ...Object.fromEntries(emptied) };
+}
+
+const isIn = <Record_ extends object>(record: Record_, name: PropertyKey): name is keyof Record_ =>
+  name in record;

@@ -1,7 +1,6 @@
 // The record of a person.
 import {
   memberPersonId,
-  otherChoice,
   personalBasic,
   personalDraft,
   personalIssues,
@@ -12,7 +11,7 @@ import {
   type PersonalDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead } from './form.ts';
+import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
 import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** 400 proof of address, 600 tax certificate. */
@@ -35,8 +34,9 @@ export const personalForm: KycForm<PersonalDraft> = {
   issues: (record, facts) => allIssues('personal', personalIssues(record, facts), serverIssues(record)),
   clean: (record, steps, { today, factsOf }) => ({
     ...record,
-    ...(steps.includes('basic') && cleanBasic(record)),
-    ...(steps.includes('identity') && cleanIdentity(personalIdentity(today, factsOf).parse(record))),
+    ...(steps.includes('basic') && withoutVoid(personalBasic.parse(record), personalRows.basic)),
+    ...(steps.includes('identity') &&
+      withoutVoid(personalIdentity(today, factsOf).parse(record), personalRows.identity)),
   }),
   lockedPeople: () => [],
   take: (base, from, steps) => ({
@@ -71,18 +71,3 @@ export const personalForm: KycForm<PersonalDraft> = {
     };
   },
 };
-
-function cleanBasic(record: PersonalDraft): Partial<PersonalDraft> {
-  const basic = personalBasic.parse(record);
-  return {
-    ...basic,
-    occupationTypeOther: basic.occupationType === otherChoice ? basic.occupationTypeOther : '',
-  };
-}
-
-const cleanIdentity = <Identity extends { readonly isLongTerm: 0 | 1; readonly idExpirationDate: string }>(
-  identity: Identity,
-): Identity => ({
-  ...identity,
-  idExpirationDate: identity.isLongTerm === 1 ? '' : identity.idExpirationDate,
-});

@@ -1,7 +1,11 @@
 // What a record may name as a country, and where it may name none.
 import { expect, test } from 'vitest';
-import { unknownCountries } from './record-rules.ts';
+import { unknownEntries } from './record-rules.ts';
 
+const rows = {
+  nationality: { section: '', kind: 'nationality' },
+  residenceCountry: { section: '', kind: 'country' },
+} as const;
 const place = { step: 'basic', uid: null } as const;
 
 test.each([
@@ -11,7 +15,7 @@ test.each([
   ['a home in no country', { nationality: 'DE', residenceCountry: 'XX' }, ['residenceCountry']],
   ['what is none', { nationality: 'ZZ', residenceCountry: 'AC' }, ['nationality', 'residenceCountry']],
 ])('%s', (_, record, fields) => {
-  expect(unknownCountries(record, ['nationality', 'residenceCountry'], place)).toEqual(
+  expect(unknownEntries(record, rows, place)).toEqual(
     fields.map((field) => ({ ...place, field, message: 'required-select' })),
   );
 });
