@@ -1,11 +1,9 @@
 // What the doors of the rooms put into slots: features, and what other features are made with.
 // Made of the tree; after a change: `npx vitest run found-lists -u`.
 import { codesFeature } from './features/access/codes/index.ts';
-import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { signInLockSetting, lockoutFeature } from './features/access/lockout/index.ts';
-import { notificationsFeature } from './features/access/notifications/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
@@ -19,7 +17,9 @@ import { throttleFeature } from './features/access/throttle/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { auditFeature } from './features/back-office/audit/index.ts';
 import { accessReviews, membersFeature } from './features/back-office/members/index.ts';
-import { memberNotificationsFeature } from './features/back-office/notifications/index.ts';
+import { memberNotificationsFeature } from './features/back-office/webhooks/index.ts';
+import { developerPlatformFeature } from './features/developers/developer-platform/index.ts';
+import { notificationsFeature } from './features/developers/webhooks/index.ts';
 import {
   countryRiskSetting,
   dictionarySetting,
@@ -82,12 +82,10 @@ import {
 } from './features/verification/reviews/index.ts';
 export const inSlots: readonly unknown[] = [
   codesFeature,
-  developerPlatformFeature,
   factorsFeature,
   invitationsFeature,
   signInLockSetting,
   lockoutFeature,
-  notificationsFeature,
   passwordResetFeature,
   registrationFeature,
   safetyNoticesFeature,
@@ -104,6 +102,8 @@ export const inSlots: readonly unknown[] = [
   accessReviews,
   membersFeature,
   memberNotificationsFeature,
+  developerPlatformFeature,
+  notificationsFeature,
   countryRiskSetting,
   dictionarySetting,
   dictionaryFeature,

@@ -4,7 +4,7 @@ import { type DeveloperPlatform, notificationTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { calledOf } from '../team/index.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { algorithmOf } from './keys.ts';
 import { asksSecondAdmin } from './second-admin.ts';
 import {

@@ -22,7 +22,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
-import { notificationTones } from '@causeway/web/notification-tones';
+import { notificationTones } from '@causeway/web/webhook-tones';
 import { SentAttempt } from '@causeway/web/sent-attempt';
 import { useTexts } from './texts.ts';
 

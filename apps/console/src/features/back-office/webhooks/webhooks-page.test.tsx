@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { notifications } from './index.ts';
-import { NotificationsPage } from './notifications-page.tsx';
+import { NotificationsPage } from './webhooks-page.tsx';
 
 const waiting: MemberNotification = {
   ...{ notificationId: '33333333-3333-4333-8333-333333333333', type: 'transfer.updated', status: '9' },

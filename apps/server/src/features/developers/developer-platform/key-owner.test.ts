@@ -24,8 +24,8 @@ import { granted } from '../../../testing/granted.testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
 import { ORIGIN, sendSigned, signedRequest } from '../../../testing/signed-request.testing.ts';
 import { messagesFeature } from '../../foundation/messages/index.ts';
-import { sessionsFeature } from '../sessions/index.ts';
-import { teamFeature } from '../team/index.ts';
+import { sessionsFeature } from '../../access/sessions/index.ts';
+import { teamFeature } from '../../access/team/index.ts';
 import { developerPlatformFeature } from './index.ts';
 
 let server: MoneyServer;

@@ -9,7 +9,6 @@ export const notifications = feature({
     'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
   },
   pages: {
-    notifications: () =>
-      import('./notifications-page.tsx').then(({ NotificationsPage }) => NotificationsPage),
+    notifications: () => import('./webhooks-page.tsx').then(({ NotificationsPage }) => NotificationsPage),
   },
 });

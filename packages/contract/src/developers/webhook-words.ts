@@ -1,6 +1,6 @@
 // What types, states and outcomes of notifications are called: to the member whose systems get them, and to staff.
 import type { Language, Text } from '../language.ts';
-import type { Notification, NotificationFailure, NotificationState } from './notifications.ts';
+import type { Notification, NotificationFailure, NotificationState } from './webhooks.ts';
 
 export const notificationTypeNames: Readonly<Record<Notification['type'], Text>> = {
   'deposit.updated': { en: 'Deposit', 'zh-Hans': '入金', 'zh-Hant': '存款' },

@@ -13,9 +13,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { notificationTones } from '@causeway/web/notification-tones';
+import { notificationTones } from '@causeway/web/webhook-tones';
 import { SentAttempt } from '@causeway/web/sent-attempt';
-import classes from './notifications.module.css';
+import classes from './webhooks.module.css';
 import { useTexts } from './texts.ts';
 
 interface NotificationDrawerProps {

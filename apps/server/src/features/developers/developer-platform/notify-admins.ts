@@ -1,9 +1,9 @@
 // Every admin is told what happened to the developer platform: who did it from where, the others by whom.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
-import { safetyNotice } from '../safety-notices/index.ts';
-import type { ProvedCall } from '../security/index.ts';
-import { calledOf } from '../team/index.ts';
+import { safetyNotice } from '../../access/safety-notices/index.ts';
+import type { ProvedCall } from '../../access/security/index.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { adminsOf } from './store.ts';
 
 const others = {

@@ -1,6 +1,6 @@
 // Ids that are handed to a browser under a keyed hash: made again for a repeated request, and by nobody from the table.
 import { timingSafeEqual } from 'node:crypto';
-import type { FeatureContext } from '../../../platform/feature.ts';
+import type { FeatureContext } from './feature.ts';
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 

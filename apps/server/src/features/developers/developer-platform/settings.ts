@@ -6,9 +6,9 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { factorsOf } from '../factors/index.ts';
-import { protectedUntil } from '../protection/index.ts';
-import { type ProvedCall, provedChange } from '../security/index.ts';
+import { factorsOf } from '../../access/factors/index.ts';
+import { protectedUntil } from '../../access/protection/index.ts';
+import { type ProvedCall, provedChange } from '../../access/security/index.ts';
 import { newServerKey } from './keys.ts';
 import { type KeyRow, insert, keysOf, platformOf, sendingAgain, update } from './store.ts';
 

@@ -9,7 +9,7 @@ import {
   notificationDetail,
   type NotificationRow,
   notificationToDto,
-} from '../../access/notifications/index.ts';
+} from '../../developers/webhooks/index.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { memberNames, membersMatching } from '../members/index.ts';
 

@@ -28,8 +28,8 @@ import { queryOf } from '../../../shared/queries.ts';
 import type { Search } from '@causeway/web/addresses';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { NotificationDrawer } from './notification-drawer.tsx';
-import { notificationTones } from '@causeway/web/notification-tones';
+import { NotificationDrawer } from './webhook-drawer.tsx';
+import { notificationTones } from '@causeway/web/webhook-tones';
 import { useTexts } from './texts.ts';
 
 const FILTERS = ['member', 'number', 'state'] as const;

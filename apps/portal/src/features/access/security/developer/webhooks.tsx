@@ -37,8 +37,8 @@ import { numberIn } from '../../../../shared/number-in.ts';
 import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
-import { NotificationDrawer } from './notification-drawer.tsx';
-import { notificationTones } from '@causeway/web/notification-tones';
+import { NotificationDrawer } from './webhook-drawer.tsx';
+import { notificationTones } from '@causeway/web/webhook-tones';
 import { useTexts } from './texts.ts';
 
 export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {

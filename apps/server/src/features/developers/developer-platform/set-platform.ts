@@ -15,7 +15,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { portOf } from '../../../platform/foreign-post.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import type { ProvedCall } from '../security/index.ts';
+import type { ProvedCall } from '../../access/security/index.ts';
 import { openServerKey, readPublicKey, sharedSecretOf } from './keys.ts';
 import { asksSecondAdmin, submittedPart } from './second-admin.ts';
 import { afterOverlap, endings, platformChange, serverKeyInsert, settingsPart } from './settings.ts';

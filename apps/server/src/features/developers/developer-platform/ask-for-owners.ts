@@ -3,8 +3,8 @@
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { safetyNotice } from '../safety-notices/index.ts';
-import { calledOf } from '../team/index.ts';
+import { safetyNotice } from '../../access/safety-notices/index.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { adminsOf, isActiveAdmin, keyById, keysToAskFor, ownerOf, peopleById, update } from './store.ts';
 
 export async function askForOwners(context: FeatureContext, now: Date): Promise<void> {

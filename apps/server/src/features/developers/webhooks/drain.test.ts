@@ -1,5 +1,5 @@
 // Many notifications to receivers that fail now and then: each arrives, and those of an object in order. With the rate, for
-// 100,000: `NOTIFICATIONS=100000 npx vitest run apps/server/src/features/access/notifications/drain.test.ts`.
+// 100,000: `NOTIFICATIONS=100000 npx vitest run apps/server/src/features/developers/webhooks/drain.test.ts`.
 import { randomUUID } from 'node:crypto';
 import { stdout } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
