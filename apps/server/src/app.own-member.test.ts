@@ -27,7 +27,7 @@ import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
-import { outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
+import { payoutsFeature } from './features/money/payouts/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
       staffFeature,
       invitationsFeature,
       treasuryFeature,
-      outgoingPaymentsFeature,
+      payoutsFeature,
       agentsFeature,
       institutionsFeature,
       verificationReviewsFeature,

@@ -28,7 +28,6 @@ import {
 import { messagesFeature } from './features/foundation/messages/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
-import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
@@ -49,12 +48,12 @@ import {
 } from './features/money/deposits/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
-import { networkFeeSetting, outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
+import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
-import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
+import { secondApprovalFeature } from './features/money/second-approval/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { supportingDocuments } from './features/money/supporting-documents/index.ts';
 import { tariffSettings } from './features/money/tariff/index.ts';
@@ -65,6 +64,7 @@ import {
   transfersFeature,
 } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
+import { staffThresholdSetting } from './features/money/two-person-review/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { announcementsFeature } from './features/support/announcements/index.ts';
@@ -110,7 +110,6 @@ export const inSlots: readonly unknown[] = [
   messagesFeature,
   holidaySetting,
   accountsFeature,
-  approvalsFeature,
   arrivalsFeature,
   billReviews,
   billingFeeSetting,
@@ -132,15 +131,15 @@ export const inSlots: readonly unknown[] = [
   exchangeFeature,
   versionOneSetting,
   legacyStatementFeature,
-  networkFeeSetting,
-  outgoingPaymentsFeature,
   payeeReviews,
   payeeFiles,
   payeesFeature,
+  networkFeeSetting,
+  payoutsFeature,
   prepaidFeature,
   recordFilesFeature,
   searchFeature,
-  staffThresholdSetting,
+  secondApprovalFeature,
   subAccountsFeature,
   supportingDocuments,
   tariffSettings,
@@ -149,6 +148,7 @@ export const inSlots: readonly unknown[] = [
   transferReviews,
   transfersFeature,
   treasuryFeature,
+  staffThresholdSetting,
   walletTransactionsFeature,
   agentsFeature,
   announcementsFeature,

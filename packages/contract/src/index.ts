@@ -3,7 +3,6 @@
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/text.ts';
-export * from './approvals/schemas.ts';
 export * from './billing/endpoints.ts';
 export * from './billing/schemas.ts';
 export * from './codes.ts';
@@ -68,6 +67,7 @@ export * from './rules/text.ts';
 export * from './rules/upload.ts';
 export * from './rules/wallet-address.ts';
 export * from './search/endpoints.ts';
+export * from './second-approval/schemas.ts';
 export * from './security/endpoints.ts';
 export * from './security/origin.ts';
 export * from './security/proof-purpose.ts';

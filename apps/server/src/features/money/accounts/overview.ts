@@ -2,7 +2,7 @@
 import { accountTypes, kycStatuses, type Overview, type RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { approvals, type WaitingApprovals } from '../approvals/index.ts';
+import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
 import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';

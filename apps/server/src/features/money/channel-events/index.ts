@@ -26,7 +26,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { bookingTools } from '../bank-bookings/index.ts';
 import { bindingStore, chainGuard } from '../chain-binding/index.ts';
 import { channelField } from '../channels/index.ts';
-import { chainStore } from '../outgoing-payments/index.ts';
+import { chainStore } from '../payouts/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
 import { findingDto, nodeFindings, settleFinding } from './node-findings.ts';

@@ -29,7 +29,7 @@ import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
 import { planCredit, planQuietCredit, type DepositChange } from './move-deposit.ts';
 import { besides, joinPlans, sumOf } from './small-group.ts';
-import { staffApproval } from '../staff-approval/index.ts';
+import { twoPersonReview } from '../two-person-review/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
   depositStore,
@@ -46,7 +46,7 @@ const CONFIRM_WORKING_DAYS = 5;
 export const depositReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
-  const approval = context.of(staffApproval);
+  const approval = context.of(twoPersonReview);
   const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
     approval.withLevel(
       await wholeItem(context.db, deposit, language),

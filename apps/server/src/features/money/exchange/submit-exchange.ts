@@ -7,7 +7,7 @@ import { protectedUntil } from '../../access/protection/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { exchangeAwaitsUntil } from '../approvals/index.ts';
+import { exchangeAwaitsUntil } from '../second-approval/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { isWithin, leftToDto, type Limits } from '../tariff/index.ts';
 import { notApproved } from '../../foundation/reviewing/index.ts';

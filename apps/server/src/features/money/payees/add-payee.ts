@@ -18,7 +18,7 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { isCountry } from '../../foundation/dictionary/index.ts';
 import { refuseOtherFiles } from '../../foundation/files/index.ts';
-import { approvals } from '../approvals/index.ts';
+import { approvals } from '../second-approval/index.ts';
 import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';

@@ -8,7 +8,7 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
-import { approvals } from '../approvals/index.ts';
+import { approvals } from '../second-approval/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { mayWith } from './may.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';

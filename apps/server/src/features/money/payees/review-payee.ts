@@ -26,7 +26,7 @@ import {
 } from '../../foundation/reviewing/index.ts';
 import type { Row, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { approvals } from '../approvals/index.ts';
+import { approvals } from '../second-approval/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';

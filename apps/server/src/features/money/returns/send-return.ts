@@ -2,7 +2,7 @@
 // lost.
 import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { isolateFailures } from '../outgoing-payments/index.ts';
+import { isolateFailures } from '../payouts/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
 import { destinationOf } from './destination.ts';
 import { chainPaymentOf, instructionOf, paymentNamed, problemOf } from './return-payment.ts';

@@ -7,7 +7,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { chargeToDto } from '../billing/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { payeeToDto } from '../payees/index.ts';
-import { approvalWaysOf, validUntil } from '../payments/index.ts';
+import { approvalWaysOf, validUntil } from '../prepared-payments/index.ts';
 import { leftToDto } from '../tariff/index.ts';
 import {
   feeOf,

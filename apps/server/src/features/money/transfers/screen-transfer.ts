@@ -33,7 +33,7 @@ export async function screenTransfer(tools: TransferTools, transfer: TransferRec
 
 /** Of a certified member to its certified payee, and not so much that two of staff have to approve it (MON-274). */
 async function isQuick(
-  { context, payeeOf, staffApproval }: TransferTools,
+  { context, payeeOf, twoPersonReview }: TransferTools,
   transfer: TransferRecord,
 ): Promise<boolean> {
   if (transfer.status !== transferStatuses.review) return false;
@@ -45,7 +45,7 @@ async function isQuick(
     .select('isCertified')
     .where('id', '=', transfer.memberId)
     .executeTakeFirstOrThrow();
-  return member.isCertified && !(await staffApproval.needsTwo('transfer', transfer));
+  return member.isCertified && !(await twoPersonReview.needsTwo('transfer', transfer));
 }
 
 async function findings(

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { bindingStore } from '../chain-binding/index.ts';
 import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
 import { channelField } from '../channels/index.ts';
-import { chainStore, decisionDto } from '../outgoing-payments/index.ts';
+import { chainStore, decisionDto } from '../payouts/index.ts';
 
 /** So long staff are shown what somebody else sent out of our wallet. */
 const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ import { askPasskey, hasPasskeys } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import classes from './approvals.module.css';
+import classes from './second-approval.module.css';
 
 export interface GivenDecision {
   readonly decision: 'approve' | 'reject';

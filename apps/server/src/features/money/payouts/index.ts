@@ -17,7 +17,7 @@ export { networkFeeSetting } from './network-fee.ts';
 /** Some three blocks of Ethereum go by in a minute's fifth; a spike is answered within it. */
 const TEND_SECONDS = 10;
 
-export const outgoingPaymentsFeature = feature('outgoing-payments', (context) => ({
+export const payoutsFeature = feature('payouts', (context) => ({
   routes: (router) => {
     const about = (named: { readonly txnNo: string }) => memberOfPayment(context, named);
     router.staff(

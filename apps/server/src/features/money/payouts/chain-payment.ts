@@ -49,7 +49,7 @@ export interface ChainPayments {
   tend(chain: ChainPort): Promise<void>;
 }
 
-export const chainPayments = part<ChainPayments>('outgoing-payments.chain', (context) => {
+export const chainPayments = part<ChainPayments>('payouts.chain', (context) => {
   const tools = context.of(chainTools);
   return {
     pay: async (payment, chain) => {

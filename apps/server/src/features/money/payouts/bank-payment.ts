@@ -44,7 +44,7 @@ interface Tools {
 /** So long a bank has to go on knowing nothing of what was sent to it before that counts. */
 const SECOND_READING_MS = 10 * 60_000;
 
-export const bankOrders = part<BankOrders>('outgoing-payments.bank', (context) => {
+export const bankOrders = part<BankOrders>('payouts.bank', (context) => {
   const tools: Tools = { context, store: bankSendStore(context.db), contradicted: new Set() };
   return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
 });

@@ -7,7 +7,7 @@ import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { treasuryFeature } from '../treasury/index.ts';
-import { chainPayments, outgoingPaymentsFeature, type ChainPayment } from './index.ts';
+import { chainPayments, payoutsFeature, type ChainPayment } from './index.ts';
 
 let box: WorldBoxProcess;
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const chains = worldBoxChains({ url: box.url });
   chain = chains.find(({ channel }) => channel === 9)!;
   server = await testServer({
-    features: [outgoingPaymentsFeature, treasuryFeature],
+    features: [payoutsFeature, treasuryFeature],
     providers: { chains: new Map(chains.map((each) => [each.channel, each])) },
   });
 });

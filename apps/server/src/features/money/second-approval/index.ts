@@ -27,7 +27,7 @@ export async function approversOf(
   );
 }
 
-export const approvalsFeature = feature('approvals', (context) => {
+export const secondApprovalFeature = feature('second-approval', (context) => {
   const store = approvalStore(context.db);
   return {
     jobs: (jobs) =>

@@ -6,7 +6,7 @@ import { chainStore } from './chain-store.ts';
 
 const limit = { name: 'network_fee', text: 'select max_fee_gwei "maxFeeGwei" from network_fee' };
 
-export const feeLimits = part('outgoing-payments.fee-limits', ({ db, kept }) =>
+export const feeLimits = part('payouts.fee-limits', ({ db, kept }) =>
   kept.keep('network-fee', async () => {
     const [found] = await db.run<FeeLimits>(limit);
     if (!found) throw new Error('no limit of network fees');

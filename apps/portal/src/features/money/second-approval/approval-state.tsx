@@ -4,7 +4,7 @@ import { ToneIcon, useMoment, type SummaryItem } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import classes from './approvals.module.css';
+import classes from './second-approval.module.css';
 import { useNames, useWhy } from './words.ts';
 
 interface WaitingProps {

@@ -15,7 +15,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { beginPasskeyRequest } from '../../access/factors/index.ts';
 import type { CheckedProof, ProofCall, RefusedProof } from '../../access/proofs/index.ts';
-import { checkApproval, codeWaysOf, isAskedFor, issuePaymentCode, otherKind } from '../payments/index.ts';
+import {
+  checkApproval,
+  codeWaysOf,
+  isAskedFor,
+  issuePaymentCode,
+  otherKind,
+} from '../prepared-payments/index.ts';
 import type { ApprovalRecord, ApprovalStore, Subject } from './store.ts';
 import { nameLabels, wayIn } from './summary.ts';
 

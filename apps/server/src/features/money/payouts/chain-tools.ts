@@ -35,7 +35,7 @@ export interface ChainTools {
   readonly looked: Map<string, bigint>;
 }
 
-export const chainTools = part<ChainTools>('outgoing-payments.chain-tools', (context) => ({
+export const chainTools = part<ChainTools>('payouts.chain-tools', (context) => ({
   context,
   store: chainStore(context.db),
   guard: context.of(chainGuard),

@@ -29,7 +29,7 @@ interface Approved {
 
 type Worth = Pick<Approved, 'currency' | 'amount' | 'checks'>;
 
-export interface StaffApproval {
+export interface TwoPersonReview {
   /** Why two have to approve it; also when there is no rate to tell what it is worth. Undefined when one is enough. */
   twoBecause(kind: Thresholded, record: Worth): Promise<ReviewDetail['twoBecause']>;
   needsTwo(kind: Thresholded, record: Worth): Promise<boolean>;
@@ -48,7 +48,7 @@ const thresholds = {
   text: `select ${columnText('staff_threshold')} from staff_threshold where id = any ($1)`,
 };
 
-function createStaffApproval({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval {
+function createTwoPersonReview({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): TwoPersonReview {
   // A page of the queue asks for each of its items at once.
   const threshold = gatherReads(
     (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
@@ -59,13 +59,13 @@ function createStaffApproval({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     if (!row) throw new Error(`no threshold for ${kind}`);
     return row.usd;
   };
-  const twoBecause: StaffApproval['twoBecause'] = async (kind, { currency, amount: minor, checks }) => {
+  const twoBecause: TwoPersonReview['twoBecause'] = async (kind, { currency, amount: minor, checks }) => {
     if (findingsNeedTwo(checks ?? [])) return 'finding';
     const [usd, { mid }] = await Promise.all([thresholdOf(kind), rates()]);
     const worth = worthIn(mid, amount(currency, minor), 'USD');
     return worth === null || worth.minor > usd ? 'amount' : undefined;
   };
-  const needsTwo: StaffApproval['needsTwo'] = async (kind, record) =>
+  const needsTwo: TwoPersonReview['needsTwo'] = async (kind, record) =>
     (await twoBecause(kind, record)) !== undefined;
   return {
     twoBecause,
@@ -79,6 +79,6 @@ function createStaffApproval({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
   };
 }
 
-export const staffApproval = part('staff-approval', (context) =>
-  createStaffApproval(context, context.of(market)),
+export const twoPersonReview = part('two-person-review', (context) =>
+  createTwoPersonReview(context, context.of(market)),
 );

@@ -3,7 +3,7 @@ import type { ApprovalNeed } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import classes from './approvals.module.css';
+import classes from './second-approval.module.css';
 import { useNames, useWhy } from './words.ts';
 
 export function NeededApproval({ need }: { readonly need: ApprovalNeed | null }) {
