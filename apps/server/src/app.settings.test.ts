@@ -38,7 +38,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
 import { twoPersonReview } from './features/money/two-person-review/index.ts';
-import { tariff } from './features/money/tariff/index.ts';
+import { tariff } from './features/money/basics/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';

@@ -29,6 +29,7 @@ import { messagesFeature } from './features/foundation/messages/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -56,7 +57,6 @@ import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { supportingDocuments } from './features/money/supporting-documents/index.ts';
-import { tariffSettings } from './features/money/tariff/index.ts';
 import {
   transferDocuments,
   transferRecords,
@@ -111,6 +111,7 @@ export const inSlots: readonly unknown[] = [
   holidaySetting,
   accountsFeature,
   arrivalsFeature,
+  tariffSettings,
   billReviews,
   billingFeeSetting,
   billingFeature,
@@ -142,7 +143,6 @@ export const inSlots: readonly unknown[] = [
   secondApprovalFeature,
   subAccountsFeature,
   supportingDocuments,
-  tariffSettings,
   transferDocuments,
   transferRecords,
   transferReviews,

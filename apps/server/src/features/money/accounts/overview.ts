@@ -6,7 +6,7 @@ import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
 import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
-import type { Market } from '../market/index.ts';
+import type { Market } from '../basics/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
 import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';

@@ -1,6 +1,6 @@
 // What balances are worth in one currency, so that the list by currency, the parts and the total agree to the last digit.
 import { add, allocate, isZero, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
-import { type MidRates, worthIn } from '../market/index.ts';
+import { type MidRates, worthIn } from '../basics/index.ts';
 import { totalOf, type CurrencyBalance } from './balances.ts';
 
 /** In one currency; null when a currency of which there is something has no current rate, or it is beyond any amount. */

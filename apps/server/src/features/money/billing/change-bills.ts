@@ -11,7 +11,7 @@ import type { Insert, PlannedJournal, Update } from '../../../platform/spine/pla
 import { moveOf } from '../../../platform/state-table.ts';
 import { amountOf } from '../prepared-payments/index.ts';
 import type { TwoPersonReview } from '../two-person-review/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { billOf } from './charge.ts';
 import { billJournal } from './journals.ts';
 import { billingTask, planMove } from './run.ts';

@@ -7,7 +7,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CallCount } from '../../developers/developer-platform/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { feeOn } from './rules.ts';
 import { billStates } from './states.ts';
 import { billStore, insert, type BillStore, type FeeCategory } from './store.ts';

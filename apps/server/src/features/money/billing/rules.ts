@@ -1,5 +1,5 @@
 // What a charge costs: of the most particular line the newest that is valid (MON-352).
-import { lineFor, type Scope } from '../tariff/index.ts';
+import { lineFor, type Scope } from '../basics/index.ts';
 
 export interface BillingFee extends Scope {
   /** Minor units of USD; zero is free. */

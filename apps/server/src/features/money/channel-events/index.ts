@@ -25,7 +25,7 @@ import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { bookingTools } from '../bank-bookings/index.ts';
 import { bindingStore, chainGuard } from '../chain-binding/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { chainStore } from '../payouts/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
-import { accountNameOf, builtIn } from '../channels/index.ts';
+import { accountNameOf, builtIn } from '../basics/index.ts';
 import { kindOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { charges } from '../billing/index.ts';
-import { accountNameOf, builtIn } from '../channels/index.ts';
+import { accountNameOf, builtIn } from '../basics/index.ts';
 import { accountNotices } from './notices.ts';
 import { accountStates, kindOf } from './rules.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';

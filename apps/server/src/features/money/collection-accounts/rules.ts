@@ -7,7 +7,7 @@ import {
   type NetworkCode,
 } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
-import type { AccountKind } from '../channels/index.ts';
+import type { AccountKind } from '../basics/index.ts';
 
 /** `open`: the bank issued it, or the address was derived; `fail`: the bank refused; `disable` and `enable` are staff's. */
 export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail' | 'disable' | 'enable';

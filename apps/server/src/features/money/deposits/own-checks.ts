@@ -1,5 +1,5 @@
 // What of a deposit needs staff whatever the screening says: its account, its currency, room in the balance and its fee.
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';

@@ -19,8 +19,7 @@ import {
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
-import { channelField } from '../channels/index.ts';
-import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
+import { awaitedSince, channelField, isAcceptableRisk } from '../basics/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { payerOf } from './dto.ts';

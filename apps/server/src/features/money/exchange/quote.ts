@@ -15,8 +15,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Approvals, approvals } from '../second-approval/index.ts';
 import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
-import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
-import { type Market, market } from '../market/index.ts';
+import { type Market, type Tariff, isWithin, leftToDto, market, tariff } from '../basics/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {

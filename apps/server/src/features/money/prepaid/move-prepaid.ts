@@ -25,8 +25,7 @@ import {
   type PaymentToApprove,
   refuseShort,
 } from '../prepared-payments/index.ts';
-import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { type Limits, type Tariff, isWithin, leftToDto, newTxnNo, tariff } from '../basics/index.ts';
 import { askedFor } from './approved-content.ts';
 import { prepaidJournal } from './journals.ts';
 import { eventOf, prepaidStates } from './states.ts';

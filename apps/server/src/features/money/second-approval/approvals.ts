@@ -11,7 +11,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import { recheckRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
-import { market, worthIn, type Market } from '../market/index.ts';
+import { market, worthIn, type Market } from '../basics/index.ts';
 import type { ApprovalPart } from './approval-part.ts';
 import { type Content, hashOf, isAsSubmitted } from './content.ts';
 import { overdueApprovals } from './lapse-overdue.ts';

@@ -7,7 +7,7 @@ import { type OfMember, updatedTimeOf } from '../../../platform/db/record-list.t
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { money, toDto } from './dto.ts';
 import { moveMoney, moveTerms, ownAccount, subAccountTools } from './move-money.ts';
 import { lapseMoves, moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';

@@ -15,7 +15,7 @@ import {
   type Content,
 } from '../second-approval/index.ts';
 import { amountOf, isProtected } from '../prepared-payments/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { toDto } from './dto.ts';
 import { moveJournal } from './journals.ts';
 import { moveStates } from './states.ts';

@@ -20,7 +20,7 @@ import {
 } from '../payees/index.ts';
 import { amountOf, isProtected } from '../prepared-payments/index.ts';
 import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
-import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../tariff/index.ts';
+import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../basics/index.ts';
 import { channelFor, isPayableIn, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 

@@ -5,10 +5,9 @@ import { add, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { chargeToDto } from '../billing/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { leftToDto, newTxnNo } from '../basics/index.ts';
 import { payeeToDto } from '../payees/index.ts';
 import { approvalWaysOf, validUntil } from '../prepared-payments/index.ts';
-import { leftToDto } from '../tariff/index.ts';
 import {
   feeOf,
   planTransfer,

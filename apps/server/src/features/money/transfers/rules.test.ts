@@ -1,6 +1,6 @@
 // By which way a payee is paid, and when its money arrives.
 import { expect, test } from 'vitest';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { payoutLines } from './payout-channels.ts';
 import { arrivalOf, channelFor, datedArrival, isPayableIn } from './rules.ts';
 

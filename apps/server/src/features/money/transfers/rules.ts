@@ -3,7 +3,7 @@ import { isChainChannel, channels, type ChannelCode } from '@causeway/contract';
 import { kindOf, type CurrencyCode } from '@causeway/money';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PayeeRecord } from '../payees/index.ts';
-import type { TransferWay } from '../tariff/index.ts';
+import type { TransferWay } from '../basics/index.ts';
 import { payoutChannel } from './payout-channels.ts';
 
 /** A wallet is paid on its own chain, an account by the bank that the table names; undefined where none is connected. */

@@ -2,7 +2,7 @@
 import { transferStatuses } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
+import { screenPayment, screeningEvent, type Check } from '../basics/index.ts';
 import { planMove, sendTransferJob } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';

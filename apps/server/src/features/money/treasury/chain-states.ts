@@ -5,7 +5,7 @@ import type { Providers } from '@causeway/providers/port';
 import type { Db } from '../../../platform/db/db.ts';
 import { bindingStore } from '../chain-binding/index.ts';
 import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { chainStore, decisionDto } from '../payouts/index.ts';
 
 /** So long staff are shown what somebody else sent out of our wallet. */

@@ -8,7 +8,7 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { type ApprovalStep, approvalStep, findingsNeedTwo } from '../../foundation/reviewing/index.ts';
-import { type Market, market, worthIn } from '../market/index.ts';
+import { type Market, market, worthIn } from '../basics/index.ts';
 
 export { staffThresholdSetting } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { amount, decimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import { type MidRates, market, worthIn } from '../market/index.ts';
+import { type MidRates, market, worthIn } from '../basics/index.ts';
 import { tableSetting } from '../../foundation/settings/index.ts';
 
 interface Decided {

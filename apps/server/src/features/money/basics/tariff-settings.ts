@@ -15,7 +15,7 @@ import {
   type SettingSourceOf,
   tableSetting,
 } from '../../foundation/settings/index.ts';
-import { feeBy } from './rules.ts';
+import { feeBy } from './tariff-lines.ts';
 import { tariff } from './tariff.ts';
 
 const shares = { percent: 'basisPoints', min: 'least', max: 'most' } as const;

@@ -4,7 +4,7 @@ import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import type { Movement } from './rules.ts';
+import type { Movement } from './tariff-lines.ts';
 
 let server: MoneyServer;
 let person: TestPerson;

@@ -17,8 +17,8 @@ import {
   type LimitsLeft,
   type Movement,
   type TransferWay,
-} from './rules.ts';
-import { tariffStore, usageColumns, type TariffStore } from './store.ts';
+} from './tariff-lines.ts';
+import { tariffStore, usageColumns, type TariffStore } from './tariff-store.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
 export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {

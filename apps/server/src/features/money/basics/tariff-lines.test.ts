@@ -11,7 +11,7 @@ import {
   withUse,
   type TransferFeeLine,
   type LimitLine,
-} from './rules.ts';
+} from './tariff-lines.ts';
 
 const line = (part: Partial<TransferFeeLine>): TransferFeeLine => ({
   currency: 'USD',

@@ -4,7 +4,7 @@ import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import type { DepositFeeLine, FeeLine, LimitLine, TransferFeeLine, Usage } from './rules.ts';
+import type { DepositFeeLine, FeeLine, LimitLine, TransferFeeLine, Usage } from './tariff-lines.ts';
 
 export interface StoredUsage extends Usage {
   readonly id: string;

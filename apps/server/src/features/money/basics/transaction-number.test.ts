@@ -1,7 +1,7 @@
 // What a transaction number looks like, and that none can be guessed from another.
 import { txnNo } from '@causeway/contract';
 import { expect, test } from 'vitest';
-import { newTxnNo } from './index.ts';
+import { newTxnNo } from './transaction-number.ts';
 
 test.each([
   ['deposit', 'D'],
