@@ -18,7 +18,7 @@ import {
   smsPerRange,
   strangersCodes,
   wrongPerNetwork,
-} from './rules.ts';
+} from './code-limits.ts';
 import { countedSms } from './sms-budget.ts';
 
 /** Who asks for a code: somebody signed in when it is not said. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { ForeignPost } from '../../../platform/foreign-post.ts';
 import { disableReceiver } from './disable-receiver.ts';
-import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } from './queue.ts';
+import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } from './due-webhooks.ts';
 import { isOut, nextTry } from './retries.ts';
 import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 

@@ -8,7 +8,7 @@ import type { Insert } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CallCount } from '../../developers/developer-platform/index.ts';
 import { newTxnNo } from '../basics/index.ts';
-import { feeOn } from './rules.ts';
+import { feeOn } from './fees-and-months.ts';
 import { billStates } from './states.ts';
 import { billStore, insert, type BillStore, type FeeCategory } from './store.ts';
 

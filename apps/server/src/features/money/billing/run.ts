@@ -11,7 +11,7 @@ import { type CallCount, chargedCalls, unchargedCalls } from '../../developers/d
 import { newTxnNo } from '../basics/index.ts';
 import { billOf, callsBill } from './charge.ts';
 import { billJournal } from './journals.ts';
-import { feeOn, monthAfter, monthsBetween } from './rules.ts';
+import { feeOn, monthAfter, monthsBetween } from './fees-and-months.ts';
 import { billStates, type BillEvent } from './states.ts';
 import { billStore, newestMonth, noteMonth, type BillRecord, type BillStore, update } from './store.ts';
 

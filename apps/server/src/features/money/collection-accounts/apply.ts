@@ -10,7 +10,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeToDto, charges } from '../billing/index.ts';
 import { offerOf, type AccountKind, type Offer } from '../basics/index.ts';
-import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
+import { accountStates, countOf, hasRoom, isInRegion } from './states-and-limits.ts';
 import { insert, openingLimits, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
 import { accountNameOf, builtIn } from '../basics/index.ts';
-import { kindOf } from './rules.ts';
+import { kindOf } from './states-and-limits.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 const print = printer(answer);

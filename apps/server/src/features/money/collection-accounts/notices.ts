@@ -5,7 +5,7 @@ import type { MailContent } from '../../foundation/mail/index.ts';
 import { recordNotices } from '../../foundation/messages/index.ts';
 import { accountNameOf } from '../basics/index.ts';
 import { catalogues } from './messages/index.ts';
-import { kindOf } from './rules.ts';
+import { kindOf } from './states-and-limits.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 const notified = ['NORMAL', 'REFUSED', 'DISABLED'] as const;

@@ -11,7 +11,7 @@ import { settingSource } from '../../foundation/settings/index.ts';
 import { builtIn } from '../basics/index.ts';
 import { unissued } from './apply.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStates, hasRoom } from './rules.ts';
+import { accountStates, hasRoom } from './states-and-limits.ts';
 import {
   accountStore,
   insert,

@@ -24,7 +24,7 @@ import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
 import { refusedAccount } from './refused-account.ts';
-import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
+import { columnsOf, movedByMember, payeeStates, unreviewed } from './states.ts';
 import { adminEnables } from './may.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 

@@ -22,7 +22,7 @@ export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
 export { approvedContent as approvedPayee } from './approved-content.ts';
 export { payeeById, payeeCertified } from './certified.ts';
 export { refusedAccount } from './refused-account.ts';
-export { isPayable } from './rules.ts';
+export { isPayable } from './states.ts';
 export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 

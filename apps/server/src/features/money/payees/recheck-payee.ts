@@ -8,7 +8,7 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { approvals, type ApprovalPart } from '../second-approval/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { toDto } from './dto.ts';
-import { moved } from './rules.ts';
+import { moved } from './states.ts';
 import { payeeStore, update, type PayeeRecord } from './store.ts';
 
 interface Call {

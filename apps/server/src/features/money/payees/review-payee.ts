@@ -31,7 +31,7 @@ import { awaitedSince, channelField } from '../basics/index.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import { textsOf } from './columns.ts';
 import { payeeNotices } from './notices.ts';
-import { awaitsApproval, awaitsReview, moved } from './rules.ts';
+import { awaitsApproval, awaitsReview, moved } from './states.ts';
 import {
   payeeStore,
   update,

@@ -8,5 +8,5 @@ export {
   notApproved,
   otherKind,
 } from './approval.ts';
-export { amountOf, isPreparationCurrent, isProtected, refuseShort, validUntil } from './rules.ts';
+export { amountOf, isPreparationCurrent, isProtected, refuseShort, validUntil } from './preparation.ts';
 export { type PaymentToApprove, issuePaymentCode, sendPaymentCode } from './send-code.ts';

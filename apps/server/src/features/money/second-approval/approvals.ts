@@ -17,7 +17,14 @@ import { type Content, hashOf, isAsSubmitted } from './content.ts';
 import { overdueApprovals } from './lapse-overdue.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
-import { approvalStates, isAbove, maySubmit, submittersOf, unfitness, type ApprovalEvent } from './rules.ts';
+import {
+  approvalStates,
+  isAbove,
+  maySubmit,
+  submittersOf,
+  unfitness,
+  type ApprovalEvent,
+} from './approval-terms.ts';
 import {
   approvalStore,
   insert,

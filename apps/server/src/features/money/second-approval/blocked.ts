@@ -1,7 +1,7 @@
 // What waits and nobody may approve: why, from when somebody may, and when it lapses. Told to the admins, who can bring
 // somebody in, reject it, or wait (MON-642).
 import type { ApprovalBlock } from '@causeway/contract';
-import { APPROVING_ROLES, lapsesAt, maySubmit } from './rules.ts';
+import { APPROVING_ROLES, lapsesAt, maySubmit } from './approval-terms.ts';
 import type { ApprovalRecord, Person } from './store.ts';
 
 type Waiting = Pick<ApprovalRecord, 'kind' | 'submittedBy' | 'submittedAt'>;

@@ -11,7 +11,7 @@ import { type ApprovalKind, approvalStore } from './store.ts';
 export type { ApprovalPart } from './approval-part.ts';
 export { approvals, type Approvals } from './approvals.ts';
 export type { Content } from './content.ts';
-export { exchangeAwaitsUntil } from './rules.ts';
+export { exchangeAwaitsUntil } from './approval-terms.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
 export type { WaitingApprovals } from './waiting-approvals.ts';
 

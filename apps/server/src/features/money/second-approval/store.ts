@@ -6,7 +6,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { tiesOf } from '../../access/team/index.ts';
 import type { Content } from './content.ts';
-import { APPROVING_ROLES } from './rules.ts';
+import { APPROVING_ROLES } from './approval-terms.ts';
 
 /** As it held at submission, in USD. */
 export interface Rule {

@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { ADMIN, tieEnds, tiesTo } from '../../access/team/index.ts';
 import { type TieEnds, blockOf } from './blocked.ts';
-import { APPROVING_ROLES, submittersOf } from './rules.ts';
+import { APPROVING_ROLES, submittersOf } from './approval-terms.ts';
 import type { ApprovalKind, ApprovalStore } from './store.ts';
 
 /** What is told beside the rest of an overview; the others stand in the lists. */

@@ -62,7 +62,7 @@ import { followedToDto, listedToDto, recentToDto, toDto } from './dto.ts';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
 export { transferDocuments } from './documents.ts';
-export { transferRecords, transferStatusOf } from './records.ts';
+export { transferRecords, transferStatusOf } from './transfers-for-staff.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */

@@ -21,7 +21,7 @@ import {
 import { amountOf, isProtected } from '../prepared-payments/index.ts';
 import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
 import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../basics/index.ts';
-import { channelFor, isPayableIn, wayOf } from './rules.ts';
+import { channelFor, isPayableIn, wayOf } from './channel-and-arrival.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
 /** What the feature's verbs work with. */

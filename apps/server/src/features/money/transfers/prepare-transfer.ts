@@ -15,7 +15,7 @@ import {
   type TransferRequest,
   type TransferTools,
 } from './plan-transfer.ts';
-import { arrivalOf, datedArrival } from './rules.ts';
+import { arrivalOf, datedArrival } from './channel-and-arrival.ts';
 import { insert } from './store.ts';
 
 interface Costs {

@@ -2,7 +2,7 @@
 import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import type { Tie } from '../../access/team/index.ts';
-import { isAbove, unfitness } from './rules.ts';
+import { isAbove, unfitness } from './approval-terms.ts';
 
 const ties = new Map<string, Tie>([
   ['ann', 'same'],

@@ -1,6 +1,6 @@
 // Who may open a local account.
 import { expect, test } from 'vitest';
-import { isInRegion } from './rules.ts';
+import { isInRegion } from './states-and-limits.ts';
 
 test.each([
   ['a business registered in Hong Kong', 2, 'HK', true],

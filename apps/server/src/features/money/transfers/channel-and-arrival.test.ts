@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { channelField } from '../basics/index.ts';
 import { payoutLines } from './payout-channels.ts';
-import { arrivalOf, channelFor, datedArrival, isPayableIn } from './rules.ts';
+import { arrivalOf, channelFor, datedArrival, isPayableIn } from './channel-and-arrival.ts';
 
 test.each(payoutLines)('channel $channel, which pays, has a name for staff', ({ channel }) => {
   expect(channelField(channel).value).toContain('Causeway');

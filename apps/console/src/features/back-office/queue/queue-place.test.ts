@@ -1,6 +1,14 @@
 // Walking through the queue.
 import { describe, expect, test } from 'vitest';
-import { afterDecision, indexOf, placeOf, queueRequest, searchOf, stepFrom, type ItemId } from './queue.ts';
+import {
+  afterDecision,
+  indexOf,
+  placeOf,
+  queueRequest,
+  searchOf,
+  stepFrom,
+  type ItemId,
+} from './queue-place.ts';
 
 const [a, b, c]: readonly ItemId[] = [
   { kind: 'payee', subjectId: '1' },

@@ -1,7 +1,13 @@
 // What is offered to do about somebody's access.
 import type { PersonAccess, WaitingRequest } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { isDanger, memberActions, needsEvidence, personActions, type AccessAction } from './offers.ts';
+import {
+  isDanger,
+  memberActions,
+  needsEvidence,
+  personActions,
+  type AccessAction,
+} from './access-actions.ts';
 
 const at = '2026-03-02T02:00:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
