@@ -1,6 +1,6 @@
 -- The developer platform: keys and their owners, calls that were made, and notifications to institutions.
 
--- Area: access
+-- Area: developers
 
 -- What an institution has set up to work by API: where it is notified, and the keys of both sides.
 create table developer_platform (

@@ -8,9 +8,9 @@ import { en as consoleSignIn } from '../../apps/console/src/features/access/sign
 import { en as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/en.ts';
 import { en as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/en.ts';
 import { en as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/en.ts';
-import { en as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/en.ts';
 import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
+import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
@@ -83,9 +83,9 @@ export const en = {
     staffAccess: consoleStaffAccess,
     audit: consoleAudit,
     members: consoleMembers,
-    notifications: consoleNotifications,
     reviews: consoleReviews,
     settings: consoleSettings,
+    notifications: consoleNotifications,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

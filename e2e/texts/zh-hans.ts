@@ -10,9 +10,9 @@ import { zhHans as consoleSignIn } from '../../apps/console/src/features/access/
 import { zhHans as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/zh-hans.ts';
 import { zhHans as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/zh-hans.ts';
 import { zhHans as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/zh-hans.ts';
-import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/zh-hans.ts';
 import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
+import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
@@ -85,9 +85,9 @@ export const zhHans = {
     staffAccess: consoleStaffAccess,
     audit: consoleAudit,
     members: consoleMembers,
-    notifications: consoleNotifications,
     reviews: consoleReviews,
     settings: consoleSettings,
+    notifications: consoleNotifications,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

@@ -10,9 +10,9 @@ import { zhHant as consoleSignIn } from '../../apps/console/src/features/access/
 import { zhHant as consoleStaffAccess } from '../../apps/console/src/features/access/staff/messages/zh-hant.ts';
 import { zhHant as consoleAudit } from '../../apps/console/src/features/back-office/audit/messages/zh-hant.ts';
 import { zhHant as consoleMembers } from '../../apps/console/src/features/back-office/members/messages/zh-hant.ts';
-import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/notifications/messages/zh-hant.ts';
 import { zhHant as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hant.ts';
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
+import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -85,9 +85,9 @@ export const zhHant = {
     staffAccess: consoleStaffAccess,
     audit: consoleAudit,
     members: consoleMembers,
-    notifications: consoleNotifications,
     reviews: consoleReviews,
     settings: consoleSettings,
+    notifications: consoleNotifications,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

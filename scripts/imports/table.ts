@@ -43,9 +43,10 @@ const SERVER_AREAS: Areas = {
   foundation: [],
   verification: ['foundation'],
   access: ['foundation', 'verification'],
+  developers: ['foundation', 'verification', 'access'],
   support: ['foundation', 'verification', 'access'],
-  money: ['foundation', 'verification', 'access'],
-  'back-office': ['foundation', 'verification', 'access', 'support', 'money'],
+  money: ['foundation', 'verification', 'access', 'developers'],
+  'back-office': ['foundation', 'verification', 'access', 'developers', 'support', 'money'],
 };
 
 const PORTAL_AREAS: Areas = {

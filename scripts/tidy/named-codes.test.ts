@@ -5,7 +5,7 @@ import { tablesNamed } from './code-names.ts';
 import { findings, lines } from './examples.ts';
 import { namedCodes } from './named-codes.ts';
 
-const path = 'apps/server/src/features/money/transfers/rules.ts';
+const path = 'apps/server/src/features/money/transfers/channel-and-arrival.ts';
 const find = (text: string) => lines(namedCodes, path, text);
 
 test.each([

@@ -21,13 +21,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsFeature } from './features/back-office/records/index.ts';
 import { membersFeature } from './features/back-office/members/index.ts';
-import { memberNotificationsFeature } from './features/back-office/notifications/index.ts';
+import { memberNotificationsFeature } from './features/back-office/webhooks/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
-import { outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
+import { payoutsFeature } from './features/money/payouts/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
       staffFeature,
       invitationsFeature,
       treasuryFeature,
-      outgoingPaymentsFeature,
+      payoutsFeature,
       agentsFeature,
       institutionsFeature,
       verificationReviewsFeature,

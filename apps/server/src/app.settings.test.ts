@@ -35,10 +35,10 @@ import {
 import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feeLimits } from './features/money/outgoing-payments/network-fee.ts';
+import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
-import { staffApproval } from './features/money/staff-approval/index.ts';
-import { tariff } from './features/money/tariff/index.ts';
+import { twoPersonReview } from './features/money/two-person-review/index.ts';
+import { tariff } from './features/money/basics/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
@@ -320,7 +320,8 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { decision: 'transfer' },
       after: { usd: '40.00' },
-      read: () => server.context.of(staffApproval).needsTwo('transfer', { currency: 'USD', amount: 50_00n }),
+      read: () =>
+        server.context.of(twoPersonReview).needsTwo('transfer', { currency: 'USD', amount: 50_00n }),
       becomes: true,
     },
   ],

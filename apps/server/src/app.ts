@@ -21,7 +21,7 @@ import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
-import { signedCalls } from './features/access/developer-platform/index.ts';
+import { signedCalls } from './features/developers/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
 import { refuseOwnMember } from './features/foundation/reviewing/index.ts';

@@ -1,11 +1,9 @@
 // What the doors of the rooms put into slots: features, and what other features are made with.
 // Made of the tree; after a change: `npx vitest run found-lists -u`.
 import { codesFeature } from './features/access/codes/index.ts';
-import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { signInLockSetting, lockoutFeature } from './features/access/lockout/index.ts';
-import { notificationsFeature } from './features/access/notifications/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
@@ -19,7 +17,9 @@ import { throttleFeature } from './features/access/throttle/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { auditFeature } from './features/back-office/audit/index.ts';
 import { accessReviews, membersFeature } from './features/back-office/members/index.ts';
-import { memberNotificationsFeature } from './features/back-office/notifications/index.ts';
+import { memberNotificationsFeature } from './features/back-office/webhooks/index.ts';
+import { developerPlatformFeature } from './features/developers/developer-platform/index.ts';
+import { notificationsFeature } from './features/developers/webhooks/index.ts';
 import {
   countryRiskSetting,
   dictionarySetting,
@@ -28,8 +28,8 @@ import {
 import { messagesFeature } from './features/foundation/messages/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
-import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -49,15 +49,14 @@ import {
 } from './features/money/deposits/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
-import { networkFeeSetting, outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
+import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
-import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
+import { secondApprovalFeature } from './features/money/second-approval/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { supportingDocuments } from './features/money/supporting-documents/index.ts';
-import { tariffSettings } from './features/money/tariff/index.ts';
 import {
   transferDocuments,
   transferRecords,
@@ -65,6 +64,7 @@ import {
   transfersFeature,
 } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
+import { staffThresholdSetting } from './features/money/two-person-review/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { announcementsFeature } from './features/support/announcements/index.ts';
@@ -82,12 +82,10 @@ import {
 } from './features/verification/reviews/index.ts';
 export const inSlots: readonly unknown[] = [
   codesFeature,
-  developerPlatformFeature,
   factorsFeature,
   invitationsFeature,
   signInLockSetting,
   lockoutFeature,
-  notificationsFeature,
   passwordResetFeature,
   registrationFeature,
   safetyNoticesFeature,
@@ -104,14 +102,16 @@ export const inSlots: readonly unknown[] = [
   accessReviews,
   membersFeature,
   memberNotificationsFeature,
+  developerPlatformFeature,
+  notificationsFeature,
   countryRiskSetting,
   dictionarySetting,
   dictionaryFeature,
   messagesFeature,
   holidaySetting,
   accountsFeature,
-  approvalsFeature,
   arrivalsFeature,
+  tariffSettings,
   billReviews,
   billingFeeSetting,
   billingFeature,
@@ -132,23 +132,23 @@ export const inSlots: readonly unknown[] = [
   exchangeFeature,
   versionOneSetting,
   legacyStatementFeature,
-  networkFeeSetting,
-  outgoingPaymentsFeature,
   payeeReviews,
   payeeFiles,
   payeesFeature,
+  networkFeeSetting,
+  payoutsFeature,
   prepaidFeature,
   recordFilesFeature,
   searchFeature,
-  staffThresholdSetting,
+  secondApprovalFeature,
   subAccountsFeature,
   supportingDocuments,
-  tariffSettings,
   transferDocuments,
   transferRecords,
   transferReviews,
   transfersFeature,
   treasuryFeature,
+  staffThresholdSetting,
   walletTransactionsFeature,
   agentsFeature,
   announcementsFeature,

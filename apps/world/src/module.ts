@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { WorldClock } from './clock/clock.ts';
 import type { FailureKind, Failures } from './failures.ts';
 import type { Inbox } from './inbox/inbox.ts';
-import type { RecordsOf } from './records.ts';
+import type { RecordsOf } from './remembered-records.ts';
 
 /** Something that can be made to fail: the failure controls and the page's menu are made from this. */
 export interface Institution {

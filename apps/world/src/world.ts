@@ -13,7 +13,7 @@ import { MAIL_INSTITUTION, startMailServer } from './inbox/mail-server.ts';
 import type { WorldContext } from './module.ts';
 import { createModules } from './modules.ts';
 import { createPushTo } from './push.ts';
-import { createRecords, type RecordsOf } from './records.ts';
+import { createRecords, type RecordsOf } from './remembered-records.ts';
 
 export interface WorldOptions {
   readonly host?: string | undefined;

@@ -5,9 +5,9 @@ import { signIn } from '../features/access/sign-in/index.ts';
 import { staffAccess } from '../features/access/staff/index.ts';
 import { audit } from '../features/back-office/audit/index.ts';
 import { members } from '../features/back-office/members/index.ts';
-import { notifications } from '../features/back-office/notifications/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
+import { notifications } from '../features/back-office/webhooks/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
@@ -20,9 +20,9 @@ export const rooms = [
   staffAccess,
   audit,
   members,
-  notifications,
   reviews,
   settings,
+  notifications,
   treasury,
   announcements,
   chat,

@@ -20,11 +20,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newServerKey, openServerKey, sharedSecretOf } from '../features/access/developer-platform/keys.ts';
-import { developerPlatformFeature } from '../features/access/developer-platform/index.ts';
+import {
+  newServerKey,
+  openServerKey,
+  sharedSecretOf,
+} from '../features/developers/developer-platform/keys.ts';
+import { developerPlatformFeature } from '../features/developers/developer-platform/index.ts';
 import { unsealSecret } from '../features/access/factors/seal.ts';
 import { factorsFeature } from '../features/access/factors/index.ts';
-import { notificationsFeature } from '../features/access/notifications/index.ts';
+import { notificationsFeature } from '../features/developers/webhooks/index.ts';
 import { messagesFeature } from '../features/foundation/messages/index.ts';
 import { settingsFeature } from '../features/foundation/settings/index.ts';
 import { verificationFeature } from '../features/verification/record/index.ts';

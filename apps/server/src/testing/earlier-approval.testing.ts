@@ -1,5 +1,5 @@
 // An approval as an earlier version would have left it: submitted before a field of what it is about existed.
-import { type Content, hashOf } from '../features/money/approvals/content.ts';
+import { type Content, hashOf } from '../features/money/second-approval/content.ts';
 import type { TestServer } from '../platform/testing.ts';
 
 /** Takes a field out of what was submitted, at this path, past the trigger that keeps it; answers its hash. */

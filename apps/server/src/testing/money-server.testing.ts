@@ -33,7 +33,7 @@ import {
 } from '../platform/testing.ts';
 import { type CodeSource, deriveCode } from '../features/access/codes/derive-code.ts';
 import { accountsFeature } from '../features/money/accounts/index.ts';
-import { approvalsFeature } from '../features/money/approvals/index.ts';
+import { secondApprovalFeature } from '../features/money/second-approval/index.ts';
 import { arrivalsFeature } from '../features/money/arrivals/index.ts';
 import { auditFeature } from '../features/back-office/audit/index.ts';
 import { billReviews, billingFeature } from '../features/money/billing/index.ts';
@@ -129,7 +129,7 @@ export async function moneyServer(
       subAccountsFeature,
       arrivalsFeature,
       exchangeFeature,
-      approvalsFeature,
+      secondApprovalFeature,
       payeesFeature,
       transfersFeature,
       prepaidFeature,

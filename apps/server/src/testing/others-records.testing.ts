@@ -24,7 +24,7 @@ import { decimal } from '@causeway/money';
 import { expect } from 'vitest';
 import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
 import { rejections } from '../features/verification/record/rejections.testing.ts';
-import { newTxnNo } from '../features/money/transaction-number/index.ts';
+import { newTxnNo } from '../features/money/basics/index.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { type MoneyServer, bankPayee } from './money-server.testing.ts';
 import { bankCredit, pushOf } from './outside.testing.ts';

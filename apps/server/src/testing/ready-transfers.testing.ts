@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { bindingOf, deriveCode } from '../features/access/codes/derive-code.ts';
 import { approvalOf } from '../features/money/transfers/preparation.ts';
 import { hashToken, newToken } from '../platform/auth/tokens.ts';
-import { newTxnNo } from '../features/money/transaction-number/index.ts';
+import { newTxnNo } from '../features/money/basics/index.ts';
 
 /** A person that may submit, with an open session. */
 export interface Payer {

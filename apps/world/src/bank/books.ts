@@ -1,5 +1,5 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
-import type { Records } from '../records.ts';
+import type { Records } from '../remembered-records.ts';
 import { daysIn, type DaysOfBooks } from './days-of-books.ts';
 import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import type { BankProfile } from './profiles.ts';

@@ -8,7 +8,7 @@ import { entryReport } from './entry-report.ts';
 import type { BankAccount, Payment } from './model.ts';
 import { PAY_IN_BATCH, readBatch } from './pay-in-batch.ts';
 import { PAY_IN, readSingle, type PAYER } from './pay-in.ts';
-import { MAGIC_PAYMENTS } from './rules.ts';
+import { MAGIC_PAYMENTS } from './refusals.ts';
 import { mountStyleControls, styleReport } from './style-controls.ts';
 
 const tag = 'banks';

@@ -6,7 +6,7 @@ import { executionMoment } from './hours.ts';
 import type { Entry, Instruction, Payment, Reason } from './model.ts';
 import { writeStatusReport } from './pain002.ts';
 import type { BankProfile } from './profiles.ts';
-import { extraSeconds, refusalAtOnce, refusalLater } from './rules.ts';
+import { extraSeconds, refusalAtOnce, refusalLater } from './refusals.ts';
 
 export interface Payments {
   /** Takes an instruction; the same end-to-end id is one payment, and with other contents a refusal. */

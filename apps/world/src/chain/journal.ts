@@ -1,6 +1,6 @@
 // The journal of a chain: every step that changed it, so that the box finds the same blocks and hashes again when it
 // starts the next time. The server remembers them; a chain that forgot would look like a fraud.
-import type { Records } from '../records.ts';
+import type { Records } from '../remembered-records.ts';
 
 /** What the steps build on: the chain's rules and the box's accounts. */
 interface Genesis {

@@ -6,7 +6,7 @@ import { createControls } from '../controls.ts';
 import { createFailures, type Failures } from '../failures.ts';
 import { createInbox } from '../inbox/inbox.ts';
 import type { WorldModule } from '../module.ts';
-import { createRecords } from '../records.ts';
+import { createRecords } from '../remembered-records.ts';
 
 /** The phrase that every Ethereum developer knows. Whatever it holds is anybody's. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';

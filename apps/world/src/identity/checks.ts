@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { WorldClock } from '../clock/clock.ts';
-import type { Records } from '../records.ts';
+import type { Records } from '../remembered-records.ts';
 import { drawDocument, sidesOf, type Side } from './sample-document.ts';
 import { DOCUMENT_TYPES } from './samples.ts';
 import type { Finished } from './verdict.ts';

@@ -1,6 +1,6 @@
 // Balances and the overview (MON-031, MON-032, MON-036, MON-037).
 import * as z from 'zod/mini';
-import { approvalBlock } from '../approvals/schemas.ts';
+import { approvalBlock } from '../second-approval/schemas.ts';
 import { accountTypes } from '../codes.ts';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { collectionAccount } from '../collection-accounts/schemas.ts';

@@ -12,7 +12,7 @@ import {
   proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
-} from '../approvals/schemas.ts';
+} from '../second-approval/schemas.ts';
 import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, nothing, time, txnNo } from '../fields.ts';
 import { confirmationCall, recordCalls } from '../record-calls.ts';

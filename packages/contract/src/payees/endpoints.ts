@@ -8,7 +8,7 @@ import {
   decisionRefusals,
   rejectedWithReason,
   withdrawalRefusals,
-} from '../approvals/schemas.ts';
+} from '../second-approval/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { channels } from '../codes.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';

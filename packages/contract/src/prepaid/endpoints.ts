@@ -12,7 +12,7 @@ import {
   proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
-} from '../approvals/schemas.ts';
+} from '../second-approval/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
 import { codeTxnTypes, memberRoles } from '../codes.ts';
 import { decimal, listOf, page, time, txnNo } from '../fields.ts';

@@ -13,7 +13,7 @@ import {
   proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
-} from '../approvals/schemas.ts';
+} from '../second-approval/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';

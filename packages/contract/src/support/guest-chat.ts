@@ -112,7 +112,7 @@ export const seeGuestChat = endpoint({
   refusals: ['chat-ended'],
 });
 
-/** Of one that is over it says the same again. */
+/** Closing a conversation that is already over returns the same answer. */
 export const closeGuestChat = endpoint({
   name: 'chat.close-guest',
   summary: 'Ends a guest’s conversation',

@@ -12,7 +12,7 @@ import {
   proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
-} from '../approvals/schemas.ts';
+} from '../second-approval/schemas.ts';
 import { chargeNotice } from '../billing/schemas.ts';
 import { endpoint, makerVerified } from '../endpoint.ts';
 import { transferStatuses, codeTxnTypes } from '../codes.ts';

@@ -43,7 +43,7 @@ export const enterpriseRows = { basic, business } as const;
 export const enterpriseFields = { ...basic, ...business } as const;
 export type EnterpriseField = keyof typeof enterpriseFields;
 
-/** Of each stakeholder. */
+/** Fields of each stakeholder. */
 export const stakeholderRows = {
   roles: { section: 'roles', kind: 'roles' },
   nameEn: { section: 'person', kind: 'letters', max: 125, isWide: true },

@@ -68,7 +68,7 @@ const texts = {
   letters: lettersDigitsSpaces,
   latin: latinText,
   any: requiredText,
-  /** Of several lines. */
+  /** A text of several lines. */
   longText: requiredText,
   postalCode: lettersDigits,
   documentNumber,
@@ -106,9 +106,9 @@ type Kind =
   | { readonly kind: 'callingCode' | 'email' | 'birthday' | 'tick' | 'yesNo' }
   /** A day that has come: today or before. */
   | { readonly kind: 'pastDay' }
-  /** Of a stakeholder; their form draws them, for which are open depends on the other people. */
+  /** Roles of a stakeholder. Their form draws them, because the other people decide which are open. */
   | { readonly kind: 'roles' }
-  /** Per cent, of who is an owner among the roles in `of`. */
+  /** A share in per cent, for an owner among the roles in `of`. */
   | { readonly kind: 'share'; readonly of: string }
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
@@ -118,7 +118,7 @@ type Kind =
 export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 
-/** Of what may be left empty. */
+/** Kinds that may stay empty. */
 export type UnrequiredKind = 'optional' | 'website';
 export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => kind === 'optional' || kind === 'website';
 
@@ -129,7 +129,7 @@ const halfTick = z._default(tick, 0);
 const halfYesNo = z._default(z.nullable(tick), null);
 const halfRoles = z._default(z.array(role).check(z.maxLength(ROLES_MAX)), []);
 
-/** Of what is no text: as it may be submitted, and half-filled. */
+/** Kinds other than text: as submitted, and half-filled. */
 function ofOther(row: KycFieldRow) {
   switch (row.kind) {
     case 'choices':
@@ -145,7 +145,7 @@ function ofOther(row: KycFieldRow) {
   }
 }
 
-/** One of a text that is too short is told to be wrong. */
+/** A text that is too short reports its format as wrong. */
 const atLeast = <Rule extends z.ZodMiniType<string>>(rule: Rule, min: number | undefined) =>
   min === undefined ? rule : rule.check(z.minLength(min, message('format')));
 

@@ -11,7 +11,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { DisableDialog, EnableDialog, RoleDialog } from './access-dialogs.tsx';
 import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type Offer, offersFor } from './offers.ts';
+import { type Offer, offersFor } from './staff-actions.ts';
 import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { REFRESH_MS, Requests } from './requests.tsx';

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import type { AccessSubject } from './access-write.ts';
-import { isDanger, type AccessAction } from './offers.ts';
+import { isDanger, type AccessAction } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
 interface Asking {

@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, LongText } from '../decisions/index.ts';
 import { useAccessWrite, type AccessDraft, type AccessSubject } from './access-write.ts';
-import { isDanger, needsEvidence, type AccessAction } from './offers.ts';
+import { isDanger, needsEvidence, type AccessAction } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
 const EMPTY: AccessDraft = { reason: '', evidence: '', isFraud: false };

@@ -18,7 +18,7 @@ import {
 } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { needsEvidence, type AccessAction, type RevokeAction } from './offers.ts';
+import { needsEvidence, type AccessAction, type RevokeAction } from './access-actions.ts';
 
 export type AccessSubject = RequestOf<typeof disableAccess>['target'];
 

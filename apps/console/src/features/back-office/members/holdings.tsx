@@ -20,7 +20,7 @@ import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
-import { isDanger } from './offers.ts';
+import { isDanger } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
 interface Holding {

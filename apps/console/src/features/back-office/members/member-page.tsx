@@ -24,7 +24,7 @@ import { Accounts, Payees } from './holdings.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
-import { memberActions } from './offers.ts';
+import { memberActions } from './access-actions.ts';
 import { People } from './people.tsx';
 import { hintOf } from './access-state.tsx';
 import { useTexts } from './texts.ts';

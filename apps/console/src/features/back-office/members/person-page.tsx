@@ -14,7 +14,7 @@ import { Factors } from './factors.tsx';
 import { Logins } from './logins.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
-import { personActions } from './offers.ts';
+import { personActions } from './access-actions.ts';
 import { personName } from './person-name.ts';
 import { AccessState } from './access-state.tsx';
 import { useTexts } from './texts.ts';

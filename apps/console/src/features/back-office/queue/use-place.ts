@@ -2,7 +2,7 @@
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes.ts';
-import { type ItemId, afterDecision, indexOf, itemKey, searchOf, stepFrom } from './queue.ts';
+import { type ItemId, afterDecision, indexOf, itemKey, searchOf, stepFrom } from './queue-place.ts';
 import { useQueue } from './use-queue.ts';
 
 /** Offers j, k and u while it is used. */

@@ -3,7 +3,7 @@ import { listReviews } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
-import { placeOf, queueRequest } from './queue.ts';
+import { placeOf, queueRequest } from './queue-place.ts';
 
 export function useQueue() {
   const [search] = useAddressSearch();

@@ -37,7 +37,7 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '@causeway/web/refusals';
 import { useUser } from '../../../shared/session/session.ts';
-import { NeededApproval } from '../approvals/index.ts';
+import { NeededApproval } from '../second-approval/index.ts';
 import { isLimitRefusal, LimitAlert, limitsIn, LimitsLeft } from '../limits/index.ts';
 import classes from './currency-accounts.module.css';
 import {

@@ -21,7 +21,7 @@ import { call } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useOpenRow } from '../../../shared/navigation.ts';
 import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
-import { ApprovalActions, useApprovalItems, WaitingApproval } from '../approvals/index.ts';
+import { ApprovalActions, useApprovalItems, WaitingApproval } from '../second-approval/index.ts';
 import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
 import { RecordBody, RecordDrawer, RecordHead } from '../../../shared/records/record-drawer.tsx';
 import { TimeAndNumber } from '../../../shared/records/time-and-number.tsx';

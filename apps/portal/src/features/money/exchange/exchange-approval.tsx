@@ -14,7 +14,7 @@ import { useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
-import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 import classes from './exchange.module.css';
 import { totalOf } from './order.ts';
 import { readAgain } from './read-again.ts';

@@ -14,7 +14,7 @@ import {
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import { MoneyFlow } from '../display/index.ts';
-import { useApprovalItems } from '../approvals/index.ts';
+import { useApprovalItems } from '../second-approval/index.ts';
 import classes from './exchange.module.css';
 import { useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';

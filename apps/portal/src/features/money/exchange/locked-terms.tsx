@@ -19,7 +19,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
-import { NeededApproval } from '../approvals/index.ts';
+import { NeededApproval } from '../second-approval/index.ts';
 import { TermsPanel, useRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 import { ToleranceSelect } from './tolerance.tsx';

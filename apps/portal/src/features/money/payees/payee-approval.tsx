@@ -11,7 +11,7 @@ import {
 
 import { payeeAccount } from '../display/index.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
 export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
   const { payeeId, approval, accountName } = payee;

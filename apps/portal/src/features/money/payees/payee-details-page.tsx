@@ -31,7 +31,7 @@ import {
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useApprovalItems } from '../approvals/index.ts';
+import { useApprovalItems } from '../second-approval/index.ts';
 import { CertifiedTag, useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { CopyLink } from '../../../shared/copy-link.tsx';

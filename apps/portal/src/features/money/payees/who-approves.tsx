@@ -3,7 +3,7 @@ import { getPayeeApprovalNeed, isIndividual } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { NeededApproval } from '../approvals/index.ts';
+import { NeededApproval } from '../second-approval/index.ts';
 
 export function WhoApproves() {
   const { memberType } = useUser();

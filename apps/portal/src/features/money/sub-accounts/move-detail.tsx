@@ -20,7 +20,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { call } from '../../../shared/api.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { ApprovalActions, useApprovalItems, WaitingApproval } from '../approvals/index.ts';
+import { ApprovalActions, useApprovalItems, WaitingApproval } from '../second-approval/index.ts';
 import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
 import { RecordHead } from '../../../shared/records/record-drawer.tsx';
 import { useTexts } from './texts.ts';

@@ -31,7 +31,7 @@ import { useContractForm } from '../../../shared/contract-form.ts';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
-import { NeededApproval } from '../approvals/index.ts';
+import { NeededApproval } from '../second-approval/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 

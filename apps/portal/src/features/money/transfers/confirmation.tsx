@@ -21,7 +21,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { invalidate, liveOf, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { hasPasskeys } from '../../access/credentials/index.ts';
 import { href } from '../../../shared/routes/href.ts';
-import { NeededApproval } from '../approvals/index.ts';
+import { NeededApproval } from '../second-approval/index.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
 import { PasskeyApproval } from './passkey-approval.tsx';

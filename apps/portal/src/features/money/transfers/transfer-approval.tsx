@@ -15,7 +15,7 @@ import { decimal, formatAmount, decidedAccount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { call } from '../../../shared/api.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
 export function TransferApproval({ transfer }: { readonly transfer: TransferDetails }) {
   const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;

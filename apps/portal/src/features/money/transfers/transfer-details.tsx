@@ -4,7 +4,7 @@ import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryI
 import { decimal, formatAmount } from '@causeway/money';
 import type { ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
-import { useApprovalItems } from '../approvals/index.ts';
+import { useApprovalItems } from '../second-approval/index.ts';
 import { useDocumentItems } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
 import { useChargeItems } from './transfer-summary.tsx';

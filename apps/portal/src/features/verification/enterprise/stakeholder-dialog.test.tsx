@@ -49,17 +49,17 @@ async function open(openedFor: StakeholderRole, onKeep: (entry: StakeholderDraft
   };
 }
 
-test('of an owner it draws each field of its table', async () => {
+test('draws each field of the table for an owner', async () => {
   await open(stakeholderRoles.owner);
   expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows));
 });
 
-test('of a director it asks for no share', async () => {
+test('asks a director for no share', async () => {
   await open(stakeholderRoles.director);
   expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows).filter((name) => name !== 'sharePercentage'));
 });
 
-test('keeps somebody whose document nobody has typed, and asks for the rest', async () => {
+test('saves a person whose document nobody has typed, and requires the rest', async () => {
   const onKeep = vi.fn<(entry: StakeholderDraft) => void>();
   const { text, label } = await open(stakeholderRoles.director, onKeep);
   const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
 import { type AskedBy, countedWrong, forgottenSending, refuseGuessing } from './day-limits.ts';
-import { type CodePurpose, type CodesContext, isAlive } from './rules.ts';
+import { type CodePurpose, type CodesContext, isAlive } from './code-limits.ts';
 import { codeOf, rows } from './store.ts';
 
 export interface CodeAttempt {

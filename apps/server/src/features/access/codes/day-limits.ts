@@ -18,7 +18,7 @@ import {
   smsPerRange,
   strangersCodes,
   wrongPerNetwork,
-} from './rules.ts';
+} from './code-limits.ts';
 import { countedSms } from './sms-budget.ts';
 
 /** The person who asks for a code: a signed-in one by default. */

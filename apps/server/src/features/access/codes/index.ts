@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { sendCodeJob } from './issue-code.ts';
-import { after, daySeconds } from './rules.ts';
+import { after, daySeconds } from './code-limits.ts';
 import { sendCode } from './send-code.ts';
 import { smsBudgetUsed } from './sms-budget.ts';
 import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
@@ -11,7 +11,7 @@ export { type CodeAttempt, checkCode } from './check-code.ts';
 export type { AskedBy } from './day-limits.ts';
 export type { Approves } from './derive-code.ts';
 export { type CodeRequest, type IssuedCode, issueCode } from './issue-code.ts';
-export { type CodePurpose, codesOf } from './rules.ts';
+export { type CodePurpose, codesOf } from './code-limits.ts';
 export { type Visit, askingSubject, enteringSubject } from './visitor.ts';
 
 export const codesFeature = feature('codes', ({ db, clock, config, providers }) => ({

@@ -15,7 +15,7 @@ import {
   cooldownSeconds,
   daySeconds,
   isCoolingDown,
-} from './rules.ts';
+} from './code-limits.ts';
 import { type VerificationCode, codeOf, rows } from './store.ts';
 
 export interface CodeRequest {

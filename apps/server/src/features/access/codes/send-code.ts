@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { renderMail } from '../../foundation/mail/index.ts';
 import { deriveCode } from './derive-code.ts';
 import { type CodeMessage, codeMail, codeSms } from './messages.ts';
-import { type CodesContext, isAlive } from './rules.ts';
+import { type CodesContext, isAlive } from './code-limits.ts';
 import { type VerificationCode, codeById } from './store.ts';
 
 export interface SendCodeContext extends CodesContext {

@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { callingCodeOf } from '../../../platform/address.ts';
 import { refuseUntil } from '../../../platform/refusal.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
-import { type CodesContext, after, daySeconds } from './rules.ts';
+import { type CodesContext, after, daySeconds } from './code-limits.ts';
 import { eventsCounted, rows, smsByCountry } from './store.ts';
 
 const budgetOf = ({ byCountry, others }: SmsBudgets, country: string): number =>

@@ -4,7 +4,7 @@
 import type { RequestOf, ResponseOf, getPendingReset as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
+import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import { isAlive, leaveSeconds, tokenOf } from './leave.ts';
 import { leaveById, personById } from './store.ts';
 import { accountTypeOf } from './verify-reset.ts';

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { factorsOf } from '../factors/index.ts';
-import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
+import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import type { Means, Shown, Step } from './next-step.ts';
 import { type PendingRow, pendingById } from './pending-store.ts';
 import type { PersonWithMember } from '../people/index.ts';

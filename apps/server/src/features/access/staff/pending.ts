@@ -13,7 +13,7 @@ import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Factors, factorsOf } from '../factors/index.ts';
 import { type StaffRow, staffById } from '../people/index.ts';
 import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
-import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
+import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import { type StaffSignInRow, type StaffStep, staffSignInById } from './store.ts';
 
 /** Enough to install an app and set it up. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { invitationById, invitationsOf } from '../../access/team/index.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
-import { type Market, market as marketPart } from '../../money/market/index.ts';
+import { type Market, market as marketPart } from '../../money/basics/index.ts';
 import { memberState, personById, waitingAbout } from './access-store.ts';
 import { changePerson, removePerson } from './change-person.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';

@@ -14,7 +14,7 @@ import {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import type { DecidedSources } from './queue.ts';
+import type { DecidedSources } from './list-reviews.ts';
 import { isSubjectId } from './subject.ts';
 
 export async function decideReview(

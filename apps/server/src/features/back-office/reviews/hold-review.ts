@@ -14,7 +14,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { heldPart, membersOfStaff, refuseUndecidable } from '../../foundation/reviewing/index.ts';
-import type { DecidedSources } from './queue.ts';
+import type { DecidedSources } from './list-reviews.ts';
 
 /**
  * Refuses not-found, already-decided, changed-meanwhile, not-screened (the machine would not wait for it), a day that is not

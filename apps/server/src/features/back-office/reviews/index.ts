@@ -11,7 +11,7 @@ import {
 } from '../../foundation/reviewing/index.ts';
 import { decideReview } from './decide-review.ts';
 import { holdReview } from './hold-review.ts';
-import { listReviews } from './queue.ts';
+import { listReviews } from './list-reviews.ts';
 import { isSubjectId } from './subject.ts';
 
 export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>

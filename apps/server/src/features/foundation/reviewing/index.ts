@@ -3,7 +3,13 @@
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseOwnMember } from './own-people.ts';
-export { type RecordSource, type RecordSourceOf, recordSlot, recordSource, timeFields } from './records.ts';
+export {
+  type RecordSource,
+  type RecordSourceOf,
+  recordSlot,
+  recordSource,
+  timeFields,
+} from './record-source.ts';
 export {
   type Approval,
   type DecidedSource,

@@ -2,7 +2,7 @@
 import type { BalanceRow } from '@causeway/contract';
 import { sumText, toDecimal, type Amount } from '@causeway/money';
 import type { CurrencyBalance } from './balances.ts';
-import type { MidRates } from '../market/index.ts';
+import type { MidRates } from '../basics/index.ts';
 import { worthOfLine } from './worth.ts';
 
 export const known = (worth: Amount | null): string | null => worth && toDecimal(worth);

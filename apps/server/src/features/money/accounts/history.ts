@@ -1,7 +1,7 @@
 // Balances of past days from daily totals: counted backwards from today's, every day at the same rates.
 import { txnTypes, type BalanceHistory } from '@causeway/contract';
 import { add, amount, toDecimal, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
-import { type MidRates, worthIn } from '../market/index.ts';
+import { type MidRates, worthIn } from '../basics/index.ts';
 import { kindOf } from '../wallet-transactions/index.ts';
 import type { EntryDays } from './entry-days.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { CurrencyCode } from '@causeway/money';
 import { feature } from '../../../platform/feature.ts';
 import { accountsByChannel } from '../collection-accounts/index.ts';
-import { market as marketPart } from '../market/index.ts';
+import { market as marketPart } from '../basics/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf, setDisplayCurrency } from './display-currency.ts';
 import { memberHistory } from './member-history.ts';

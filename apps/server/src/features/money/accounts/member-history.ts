@@ -3,7 +3,7 @@ import type { BalanceHistory, DisplayCurrency } from '@causeway/contract';
 import { balances } from '@causeway/ledger';
 import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Market } from '../market/index.ts';
+import type { Market } from '../basics/index.ts';
 import { entryDays } from './entry-days.ts';
 import { historyOf } from './history.ts';
 

@@ -2,11 +2,11 @@
 import { accountTypes, kycStatuses, type Overview, type RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { approvals, type WaitingApprovals } from '../approvals/index.ts';
+import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
 import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
-import type { Market } from '../market/index.ts';
+import type { Market } from '../basics/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
 import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';

@@ -1,6 +1,6 @@
 // The worth of balances in one currency, so that the list by currency, the parts and the total agree to the last digit.
 import { add, allocate, isZero, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
-import { type MidRates, worthIn } from '../market/index.ts';
+import { type MidRates, worthIn } from '../basics/index.ts';
 import { totalOf, type CurrencyBalance } from './balances.ts';
 
 /**

@@ -16,7 +16,7 @@ import { refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import { depositTools } from '../deposits/index.ts';
 import { refusedAccount } from '../payees/index.ts';
 import { type ReturnedMoney, paymentIdOf, returnCorrections } from '../returns/index.ts';
-import { type Check, screenPayment } from '../screening/index.ts';
+import { type Check, screenPayment } from '../basics/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { answered, refuseUnderWay, returnedMoney } from './retry-return.ts';
 import { insert, update } from './unmatched-store.ts';

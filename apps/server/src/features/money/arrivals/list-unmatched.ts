@@ -4,7 +4,7 @@ import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { needsHolder, referenceOf } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import type { UnmatchedStore } from './unmatched-store.ts';

@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { type Arrival, lookedForSince, newsOnChain } from '../deposits/index.ts';
 import { noReturn } from '../returns/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import { unmatchedJournal } from './unmatched-journals.ts';

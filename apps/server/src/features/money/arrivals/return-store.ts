@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@causeway/money';
 import type { ChannelCode, PaymentReturnStatus } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 
 /** The amount in minor units; the member when it belongs to one. */
 export interface ReturnRow {

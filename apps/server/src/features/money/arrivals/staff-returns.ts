@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { type ReturnRow, returnStore } from './return-store.ts';
 
 export async function listReturns(

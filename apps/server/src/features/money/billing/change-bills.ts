@@ -9,9 +9,9 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, PlannedJournal, Update } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { amountOf } from '../payments/index.ts';
-import type { StaffApproval } from '../staff-approval/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { amountOf } from '../prepared-payments/index.ts';
+import type { TwoPersonReview } from '../two-person-review/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { billOf } from './charge.ts';
 import { billJournal } from './journals.ts';
 import { billingTask, planMove } from './run.ts';
@@ -21,7 +21,7 @@ import { type BillChangeRecord, type BillRecord, type BillStore, insert } from '
 export interface BillTools {
   readonly context: FeatureContext;
   readonly store: BillStore;
-  readonly staffApproval: StaffApproval;
+  readonly twoPersonReview: TwoPersonReview;
 }
 
 type StaffCall = CallContext<StaffActor>;
@@ -84,7 +84,7 @@ export const conflicts = {
  * waits).
  */
 export const askChange = (
-  { context, store, staffApproval }: BillTools,
+  { context, store, twoPersonReview }: BillTools,
   { actor, request }: StaffCall,
   input: RequestOf<typeof changeBills>,
 ): Promise<{ waitsForSecond: boolean }> =>
@@ -92,7 +92,7 @@ export const askChange = (
     const bill = input.kind === 'charge' ? undefined : await store.byId(input.txnNo);
     const asked = { id: randomUUID(), ...(await askedOf(store, input, bill)) };
     const effect = effectOf(asked, bill, now);
-    const waitsForSecond = await staffApproval.needsTwo('bill', { currency: 'USD', amount: asked.amount });
+    const waitsForSecond = await twoPersonReview.needsTwo('bill', { currency: 'USD', amount: asked.amount });
 
     const change = insert('bill_change', {
       ...asked,

@@ -6,9 +6,9 @@ import { part } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import type { CallCount } from '../../access/developer-platform/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
-import { feeOn } from './rules.ts';
+import type { CallCount } from '../../developers/developer-platform/index.ts';
+import { newTxnNo } from '../basics/index.ts';
+import { feeOn } from './fees-and-months.ts';
 import { billStates } from './states.ts';
 import { billStore, insert, type BillStore, type FeeCategory } from './store.ts';
 

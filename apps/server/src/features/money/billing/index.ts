@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { OfMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { staffApproval } from '../staff-approval/index.ts';
+import { twoPersonReview } from '../two-person-review/index.ts';
 import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
 import { toDto } from './dto.ts';
 import { billingTask, runBilling } from './run.ts';
@@ -27,7 +27,7 @@ export { prepaidNeeds } from './store.ts';
 const tools = part<BillTools>('billing.tools', (context) => ({
   context,
   store: billStore(context.db),
-  staffApproval: context.of(staffApproval),
+  twoPersonReview: context.of(twoPersonReview),
 }));
 
 export const billingFeature = feature('billing', (context) => ({

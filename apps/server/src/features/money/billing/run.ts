@@ -7,11 +7,11 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { type CallCount, chargedCalls, unchargedCalls } from '../../access/developer-platform/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { type CallCount, chargedCalls, unchargedCalls } from '../../developers/developer-platform/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { billOf, callsBill } from './charge.ts';
 import { billJournal } from './journals.ts';
-import { feeOn, monthAfter, monthsBetween } from './rules.ts';
+import { feeOn, monthAfter, monthsBetween } from './fees-and-months.ts';
 import { billStates, type BillEvent } from './states.ts';
 import { billStore, newestMonth, noteMonth, type BillRecord, type BillStore, update } from './store.ts';
 

@@ -8,7 +8,7 @@ import { type Whose, recordList } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { notAbout, type ReviewPage, type Viewer } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { BillingFee } from './rules.ts';
+import type { BillingFee } from './fees-and-months.ts';
 
 /** The amount in minor units. */
 export type BillRecord = Selectable<AllTables['bill']> & { readonly reversedBy: string | null };

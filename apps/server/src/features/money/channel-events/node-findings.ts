@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseUndecidable } from '../../foundation/reviewing/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { update } from './store.ts';
 
 type FindingTables = Refined<{ node_finding: { channel: ChainChannel } }>;

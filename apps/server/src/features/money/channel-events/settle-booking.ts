@@ -23,7 +23,7 @@ import {
   eventOf,
   updateBooking,
 } from '../bank-bookings/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { type DepositRecord, depositTools } from '../deposits/index.ts';
 
 export const postBookingJob = 'bank-bookings.post';

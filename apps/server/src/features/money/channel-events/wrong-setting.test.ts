@@ -14,7 +14,7 @@ import { buildOnce, type FeatureContext } from '../../../platform/feature.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { chainGuard, rebindChain } from '../chain-binding/index.ts';
-import { chainPayments } from '../outgoing-payments/index.ts';
+import { chainPayments } from '../payouts/index.ts';
 import { treasuryFeature } from '../treasury/index.ts';
 import { rescanChain, type RescannedTransfer } from './rescan-chain.ts';
 import { scanChain } from './scan-chain.ts';

@@ -9,8 +9,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeToDto, charges } from '../billing/index.ts';
-import { offerOf, type AccountKind, type Offer } from '../channels/index.ts';
-import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
+import { offerOf, type AccountKind, type Offer } from '../basics/index.ts';
+import { accountStates, countOf, hasRoom, isInRegion } from './states-and-limits.ts';
 import { insert, openingLimits, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 

@@ -2,7 +2,7 @@
 import type { DepositFee } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { type FeeLine, tariff } from '../tariff/index.ts';
+import { type FeeLine, tariff } from '../basics/index.ts';
 import type { AccountStore, CollectionAccountRecord } from './store.ts';
 
 type Charged = Pick<CollectionAccountRecord, 'channel' | 'currencies'>;

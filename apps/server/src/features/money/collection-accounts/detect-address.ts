@@ -16,7 +16,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Insert, WriteRequest } from '../../../platform/spine/plan.ts';
-import { isAcceptableRisk } from '../screening/index.ts';
+import { isAcceptableRisk } from '../basics/index.ts';
 import { insert, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 interface Address {

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { accountNotices } from './notices.ts';
-import { accountStates } from './rules.ts';
+import { accountStates } from './states-and-limits.ts';
 import { type AccountStore, update } from './store.ts';
 
 /** Refuses not-found, and already-decided when the table has no such move. */

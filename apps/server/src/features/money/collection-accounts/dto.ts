@@ -6,8 +6,8 @@ import {
   type Language,
 } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
-import { accountNameOf, builtIn } from '../channels/index.ts';
-import { kindOf } from './rules.ts';
+import { accountNameOf, builtIn } from '../basics/index.ts';
+import { kindOf } from './states-and-limits.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 const print = printer(answer);

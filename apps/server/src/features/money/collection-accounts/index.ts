@@ -27,7 +27,7 @@ import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { offers, type Offer } from '../channels/index.ts';
+import { offers, type Offer } from '../basics/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
 import { depositFeesOf } from './deposit-fees.ts';
 import { detectAddress, detectAddresses } from './detect-address.ts';

@@ -3,9 +3,9 @@ import { shortAccount } from '@causeway/money';
 import { type Language, listed, readReason } from '@causeway/contract';
 import type { MailContent } from '../../foundation/mail/index.ts';
 import { recordNotices } from '../../foundation/messages/index.ts';
-import { accountNameOf } from '../channels/index.ts';
+import { accountNameOf } from '../basics/index.ts';
 import { catalogues } from './messages/index.ts';
-import { kindOf } from './rules.ts';
+import { kindOf } from './states-and-limits.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
 const notified = ['NORMAL', 'REFUSED', 'DISABLED'] as const;

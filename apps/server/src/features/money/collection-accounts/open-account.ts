@@ -7,9 +7,9 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { charges } from '../billing/index.ts';
-import { accountNameOf, builtIn } from '../channels/index.ts';
+import { accountNameOf, builtIn } from '../basics/index.ts';
 import { accountNotices } from './notices.ts';
-import { accountStates, kindOf } from './rules.ts';
+import { accountStates, kindOf } from './states-and-limits.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 /** The columns of an account whose address was derived. */

@@ -8,10 +8,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { settingSource } from '../../foundation/settings/index.ts';
-import { builtIn } from '../channels/index.ts';
+import { builtIn } from '../basics/index.ts';
 import { unissued } from './apply.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStates, hasRoom } from './rules.ts';
+import { accountStates, hasRoom } from './states-and-limits.ts';
 import {
   accountStore,
   insert,

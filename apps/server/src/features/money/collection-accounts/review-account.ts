@@ -18,9 +18,9 @@ import {
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeOf, derived } from './open-account.ts';
-import { accountNameOf } from '../channels/index.ts';
+import { accountNameOf } from '../basics/index.ts';
 import { accountNotices } from './notices.ts';
-import { accountStates, kindOf } from './rules.ts';
+import { accountStates, kindOf } from './states-and-limits.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 export const openAccountJob = 'collection-accounts.open';

@@ -6,7 +6,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
-import type { AccountKind } from '../channels/index.ts';
+import type { AccountKind } from '../basics/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type CollectionAccountRecord = Selectable<AllTables['collection_account']>;

@@ -6,7 +6,7 @@ import { Download } from '../../../platform/http/context.ts';
 import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { catalogues } from './messages/index.ts';
 
 const BRAND = 'Causeway';

@@ -1,7 +1,7 @@
 // The fee of a deposit, by the tariff at the time it is credited (MON-302).
 import { amount, type Amount } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { tariff } from '../tariff/index.ts';
+import { tariff } from '../basics/index.ts';
 import { type DepositRecord, depositStore } from './store.ts';
 
 type Charged = Pick<DepositRecord, 'memberId' | 'channel' | 'currency' | 'amount'>;

@@ -6,7 +6,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { noReturn } from '../returns/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import {
   receivingAccounts,
   type CollectionAccountRecord,

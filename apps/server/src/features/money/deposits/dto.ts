@@ -13,7 +13,7 @@ import { amount, type CurrencyCode, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import { type Updated, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { printer } from '../../../platform/print.ts';
-import { isAcceptableRisk } from '../screening/index.ts';
+import { isAcceptableRisk } from '../basics/index.ts';
 import { referenceOf } from '../returns/index.ts';
 import { differencesOf } from './differences.ts';
 import type { DepositRecord } from './store.ts';

@@ -37,7 +37,7 @@ export { explained, isTakenBack, takeBackDeposit } from './take-back.ts';
 export { confirmDeposits, lookedForSince, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
-export { depositRecords } from './records.ts';
+export { depositRecords } from './deposits-for-staff.ts';
 export { depositReviews } from './review-deposit.ts';
 export { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from './detect-deposit.ts';
 export { planMove } from './move-deposit.ts';

@@ -1,5 +1,5 @@
-// Checks that send a deposit to staff whatever the screening says: its account, currency, room in the balance and fee.
-import type { Check } from '../screening/index.ts';
+// What of a deposit needs staff whatever the screening says: its account, its currency, room in the balance and its fee.
+import type { Check } from '../basics/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';

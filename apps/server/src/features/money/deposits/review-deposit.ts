@@ -19,8 +19,7 @@ import {
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
-import { channelField } from '../channels/index.ts';
-import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
+import { awaitedSince, channelField, isAcceptableRisk } from '../basics/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { payerOf } from './dto.ts';
@@ -29,7 +28,7 @@ import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
 import { planCredit, planQuietCredit, type DepositChange } from './move-deposit.ts';
 import { besides, joinPlans, sumOf } from './small-group.ts';
-import { staffApproval } from '../staff-approval/index.ts';
+import { twoPersonReview } from '../two-person-review/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
   depositStore,
@@ -46,7 +45,7 @@ const CONFIRM_WORKING_DAYS = 5;
 export const depositReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
-  const approval = context.of(staffApproval);
+  const approval = context.of(twoPersonReview);
   const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
     approval.withLevel(
       await wholeItem(context.db, deposit, language),

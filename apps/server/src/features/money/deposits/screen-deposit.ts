@@ -3,7 +3,7 @@ import { isChainChannel, screeningRisks } from '@causeway/contract';
 import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
+import { partyCheck, screeningEvent, transactionCheck, type Check } from '../basics/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { planCredit } from './move-deposit.ts';
 import { ownChecks } from './own-checks.ts';

@@ -8,7 +8,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type AddressScreening, addressCheck, type Check, screeningEvent } from '../screening/index.ts';
+import { type AddressScreening, addressCheck, type Check, screeningEvent } from '../basics/index.ts';
 import { collect } from '../sub-accounts/index.ts';
 import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { AddressScreening } from '../screening/index.ts';
+import type { AddressScreening } from '../basics/index.ts';
 import type { DepositRecord, DepositTables } from './store.ts';
 
 /** A waiting group: the small deposits of one account in one currency. */

@@ -8,7 +8,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { followedList } from '../../../platform/db/record-list.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 import { speaksForItself } from './small-together.ts';
 
 export type DepositTables = Refined<{

@@ -2,7 +2,7 @@
 import { amount, formatAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
-import type { ApprovalPart, ApprovalRule, Content } from '../approvals/index.ts';
+import type { ApprovalPart, ApprovalRule, Content } from '../second-approval/index.ts';
 import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 

@@ -44,7 +44,7 @@ import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toRow } from './dto.ts';
 
-export { exchangeRecords } from './records.ts';
+export { exchangeRecords } from './exchanges-for-staff.ts';
 export { exchangeSettings } from './settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import { amount } from '@causeway/money';
 import type { Plan, Row, Update } from '../../../platform/spine/plan.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
-import type { ApprovalPart } from '../approvals/index.ts';
+import type { ApprovalPart } from '../second-approval/index.ts';
 import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
 import { exchangeJournals, takenBy } from './journals.ts';
 import { exchangeNoticeJob, type ExchangeNotice } from './notice-job.ts';

@@ -13,10 +13,9 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { type Approvals, approvals } from '../approvals/index.ts';
-import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
-import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
-import { type Market, market } from '../market/index.ts';
+import { type Approvals, approvals } from '../second-approval/index.ts';
+import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
+import { type Market, type Tariff, isWithin, leftToDto, market, tariff } from '../basics/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {
@@ -39,8 +38,8 @@ export interface ExchangeTools {
   readonly tariff: Tariff;
   readonly market: Market;
   readonly approvals: Approvals;
-  readonly staffApproval: StaffApproval;
-  /** The settings, read once after each change. */
+  readonly twoPersonReview: TwoPersonReview;
+  /** As they were read since the last change of them. */
   readonly spreads: () => Promise<readonly PairLine[]>;
   readonly fees: () => Promise<readonly FeeLine[]>;
 }
@@ -55,7 +54,7 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
     tariff: context.of(tariff),
     market: context.of(market),
     approvals: context.of(approvals),
-    staffApproval: context.of(staffApproval),
+    twoPersonReview: context.of(twoPersonReview),
   };
 });
 

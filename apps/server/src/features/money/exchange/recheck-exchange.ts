@@ -15,7 +15,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
-import { type ApprovalPart, exchangeAwaitsUntil } from '../approvals/index.ts';
+import { type ApprovalPart, exchangeAwaitsUntil } from '../second-approval/index.ts';
 import { approvedContent, askedFor } from './approved-content.ts';
 import { toDto } from './dto.ts';
 import { exchangeJournals, frozenFor } from './journals.ts';

@@ -32,7 +32,7 @@ export const returnExchange = (
 
 /** One approval is enough while nothing was credited for it. */
 function stepOf(
-  { staffApproval }: ExchangeTools,
+  { twoPersonReview }: ExchangeTools,
   exchange: ExchangeRecord,
   { staffId }: StaffActor,
   now: Date,
@@ -40,5 +40,5 @@ function stepOf(
   if (exchange.status !== 'SETTLED') return { event: 'approve', set: {} };
   const { sellCurrency: currency, firstApprovedBy } = exchange;
   const sold = { currency, amount: takenBy(exchange).sell, firstApprovedBy };
-  return staffApproval.stepOf('exchange', sold, staffId, now);
+  return twoPersonReview.stepOf('exchange', sold, staffId, now);
 }

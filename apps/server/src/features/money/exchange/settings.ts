@@ -7,7 +7,7 @@ import {
   type SettingValues,
 } from '@causeway/contract';
 import { convert, decimal, isCurrencyCode, toDecimal, type CurrencyCode } from '@causeway/money';
-import { market, type MidRates } from '../market/index.ts';
+import { market, type MidRates } from '../basics/index.ts';
 import { type SettingSourceOf, tableSetting } from '../../foundation/settings/index.ts';
 import { memberRate, termsOf } from './terms.ts';
 

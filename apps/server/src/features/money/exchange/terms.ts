@@ -18,8 +18,7 @@ import {
   type Rate,
 } from '@causeway/money';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
-import type { MidRates } from '../market/index.ts';
-import { refuseSmall } from '../tariff/index.ts';
+import { type MidRates, refuseSmall } from '../basics/index.ts';
 
 /** A line of the spreads or the fees. */
 export interface PairLine {

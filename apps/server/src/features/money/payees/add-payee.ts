@@ -18,13 +18,13 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { isCountry } from '../../foundation/dictionary/index.ts';
 import { refuseOtherFiles } from '../../foundation/files/index.ts';
-import { approvals } from '../approvals/index.ts';
+import { approvals } from '../second-approval/index.ts';
 import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
 import { refusedAccount } from './refused-account.ts';
-import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
+import { columnsOf, movedByMember, payeeStates, unreviewed } from './states.ts';
 import { adminEnables } from './may.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 

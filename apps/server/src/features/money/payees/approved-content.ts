@@ -2,7 +2,7 @@
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
-import { approvals, type ApprovalPart, type ApprovalRule, type Content } from '../approvals/index.ts';
+import { approvals, type ApprovalPart, type ApprovalRule, type Content } from '../second-approval/index.ts';
 import { textsOf } from './columns.ts';
 import type { PayeeRecord } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { screenPayeeJob } from './add-payee.ts';
 import { notCertified } from './certified.ts';
 import { payeeNotices } from './notices.ts';
-import { moved, unreviewed } from './rules.ts';
+import { moved, unreviewed } from './states.ts';
 import { payeeStore, update } from './store.ts';
 
 /** Refuses not-found; already-decided when the table has no such move, or when the member disabled it. */

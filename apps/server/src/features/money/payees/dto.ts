@@ -2,7 +2,7 @@
 import { payee as answer, readReason, type Language, type Payee } from '@causeway/contract';
 import { printer } from '../../../platform/print.ts';
 import { textsOf } from './columns.ts';
-import { awaitsApproval } from './rules.ts';
+import { awaitsApproval } from './states.ts';
 import type { PayeeRecord } from './store.ts';
 
 const print = printer(answer);

@@ -8,7 +8,7 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
-import { approvals } from '../approvals/index.ts';
+import { approvals } from '../second-approval/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { mayWith } from './may.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';
@@ -22,7 +22,7 @@ export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
 export { approvedContent as approvedPayee } from './approved-content.ts';
 export { payeeById, payeeCertified } from './certified.ts';
 export { refusedAccount } from './refused-account.ts';
-export { isPayable } from './rules.ts';
+export { isPayable } from './states.ts';
 export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 

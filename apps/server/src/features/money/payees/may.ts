@@ -11,8 +11,8 @@ import {
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { ADMIN } from '../../access/team/index.ts';
-import { approvals } from '../approvals/index.ts';
-import { isPayable, moveByMember } from './rules.ts';
+import { approvals } from '../second-approval/index.ts';
+import { isPayable, moveByMember } from './states.ts';
 import type { PayeeRecord } from './store.ts';
 
 const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee, enable: enablePayee };

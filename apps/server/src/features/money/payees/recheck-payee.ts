@@ -5,10 +5,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { approvals, type ApprovalPart } from '../approvals/index.ts';
+import { approvals, type ApprovalPart } from '../second-approval/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { toDto } from './dto.ts';
-import { moved } from './rules.ts';
+import { moved } from './states.ts';
 import { payeeStore, update, type PayeeRecord } from './store.ts';
 
 interface Call {

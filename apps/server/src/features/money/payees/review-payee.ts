@@ -26,13 +26,12 @@ import {
 } from '../../foundation/reviewing/index.ts';
 import type { Row, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { approvals } from '../approvals/index.ts';
-import { channelField } from '../channels/index.ts';
-import { awaitedSince } from '../screening/index.ts';
+import { approvals } from '../second-approval/index.ts';
+import { awaitedSince, channelField } from '../basics/index.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import { textsOf } from './columns.ts';
 import { payeeNotices } from './notices.ts';
-import { awaitsApproval, awaitsReview, moved } from './rules.ts';
+import { awaitsApproval, awaitsReview, moved } from './states.ts';
 import {
   payeeStore,
   update,

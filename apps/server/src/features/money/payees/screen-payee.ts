@@ -4,8 +4,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
 import { type CountryRisk, countryRisk } from '../../foundation/dictionary/index.ts';
-import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
-import { awaitsReview, columnsOf, payeeStates, stateOf } from './rules.ts';
+import { screenPayment, screeningEvent, type Check } from '../basics/index.ts';
+import { awaitsReview, columnsOf, payeeStates, stateOf } from './states.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
 /** A payee without findings can be paid from now on; one with a finding waits for staff. */

@@ -8,7 +8,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;

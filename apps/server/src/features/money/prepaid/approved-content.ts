@@ -2,7 +2,7 @@
 import { amount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
-import type { ApprovalPart, ApprovalRule, Approvals, Content } from '../approvals/index.ts';
+import type { ApprovalPart, ApprovalRule, Approvals, Content } from '../second-approval/index.ts';
 import type { Submitted } from './store.ts';
 
 type Moved = Pick<Submitted, 'id' | 'direction' | 'amount'>;

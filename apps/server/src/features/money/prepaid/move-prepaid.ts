@@ -11,7 +11,7 @@ import type { Update } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { Approves } from '../../access/codes/index.ts';
-import { approvals, type Approvals } from '../approvals/index.ts';
+import { approvals, type Approvals } from '../second-approval/index.ts';
 import { billingTask, prepaidNeeds } from '../billing/index.ts';
 import {
   amountOf,
@@ -24,9 +24,8 @@ import {
   otherKind,
   type PaymentToApprove,
   refuseShort,
-} from '../payments/index.ts';
-import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+} from '../prepared-payments/index.ts';
+import { type Limits, type Tariff, isWithin, leftToDto, newTxnNo, tariff } from '../basics/index.ts';
 import { askedFor } from './approved-content.ts';
 import { prepaidJournal } from './journals.ts';
 import { eventOf, prepaidStates } from './states.ts';

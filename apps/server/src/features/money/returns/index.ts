@@ -1,7 +1,7 @@
 // Money that goes back to its sender, the way it came: deposits that are not credited, and unmatched payments.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { type FeatureContext } from '../../../platform/feature.ts';
-import { bankOrders, chainPayments } from '../outgoing-payments/index.ts';
+import { bankOrders, chainPayments } from '../payouts/index.ts';
 import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
 import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
 import { followReturns, sendReturn } from './send-return.ts';

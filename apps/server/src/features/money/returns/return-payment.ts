@@ -4,7 +4,7 @@ import { isChainChannel, type ReturnDestination, type ReturnProblem } from '@cau
 import { amount } from '@causeway/money';
 import type { BankPort, PaymentInstruction, Providers } from '@causeway/providers/port';
 import { refuseField } from '../../../platform/refusal.ts';
-import type { ChainPayment } from '../outgoing-payments/index.ts';
+import type { ChainPayment } from '../payouts/index.ts';
 import type { ReturnedMoney, ReturnSource } from './returned-money.ts';
 
 export const paymentIdOf = ({

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Plan, Update } from '../../../platform/spine/plan.ts';
 import type { StateTable } from '../../../platform/state-table.ts';
-import type { BankOrders, ChainPayments } from '../outgoing-payments/index.ts';
+import type { BankOrders, ChainPayments } from '../payouts/index.ts';
 
 type Deposits = Selectable<AllTables['deposit']>;
 

@@ -1,7 +1,7 @@
 // Sends uncredited money back and follows it: at once by a job, and by due work in case a job or message was lost.
 import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { isolateFailures } from '../outgoing-payments/index.ts';
+import { isolateFailures } from '../payouts/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
 import { destinationOf } from './destination.ts';
 import { chainPaymentOf, instructionOf, paymentNamed, problemOf } from './return-payment.ts';

@@ -3,7 +3,7 @@ import { lockExchangeRate, searchRecords, submitExchange } from '@causeway/contr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { searchFeature } from './index.ts';
 
 let server: MoneyServer;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { offers } from '../channels/index.ts';
+import { offers } from '../basics/index.ts';
 import type { SoughtAmount } from './amounts.ts';
 
 export interface Sought {

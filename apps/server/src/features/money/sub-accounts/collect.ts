@@ -2,7 +2,7 @@
 import type { CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { moveJournal } from './journals.ts';
 import { insert, subAccountStore } from './store.ts';
 

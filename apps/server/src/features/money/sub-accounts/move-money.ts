@@ -13,9 +13,9 @@ import {
   type Approvals,
   approvals,
   type Content,
-} from '../approvals/index.ts';
-import { amountOf, isProtected } from '../payments/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+} from '../second-approval/index.ts';
+import { amountOf, isProtected } from '../prepared-payments/index.ts';
+import { newTxnNo } from '../basics/index.ts';
 import { toDto } from './dto.ts';
 import { moveJournal } from './journals.ts';
 import { moveStates } from './states.ts';

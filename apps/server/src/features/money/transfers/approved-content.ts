@@ -3,7 +3,7 @@
 import { amount, decidedAccount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
-import { type ApprovalPart, type ApprovalRule, type Content } from '../approvals/index.ts';
+import { type ApprovalPart, type ApprovalRule, type Content } from '../second-approval/index.ts';
 import { approvedPayee, type PayeeRecord } from '../payees/index.ts';
 import { submittedFiles } from '../supporting-documents/index.ts';
 import type { TransferTools } from './plan-transfer.ts';

@@ -3,7 +3,7 @@ import type { PasskeyRequest } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
-import { amountOf, approvalPurpose } from '../payments/index.ts';
+import { amountOf, approvalPurpose } from '../prepared-payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 

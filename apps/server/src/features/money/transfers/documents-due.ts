@@ -3,7 +3,7 @@
 import { systemActor } from '../../../platform/actor.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { isolateFailures } from '../outgoing-payments/index.ts';
+import { isolateFailures } from '../payouts/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { noticesTo, planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';

@@ -32,13 +32,13 @@ import { createPurge } from '../../../platform/jobs/purge.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { chargeToDto } from '../billing/index.ts';
-import { sendPaymentCode } from '../payments/index.ts';
+import { sendPaymentCode } from '../prepared-payments/index.ts';
 import { prepaidToApprove, prepaidTools } from '../prepaid/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPushedStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
-import { approversOf } from '../approvals/index.ts';
+import { approversOf } from '../second-approval/index.ts';
 import { transferConfirmation } from './transfer-confirmation.ts';
 import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
@@ -62,7 +62,7 @@ import { followedToDto, listedToDto, recentToDto, toDto } from './dto.ts';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
 export { transferDocuments } from './documents.ts';
-export { transferRecords, transferStatusOf } from './records.ts';
+export { transferRecords, transferStatusOf } from './transfers-for-staff.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** Bank reports that may be about our payments. */

@@ -5,7 +5,7 @@ import { amount } from '@causeway/money';
 import { moveOf } from '../../../platform/state-table.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';

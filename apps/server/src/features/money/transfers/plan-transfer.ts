@@ -6,14 +6,9 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../foundation/files/index.ts';
-import { approvals, type Approvals } from '../approvals/index.ts';
+import { approvals, type Approvals } from '../second-approval/index.ts';
 import { charges, type Charges } from '../billing/index.ts';
-import {
-  bankOrders,
-  chainPayments,
-  type BankOrders,
-  type ChainPayments,
-} from '../outgoing-payments/index.ts';
+import { bankOrders, chainPayments, type BankOrders, type ChainPayments } from '../payouts/index.ts';
 import {
   isPayable,
   payeeReader,
@@ -22,10 +17,10 @@ import {
   type PayeeToPay,
   refusedAccount,
 } from '../payees/index.ts';
-import { amountOf, isProtected } from '../payments/index.ts';
-import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
-import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../tariff/index.ts';
-import { channelFor, isPayableIn, wayOf } from './rules.ts';
+import { amountOf, isProtected } from '../prepared-payments/index.ts';
+import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
+import { isWithin, leftToDto, type Limits, refuseSmall, type Tariff, tariff } from '../basics/index.ts';
+import { channelFor, isPayableIn, wayOf } from './channel-and-arrival.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
 /** The tools of the feature's verbs. */
@@ -36,7 +31,7 @@ export interface TransferTools {
   readonly byBank: BankOrders;
   readonly tariff: Tariff;
   readonly approvals: Approvals;
-  readonly staffApproval: StaffApproval;
+  readonly twoPersonReview: TwoPersonReview;
   readonly charges: Charges;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
   readonly payeeToPay: (memberId: string, payeeId: string) => Promise<PayeeToPay | undefined>;
@@ -51,7 +46,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   byBank: context.of(bankOrders),
   tariff: context.of(tariff),
   approvals: context.of(approvals),
-  staffApproval: context.of(staffApproval),
+  twoPersonReview: context.of(twoPersonReview),
   charges: context.of(charges),
   payeeOf: payeeReader(context.db),
   payeeToPay: payeesToPay(context.db),

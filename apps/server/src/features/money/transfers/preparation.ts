@@ -3,7 +3,7 @@ import { toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Approves } from '../../access/codes/index.ts';
-import { isPreparationCurrent, refuseShort } from '../payments/index.ts';
+import { isPreparationCurrent, refuseShort } from '../prepared-payments/index.ts';
 import type { KeptPreparation, TransferStore } from './store.ts';
 
 interface Named {

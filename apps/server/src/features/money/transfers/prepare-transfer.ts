@@ -5,10 +5,9 @@ import { add, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { chargeToDto } from '../billing/index.ts';
-import { newTxnNo } from '../transaction-number/index.ts';
+import { leftToDto, newTxnNo } from '../basics/index.ts';
 import { payeeToDto } from '../payees/index.ts';
-import { approvalWaysOf, validUntil } from '../payments/index.ts';
-import { leftToDto } from '../tariff/index.ts';
+import { approvalWaysOf, validUntil } from '../prepared-payments/index.ts';
 import {
   feeOf,
   planTransfer,
@@ -16,7 +15,7 @@ import {
   type TransferRequest,
   type TransferTools,
 } from './plan-transfer.ts';
-import { arrivalOf, datedArrival } from './rules.ts';
+import { arrivalOf, datedArrival } from './channel-and-arrival.ts';
 import { insert } from './store.ts';
 
 interface Costs {

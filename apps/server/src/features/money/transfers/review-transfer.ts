@@ -29,7 +29,7 @@ export const transferReviews = reviewSlot((context: FeatureContext): DecidedSour
   const tools = context.of(transferTools);
   const decide = decider(tools);
   const itemOf = (transfer: WaitingTransfer) =>
-    tools.staffApproval.withLevel(bareItem(transfer), transfer, isOpen(transfer));
+    tools.twoPersonReview.withLevel(bareItem(transfer), transfer, isOpen(transfer));
   return {
     kind: 'transfer',
     list: async (page) => Promise.all((await tools.store.waiting(page)).map(itemOf)),
@@ -40,7 +40,7 @@ export const transferReviews = reviewSlot((context: FeatureContext): DecidedSour
       const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
       const payment = await reviewedPayment(tools, transfer);
       const because = isOpen(transfer)
-        ? await tools.staffApproval.twoBecause('transfer', transfer)
+        ? await tools.twoPersonReview.twoBecause('transfer', transfer)
         : undefined;
       return withSupportingDocuments(context.db, {
         ...detailOf(transfer, payee, language),
@@ -57,7 +57,7 @@ export const transferReviews = reviewSlot((context: FeatureContext): DecidedSour
       if (!payee || !isPayable(payee)) return refuse('payee-not-usable');
       const explained = { kind: 'transfer', subjectId: transfer.id, checks };
       const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
-      const { event, set } = await tools.staffApproval.stepOf('transfer', transfer, staffId, now);
+      const { event, set } = await tools.twoPersonReview.stepOf('transfer', transfer, staffId, now);
       const jobs = event === 'approve' ? [{ name: sendTransferJob, data: { txnNo: transfer.id } }] : [];
       return [event, { jobs, approval: set }, { payee, part }];
     }),

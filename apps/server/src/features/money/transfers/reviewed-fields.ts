@@ -7,7 +7,7 @@ import {
   type ReviewDetail,
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { nameOf, payeeFields, type PayeeRecord } from '../payees/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { ReviewedTransfer } from './store.ts';

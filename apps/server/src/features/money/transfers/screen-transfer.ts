@@ -2,7 +2,7 @@
 import { transferStatuses } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
+import { screenPayment, screeningEvent, type Check } from '../basics/index.ts';
 import { planMove, sendTransferJob } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
@@ -33,7 +33,7 @@ export async function screenTransfer(tools: TransferTools, transfer: TransferRec
 
 /** True for a certified member that pays its certified payee an amount that needs only one approval (MON-274). */
 async function isQuick(
-  { context, payeeOf, staffApproval }: TransferTools,
+  { context, payeeOf, twoPersonReview }: TransferTools,
   transfer: TransferRecord,
 ): Promise<boolean> {
   if (transfer.status !== transferStatuses.review) return false;
@@ -45,7 +45,7 @@ async function isQuick(
     .select('isCertified')
     .where('id', '=', transfer.memberId)
     .executeTakeFirstOrThrow();
-  return member.isCertified && !(await staffApproval.needsTwo('transfer', transfer));
+  return member.isCertified && !(await twoPersonReview.needsTwo('transfer', transfer));
 }
 
 async function findings(

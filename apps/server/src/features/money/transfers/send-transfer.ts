@@ -2,7 +2,7 @@
 import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { type ChainPayment, isolateFailures } from '../outgoing-payments/index.ts';
+import { type ChainPayment, isolateFailures } from '../payouts/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';

@@ -16,7 +16,7 @@ import { followedList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../foundation/reviewing/index.ts';
 import type { Submitter } from '../payees/index.ts';
-import type { Check } from '../screening/index.ts';
+import type { Check } from '../basics/index.ts';
 
 type Tables = Refined<{
   transfer: { fundsSource: FundsSource; paymentPurpose: PaymentPurpose; checks: readonly Check[] | null };

@@ -14,7 +14,7 @@ import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sec
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
-import { channelField } from '../channels/index.ts';
+import { channelField } from '../basics/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { reasonOf } from './refusal-reasons.ts';

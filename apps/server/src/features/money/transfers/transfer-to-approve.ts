@@ -3,7 +3,7 @@ import { decidedAccount, formatAmount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PayeeRecord } from '../payees/index.ts';
-import { amountOf, type PaymentToApprove } from '../payments/index.ts';
+import { amountOf, type PaymentToApprove } from '../prepared-payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 

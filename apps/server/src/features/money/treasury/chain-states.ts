@@ -5,8 +5,8 @@ import type { Providers } from '@causeway/providers/port';
 import type { Db } from '../../../platform/db/db.ts';
 import { bindingStore } from '../chain-binding/index.ts';
 import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
-import { channelField } from '../channels/index.ts';
-import { chainStore, decisionDto } from '../outgoing-payments/index.ts';
+import { channelField } from '../basics/index.ts';
+import { chainStore, decisionDto } from '../payouts/index.ts';
 
 /** How long staff see transactions that somebody else sent from our wallet. */
 const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { sealedId, sealedIdIn } from '../../access/sealed-ids/index.ts';
+import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import { isGuestOver } from './conversation.ts';
 import { type Conversation, conversationReader, markAway } from './store.ts';
 

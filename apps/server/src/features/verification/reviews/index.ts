@@ -15,7 +15,7 @@ import { notifyExpiry } from './notify-expiry.ts';
 import { viewReview } from './view-review.ts';
 import { notifyExpiryJob, watchExpiry } from './watch-expiry.ts';
 
-export { verificationReviews } from './queue.ts';
+export { verificationReviews } from './waiting-verifications.ts';
 export { screeningReviews } from './review-alert.ts';
 
 export const verificationReviewsFeature = feature('verification-reviews', (context) => ({

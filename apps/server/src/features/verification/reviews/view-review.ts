@@ -10,7 +10,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { dueOf } from './queue.ts';
+import { dueOf } from './waiting-verifications.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
 import { type KycRecord, memberById, submissionsOf } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';

@@ -25,7 +25,7 @@ import classes from '../security.module.css';
 import { EndKeyDialog } from './end-key-dialog.tsx';
 import { KeyOwner } from './key-owner.tsx';
 import { KeyRow } from './key-row.tsx';
-import { Notifications } from './notifications.tsx';
+import { Notifications } from './webhooks.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';

@@ -1,0 +1,185 @@
+// Notifications to all members, newest first, by member, number and state, each with request and answer, so
+// that staff can tell an institution what happened to its notifications.
+import {
+  deliveryOutcome,
+  listMemberNotifications,
+  notificationStateNames,
+  notificationStates,
+  notificationTypeNames,
+  type MemberNotification,
+} from '@causeway/contract';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  StatusTag,
+  TimeText,
+  useLanguage,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import type { Search } from '@causeway/web/addresses';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MemberLink } from '../evidence/index.ts';
+import { NotificationDrawer } from './webhook-drawer.tsx';
+import { notificationTones } from '@causeway/web/webhook-tones';
+import { useTexts } from './texts.ts';
+
+const FILTERS = ['member', 'number', 'state'] as const;
+/** The contract's maximum. */
+const MEMBER_LENGTH = 100;
+const NUMBER_LENGTH = 40;
+
+export function NotificationsPage() {
+  const t = useTexts('notifications');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const { open: opened } = search;
+  const member = search['member']?.trim().slice(0, MEMBER_LENGTH);
+  const state = notificationStates.find((each) => each === search['state']);
+  const number = search['number']?.trim().slice(0, NUMBER_LENGTH);
+  const filter = { ...(member && { member }), ...(number && { number }), ...(state && { state }) };
+  const query = useQuery({
+    ...queryOf(listMemberNotifications, { ...page, ...filter }),
+    placeholderData: keepPreviousData,
+  });
+  const cleared = Object.fromEntries([...FILTERS, 'page'].map((key) => [key, undefined]));
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('notifications')} />
+      <FilterBar
+        key={`${member} ${number}`}
+        onChange={(next) => change({ ...next, page: undefined })}
+        search={search}
+      />
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState title={t('empty')} />}
+        error={query.error}
+        filtered={Object.keys(filter).length > 0}
+        label={pages('notifications')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change(cleared)}
+        onOpen={({ notificationId }) => change({ open: notificationId })}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ notificationId }) => notificationId}
+        rows={query.data?.list}
+      />
+      <NotificationDrawer notificationId={opened} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly search: Search;
+  readonly onChange: (change: Search) => void;
+}
+
+function FilterBar({ search, onChange }: FilterBarProps) {
+  const t = useTexts('notifications');
+  const { language } = useLanguage();
+  const first = useRef<HTMLInputElement>(null);
+  const [member, setMember] = useState(search['member'] ?? '');
+  const [number, setNumber] = useState(search['number'] ?? '');
+  useKeys({ '/': () => first.current?.focus() });
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onChange({ member: member.trim(), number: number.trim() });
+  };
+  return (
+    <form onSubmit={apply}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <TextInput
+          label={t('member')}
+          maxLength={MEMBER_LENGTH}
+          onChange={(event) => setMember(event.currentTarget.value)}
+          placeholder={t('memberHint')}
+          ref={first}
+          value={member}
+          w={240}
+        />
+        <TextInput
+          label={t('number')}
+          maxLength={NUMBER_LENGTH}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+          value={number}
+          w={200}
+        />
+        <Select
+          clearable
+          data={notificationStates.map((value) => ({
+            value,
+            label: notificationStateNames[value][language],
+          }))}
+          label={t('state')}
+          onChange={(next) => onChange({ state: next ?? undefined })}
+          placeholder={t('every')}
+          value={search['state'] ?? null}
+          w={180}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function useColumns(): readonly TableColumn<MemberNotification>[] {
+  const t = useTexts('notifications');
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'at',
+      title: t('created'),
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
+      card: 'when',
+    },
+    {
+      key: 'member',
+      title: t('member'),
+      render: ({ memberId, memberName, disabled }) => (
+        <>
+          <MemberLink memberId={memberId} name={memberName} />
+          {disabled && <StatusTag tone="bad">{t('disabled')}</StatusTag>}
+        </>
+      ),
+    },
+    // The button that opens a card: it must not contain a link.
+    {
+      key: 'type',
+      title: t('type'),
+      card: 'head',
+      render: ({ type }) => notificationTypeNames[type][language],
+    },
+    { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
+    {
+      key: 'state',
+      title: t('state'),
+      card: 'mark',
+      render: ({ state }) => (
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+      ),
+    },
+    { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },
+    {
+      key: 'outcome',
+      title: t('lastAnswer'),
+      render: (row) => deliveryOutcome(row, language),
+    },
+    {
+      key: 'next',
+      title: t('next'),
+      render: ({ nextTime, disabled }) => (nextTime === null || disabled ? '–' : <TimeText at={nextTime} />),
+    },
+  ];
+}

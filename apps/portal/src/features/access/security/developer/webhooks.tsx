@@ -1,0 +1,253 @@
+// Notifications: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
+import {
+  deliveryOutcome,
+  enableNotifications,
+  getDeveloperPlatform,
+  listNotifications,
+  notificationStateNames,
+  notificationStates,
+  notificationTypeNames,
+  notificationTypes,
+  replayNotifications,
+  testNotifications,
+  type DeveloperPlatform,
+  type Notification,
+  type NotificationFilter,
+} from '@causeway/contract';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  StatusTag,
+  TimeText,
+  toast,
+  ToneIcon,
+  useLanguage,
+  useMoment,
+  type TableColumn,
+} from '@causeway/ui';
+import { Alert, Button, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DatesFilter, NumberFilter } from '../../../../shared/filters.tsx';
+import { ListHead } from '../../../../shared/list-head.tsx';
+import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
+import { useOpenRow } from '../../../../shared/navigation.ts';
+import { numberIn } from '../../../../shared/number-in.ts';
+import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
+import { Listing } from '../setting-row.tsx';
+import classes from '../security.module.css';
+import { NotificationDrawer } from './webhook-drawer.tsx';
+import { notificationTones } from '@causeway/web/webhook-tones';
+import { useTexts } from './texts.ts';
+
+export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
+  const t = useTexts('developer.notifications');
+  const row = useOpenRow('notification');
+  const test = useWrite(testNotifications, {
+    onSuccess: ({ notificationId }) => {
+      row.open(notificationId);
+      return invalidate(listNotifications);
+    },
+  });
+  const { failingSince, disabledTime } = platform;
+  const state = disabledTime !== null ? 'disabled' : failingSince !== null ? 'failing' : 'active';
+  const tone = { active: 'good', failing: 'wait', disabled: 'bad' } as const;
+  return (
+    <Listing
+      about={t('about')}
+      title={
+        <span className={classes.marked}>
+          {t('title')} <StatusTag tone={tone[state]}>{t(`receiver.${state}`)}</StatusTag>
+        </span>
+      }
+      tools={
+        state !== 'disabled' && (
+          <Button loading={test.isPending} onClick={() => test.mutate({})} variant="default">
+            {t('test')}
+          </Button>
+        )
+      }
+    >
+      <Trouble platform={platform} />
+      <Log onOpen={row.open} />
+      <NotificationDrawer
+        notificationId={row.id}
+        onClose={() => {
+          row.close();
+          // Its outcome may have come while it was open.
+          void invalidate(listNotifications);
+        }}
+      />
+    </Listing>
+  );
+}
+
+function Trouble({ platform: { failingSince, disabledTime } }: { readonly platform: DeveloperPlatform }) {
+  const t = useTexts('developer.notifications');
+  const moment = useMoment();
+  const enable = useWrite(enableNotifications, {
+    onSuccess: () => {
+      toast(t('enabled'), 'good');
+      return invalidate(getDeveloperPlatform, listNotifications);
+    },
+  });
+  if (disabledTime !== null)
+    return (
+      <Alert
+        bg="var(--cw-bad-tint)"
+        color="bad"
+        icon={<ToneIcon tone="bad" />}
+        title={t('disabledTitle', { time: moment(disabledTime) })}
+      >
+        {t('disabledText')}
+        <div>
+          <Button loading={enable.isPending} mt="sm" onClick={() => enable.mutate({})}>
+            {t('enable')}
+          </Button>
+        </div>
+      </Alert>
+    );
+  if (failingSince === null) return null;
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+      {t('failing', { time: moment(failingSince) })}
+    </Alert>
+  );
+}
+
+const keys = ['type', 'state', 'number', 'from', 'to'] as const;
+const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
+
+function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) {
+  const t = useTexts('developer.notifications');
+  const { language } = useLanguage();
+  const { search, page, paging, filter } = useListAddress();
+  const type = oneOf(notificationTypes, search['type']);
+  const state = oneOf(notificationStates, search['state']);
+  const { from, to } = search;
+  const number = numberIn(search['number']);
+  const active: NotificationFilter = {
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(number && { number }),
+    ...(from && { startTime: from }),
+    ...(to && { endTime: to }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...liveOf(listNotifications, { ...page, ...active }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <ListHead>
+        <Select
+          aria-label={t('type')}
+          clearable
+          data={notificationTypes.map((value) => ({ value, label: notificationTypeNames[value][language] }))}
+          onChange={(next) => filter({ type: next ?? undefined })}
+          placeholder={t('everyType')}
+          size="sm"
+          value={type ?? null}
+        />
+        <Select
+          aria-label={t('state')}
+          clearable
+          data={notificationStates.map((value) => ({
+            value,
+            label: notificationStateNames[value][language],
+          }))}
+          onChange={(next) => filter({ state: next ?? undefined })}
+          placeholder={t('everyState')}
+          size="sm"
+          value={state ?? null}
+        />
+        <NumberFilter label={t('number')} onChange={(next) => filter({ number: next })} value={number} />
+        <DatesFilter from={from} onChange={filter} to={to} />
+      </ListHead>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
+        error={data === undefined ? error : undefined}
+        filtered={Object.keys(active).length > 0}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter(cleared)}
+        onOpen={({ notificationId }) => onOpen(notificationId)}
+        onRetry={() => void refetch()}
+        rowKey={({ notificationId }) => notificationId}
+        rows={data?.list}
+        tools={
+          data !== undefined && data.replayable > 0 && <ReplayAll count={data.replayable} filter={active} />
+        }
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<Notification>[] {
+  const t = useTexts('developer.notifications');
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'at',
+      title: t('created'),
+      card: 'when',
+      render: ({ createdAt }) => <TimeText at={createdAt} />,
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      card: 'head',
+      render: ({ type }) => notificationTypeNames[type][language],
+    },
+    { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
+    { key: 'status', title: t('status'), render: ({ status }) => status || '–' },
+    {
+      key: 'state',
+      title: t('state'),
+      card: 'mark',
+      render: ({ state }) => (
+        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+      ),
+    },
+    { key: 'tries', title: t('tries'), align: 'end', card: 'none', render: ({ tries }) => tries },
+    { key: 'outcome', title: t('lastAnswer'), render: (row) => deliveryOutcome(row, language) },
+  ];
+}
+
+interface ReplayAllProps {
+  readonly filter: NotificationFilter;
+  /** Tests are not sent again. */
+  readonly count: number;
+}
+
+/** Sends all that match the filter again, for example after an outage, by days or by type. */
+function ReplayAll({ filter, count }: ReplayAllProps) {
+  const t = useTexts('developer.notifications');
+  const [asking, setAsking] = useState(false);
+  const replay = useWrite(replayNotifications, {
+    onSuccess: (sent) => {
+      toast(t('replayed', sent), 'good');
+      return invalidate(listNotifications);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} size="compact-sm" variant="subtle">
+        {t('replayAll')}
+      </Button>
+      <ConfirmDialog
+        confirmLabel={t('replay')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => replay.mutateAsync(filter)}
+        opened={asking}
+        title={t('replayTitle', { count })}
+      >
+        {t('replayText')}
+      </ConfirmDialog>
+    </>
+  );
+}

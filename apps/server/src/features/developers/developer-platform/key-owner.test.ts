@@ -1,0 +1,286 @@
+// To whom a merchant key belongs: in whose name it signs, who never approves what it signed, and what becomes of it when its
+// owner is no admin any more.
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import {
+  changeColleague,
+  decideDeveloperChange,
+  endMerchantKey,
+  getDeveloperPlatform,
+  getOverview,
+  getTransfer,
+  listMessages,
+  type NotificationType,
+  recheckTransfer,
+  removeColleague,
+  renewServerKey,
+  setDeveloperPlatform,
+  takeOverMerchantKey,
+  transferStatuses as status,
+} from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
+import { granted } from '../../../testing/granted.testing.ts';
+import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
+import { ORIGIN, sendSigned, signedRequest } from '../../../testing/signed-request.testing.ts';
+import { messagesFeature } from '../../foundation/messages/index.ts';
+import { sessionsFeature } from '../../access/sessions/index.ts';
+import { teamFeature } from '../../access/team/index.ts';
+import { developerPlatformFeature } from './index.ts';
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await moneyServer([developerPlatformFeature, teamFeature, sessionsFeature, messagesFeature], {
+    PUBLIC_URL: ORIGIN,
+    SESSIONS_PER_PERSON: 'several',
+  });
+});
+afterAll(() => server.stop());
+
+interface Admin {
+  readonly person: TestPerson;
+  readonly code: () => string;
+}
+
+async function newAdmin(name: string, memberId?: string): Promise<Admin> {
+  const of = memberId === undefined ? {} : { memberId };
+  const person = await server.signedInPerson({ memberType: 1, isDeveloper: true, name, ...of });
+  return { person, code: await boundAuthenticator(server, person) };
+}
+
+/** Each code counts once. */
+async function proof({ code }: Admin) {
+  await server.clock.advance(31);
+  return { method: 'authenticator', code: code() } as const;
+}
+const as = async ({ person }: Admin) => ({ session: await server.signedInAgain(person) });
+
+interface Key {
+  readonly pem: string;
+  readonly privateKey: Parameters<typeof signedRequest>[1]['privateKey'];
+}
+
+function newKey(): Key {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
+}
+
+const save = async (admin: Admin, { pem }: Key, events: readonly NotificationType[] = []) =>
+  server.call(
+    setDeveloperPlatform,
+    {
+      ...{ notificationAddress: 'https://hooks.institution.example', merchantPublicKey: pem },
+      ...{ events: [...events], endsPreviousKey: false, proof: await proof(admin) },
+    },
+    await as(admin),
+  );
+
+const shown = async (admin: Admin) =>
+  server.ok(await server.call(getDeveloperPlatform, {}, await as(admin))).merchantKeys;
+
+/** Ada brought the key; Bob saved the events after her; above 100 USD a second person is needed. */
+async function business() {
+  const ada = await newAdmin('Ada');
+  const { memberId } = ada.person;
+  const bob = await newAdmin('Bob', memberId);
+  const cleo = await newAdmin('Cleo', memberId);
+  const payeeId = await server.payee(ada.person, bankPayee);
+  await server.fund(ada.person, 'USD', '10000.00');
+  const key = newKey();
+  server.ok(await save(ada, key));
+  server.ok(await save(bob, key, ['payee.updated']));
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, transfer, changed_by, changed_at) values ($1, false, 10000, $2, $3)`,
+    [memberId, cleo.person.personId, new Date(server.clock.now().getTime() - 48 * 3_600_000)],
+  );
+  const [{ keyId } = { keyId: '' }] = await shown(ada);
+  const ask = async (method: 'GET' | 'POST', path: string, more: { body?: unknown; file?: Buffer } = {}) =>
+    sendSigned(server, await signedRequest(server, { ...key, keyId }, method, path, more));
+  const pay = async (amount = '2000.00') => {
+    const wanted = { payeeId, currency: 'USD', amount };
+    const { txnNo } = (await ask('POST', 'transfers/prepare', { body: wanted })).data;
+    const file = 'files?fileBizType=transaction&fileName=invoice.pdf';
+    const { fileId } = (await ask('POST', file, { file: invoice.bytes })).data;
+    const facts = { remitterName: 'Ada', fundsSource: 'BUSINESS', paymentPurpose: 'SERVICES' };
+    const sent = await ask('POST', 'transfers', { body: { ...wanted, txnNo, ...facts, fileIds: [fileId] } });
+    expect(sent.refusal).toBeUndefined();
+    return String(txnNo);
+  };
+  return { ada, bob, cleo, memberId, key, keyId, ask, pay };
+}
+
+const seen = async (txnNo: string, by: Admin) =>
+  server.ok(await server.call(getTransfer, { txnNo }, await as(by)));
+async function decide(txnNo: string, by: Admin, decision: 'approve' | 'reject' = 'approve') {
+  const { approval } = await seen(txnNo, by);
+  await server.clock.advance(31);
+  const given = decision === 'approve' ? { verifyCode: by.code() } : { reason: 'Not ours' };
+  const content = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
+  return server.call(recheckTransfer, { txnNo, decision, reason: '', ...content, ...given }, await as(by));
+}
+const takeOver = async (admin: Admin, keyId: string) =>
+  server.call(takeOverMerchantKey, { keyId, proof: await proof(admin) }, await as(admin));
+const remove = async (by: Admin, { person }: Admin) =>
+  server.call(removeColleague, { personId: person.personId, proof: await proof(by) }, await as(by));
+
+describe('a key belongs to who brought it', () => {
+  test('whoever saved the page last, so that one person never submits and approves', async () => {
+    const { ada, bob, pay } = await business();
+    const txnNo = await pay();
+    expect((await seen(txnNo, bob)).approval).toMatchObject({
+      ...{ submittedBy: 'Ada', approvers: ['Bob', 'Cleo'], mayDecide: true },
+    });
+    expect((await decide(txnNo, ada)).refusal).toBe('own-submission');
+    expect(server.ok(await decide(txnNo, bob))).toMatchObject({ status: status.review });
+  });
+
+  test('and a change that another admin confirms to who submitted it', async () => {
+    const { ada, bob, keyId } = await business();
+    const next = newKey();
+    server.ok(await save(bob, next));
+    const { pending } = server.ok(await server.call(getDeveloperPlatform, {}, await as(ada)));
+    const decision = { changeId: pending?.changeId ?? '', decision: 'approve' } as const;
+    server.ok(
+      await server.call(decideDeveloperChange, { ...decision, proof: await proof(ada) }, await as(ada)),
+    );
+    expect(await shown(ada)).toMatchObject([
+      { publicKey: next.pem.trim(), owner: 'Bob', isOwn: false, validUntil: null },
+      { keyId, owner: 'Ada', isOwn: true },
+    ]);
+  });
+
+  test('who loosened a rule profits from it no sooner by a key that they brought and handed over', async () => {
+    const { ada, bob, memberId, keyId, pay } = await business();
+    server.ok(await takeOver(bob, keyId));
+    await server.pool.query(
+      `with before as (insert into recheck_loosened (id, member_id, by, at, new_payee, exchange, transfer)
+         values (gen_random_uuid(), $1, $2, $3, false, null, 10000))
+       update recheck_setting set transfer = null, changed_by = $2, changed_at = $3, version = version + 1 where id = $1`,
+      [memberId, ada.person.personId, server.clock.now()],
+    );
+    expect((await seen(await pay(), bob)).status).toBe(status.recheck);
+  });
+});
+
+describe('who brought a key or ever had it never approves what is signed with it', () => {
+  test('nor who is tied to them, after it was handed over; all of them may reject it', async () => {
+    const { ada, bob, cleo, memberId, keyId, pay } = await business();
+    const before = await pay();
+    server.ok(await takeOver(bob, keyId));
+    expect(await shown(bob)).toMatchObject([{ keyId, owner: 'Bob', isOwn: true }]);
+    const after = await pay();
+    expect((await seen(before, bob)).approval).toMatchObject({ submittedBy: 'Ada', mayDecide: true });
+    expect((await seen(after, ada)).approval).toMatchObject({
+      ...{ submittedBy: 'Bob', approvers: ['Cleo'], mayDecide: false, mayReject: true },
+    });
+    expect((await decide(after, ada)).refusal).toBe('own-submission');
+    const todos = async (who: Admin) => server.ok(await server.call(getOverview, {}, await as(who))).todos;
+    expect(await todos(ada)).not.toContainEqual(expect.objectContaining({ subjectId: after }));
+
+    const dan = await newAdmin('Dan', memberId);
+    await granted(server, ada.person, dan.person);
+    expect((await decide(after, dan)).refusal).toBe('role-just-given');
+    const update = `update approval set status = 'approved', decided_by = $2, decided_at = now() where subject_id = $1`;
+    await expect(server.pool.query(update, [after, ada.person.personId])).rejects.toThrow(
+      'approval_not_by_owner',
+    );
+    expect(server.ok(await decide(after, dan, 'reject'))).toMatchObject({ status: status.recheckRefused });
+    expect(server.ok(await decide(before, ada, 'reject'))).toMatchObject({ status: status.recheckRefused });
+    expect(cleo.person.memberId).toBe(memberId);
+    await server.balanced();
+  });
+
+  test('and nobody is struck from those who had it', async () => {
+    const { keyId, bob } = await business();
+    server.ok(await takeOver(bob, keyId));
+    const forget = 'update developer_key set owner_ids = owner_ids[2:] where id = $1';
+    await expect(server.pool.query(forget, [keyId])).rejects.toThrow('only added to');
+  });
+});
+
+describe('a key whose owner is no admin any more', () => {
+  test.each([
+    ['removed', async (ada: Admin, bob: Admin) => remove(bob, ada)],
+    [
+      'given another role',
+      async ({ person: { personId } }: Admin, bob: Admin) =>
+        server.call(
+          changeColleague,
+          { personId, roleId: 2, department: '', proof: await proof(bob) },
+          await as(bob),
+        ),
+    ],
+  ])('(%s) signs nothing until another one takes it over, who is asked to', async (_how, leaves) => {
+    const { ada, bob, cleo, keyId, ask, pay } = await business();
+    server.ok(await leaves(ada, bob));
+    const refused = await ask('GET', 'balances');
+    expect([refused.status, refused.refusal]).toEqual([403, 'key-owner-gone']);
+    expect(await shown(bob)).toMatchObject([{ keyId, owner: 'Ada', isOwnerGone: true }]);
+
+    await server.clock.advance(61);
+    await server.settle();
+    const asked = async (admin: Admin) =>
+      server
+        .ok(await server.call(listMessages, { pageNo: 1, pageSize: 50 }, await as(admin)))
+        .list.filter(({ subject }) => subject.includes('needs a new owner')).length;
+    expect([await asked(bob), await asked(cleo)]).toEqual([1, 1]);
+
+    server.ok(await takeOver(bob, keyId));
+    expect((await seen(await pay(), bob)).approval).toMatchObject({ submittedBy: 'Bob', mayDecide: false });
+    expect((await takeOver(bob, keyId)).refusal).toBe('already-decided');
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await asked(cleo)).toBe(1);
+  });
+
+  test('in its overlap likewise, and one that nobody is known to have brought', async () => {
+    const { bob, keyId, ask, memberId, ada } = await business();
+    await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
+      keyId,
+      new Date(server.clock.now().getTime() + 86_400_000),
+    ]);
+    expect((await ask('GET', 'balances')).refusal).toBeUndefined();
+    server.ok(await remove(bob, ada));
+    expect((await ask('GET', 'balances')).refusal).toBe('key-owner-gone');
+    await server.owner.query(
+      `insert into developer_key (id, member_id, kind, public_key, created_at) values ($1, $2, 'merchant', $3, now())`,
+      [randomUUID(), memberId, newKey().pem],
+    );
+    expect(await shown(bob)).toContainEqual(expect.objectContaining({ owner: null, isOwnerGone: true }));
+  });
+});
+
+describe('after a reset of the password', () => {
+  const afterReset = async () => {
+    const given = await business();
+    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+      given.bob.person.personId,
+      server.clock.now(),
+    ]);
+    return given;
+  };
+
+  test('a stolen key is ended at once, and our own replaced', async () => {
+    const { bob, keyId, ask } = await afterReset();
+    const end = { keyId, proof: await proof(bob) };
+    server.ok(await server.call(endMerchantKey, end, await as(bob)));
+    expect((await ask('GET', 'balances')).refusal).toBe('signature-refused');
+    server.ok(await server.call(renewServerKey, { proof: await proof(bob) }, await as(bob)));
+  });
+
+  test('no key is taken over or brought, and a change of a colleague rejected but not approved', async () => {
+    const { ada, bob, keyId } = await afterReset();
+    expect((await takeOver(bob, keyId)).refusal).toBe('account-protected');
+    expect((await save(bob, newKey())).refusal).toBe('account-protected');
+    server.ok(await save(ada, newKey()));
+    const { pending } = server.ok(await server.call(getDeveloperPlatform, {}, await as(bob)));
+    const decision = async (decided: 'approve' | 'reject') =>
+      server.call(
+        decideDeveloperChange,
+        { changeId: pending?.changeId ?? '', decision: decided, proof: await proof(bob) },
+        await as(bob),
+      );
+    expect((await decision('approve')).refusal).toBe('account-protected');
+    expect((await decision('reject')).refusal).toBeUndefined();
+  });
+});

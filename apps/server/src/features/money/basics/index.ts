@@ -1,0 +1,27 @@
+// What every movement of money is made of: the channels, the market's rates, the tariff, screening, a transaction number.
+export {
+  type AccountKind,
+  type Offer,
+  accountNameOf,
+  builtIn,
+  channelField,
+  offerOf,
+  offers,
+} from './channels.ts';
+export { type Market, market } from './market.ts';
+export {
+  type AddressScreening,
+  type Check,
+  addressCheck,
+  awaitedSince,
+  isAcceptableRisk,
+  partyCheck,
+  screeningEvent,
+  screenPayment,
+  transactionCheck,
+} from './screening.ts';
+export { type FeeLine, type Scope, type TransferWay, isWithin, lineFor } from './tariff-lines.ts';
+export { tariffSettings } from './tariff-settings.ts';
+export { type Limits, type Tariff, leftToDto, refuseSmall, tariff } from './tariff.ts';
+export { newTxnNo } from './transaction-number.ts';
+export { type MidRates, worthIn } from './worth.ts';

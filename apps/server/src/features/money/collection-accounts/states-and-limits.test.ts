@@ -1,0 +1,13 @@
+// Who may open a local account.
+import { expect, test } from 'vitest';
+import { isInRegion } from './states-and-limits.ts';
+
+test.each([
+  ['a business registered in Hong Kong', 2, 'HK', true],
+  ['a business registered elsewhere', 2, 'GB', false],
+  ['who has no country yet', 2, null, false],
+  ['a global account, wherever', 1, 'GB', true],
+  ['an address, wherever', 3, null, true],
+] as const)('%s', (_who, network, country, may) => {
+  expect(isInRegion({ network }, country)).toBe(may);
+});

@@ -1,0 +1,118 @@
+// Pays through a bank, which executes one end-to-end id once. Before sending, it asks the bank about the payment, so
+// that a lost answer is found instead of caused again. "Unknown" counts at once only for a payment that was never sent:
+// a bank's own systems lag behind one another.
+import {
+  ProviderUnavailable,
+  type BankPort,
+  type PaymentInstruction,
+  type PaymentStatus,
+  type WrittenOrder,
+} from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
+
+const actor = systemActor('outgoing-payments');
+
+export interface BankOrder {
+  /** The end-to-end id. */
+  readonly id: string;
+  /** The bank said that it took the payment; "unknown" now contradicts that, and nothing is sent again. */
+  readonly wasTaken: boolean;
+  /** The subject of the payment, for the audit trail. */
+  readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
+  readonly instruction: () => Promise<PaymentInstruction>;
+}
+
+export interface BankOrders {
+  /**
+   * Returns what the bank says. Throws ProviderUnavailable when the bank does not answer, or does not know what was
+   * just sent: the payment is asked for again, under the same id.
+   */
+  pay(payment: BankOrder, bank: BankPort): Promise<PaymentStatus>;
+}
+
+interface Tools {
+  readonly context: FeatureContext;
+  readonly store: BankSendStore;
+  /** Payments already logged by this process, so that each is logged once. */
+  readonly contradicted: Set<string>;
+}
+
+/** How long a bank must say "unknown" about a sent payment before that counts. */
+const SECOND_READING_MS = 10 * 60_000;
+
+export const bankOrders = part<BankOrders>('payouts.bank', (context) => {
+  const tools: Tools = { context, store: bankSendStore(context.db), contradicted: new Set() };
+  return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
+});
+
+async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort): Promise<PaymentStatus> {
+  const known = await bank.paymentStatus(payment.id);
+  if (known.status !== 'unknown') return known;
+  if (payment.wasTaken) {
+    reportForgotten(tools, payment, bank);
+    return known;
+  }
+  const sent = await tools.store.byId(payment.id);
+  if (sent && !(await isForgotten(tools, payment, sent)))
+    throw new ProviderUnavailable(`bank ${bank.channel} does not know a payment that was sent to it yet`);
+  const instruction = await payment.instruction();
+  const order = keptOrder(sent) ?? bank.write(instruction);
+  await keepAttempt(tools, payment, bank, { sent, order });
+  return bank.pay(instruction, order);
+}
+
+/** The order as first sent: under one id a bank gets one order, with the day requested then. */
+const keptOrder = (sent: BankSend | undefined): WrittenOrder | null =>
+  sent === undefined || sent.orderText === null ? null : { text: sent.orderText, uetr: sent.uetr };
+
+function reportForgotten({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void {
+  if (contradicted.has(id)) return;
+  contradicted.add(id);
+  context.log.error(
+    { txnNo: id, channel: bank.channel },
+    'a bank does not know a payment any more that it had taken: nothing is sent again',
+  );
+}
+
+/** True once a second reading, long enough after the first, says the same. */
+async function isForgotten({ context, store }: Tools, payment: BankOrder, sent: BankSend): Promise<boolean> {
+  const now = context.clock.now();
+  if (sent.unknownAt !== null) return now.getTime() - sent.unknownAt.getTime() >= SECOND_READING_MS;
+  const what = `bank-payment:${payment.id}:unknown:${String(sent.version)}`;
+  const request = { id: requestIdOf(what), name: 'bank-payments.unknown', body: what };
+  await context.spine.write(actor, request, async () => {
+    const current = (await store.byId(payment.id)) ?? sent;
+    return {
+      answer: null,
+      updates: current.unknownAt === null ? [update('bank_send', current, { unknownAt: now })] : [],
+      audit: { action: 'bank-payments.unknown', ...payment.of },
+    };
+  });
+  return false;
+}
+
+/** Stored before sending: if anything gets lost after this, the payment may have been sent. */
+async function keepAttempt(
+  { context, store }: Tools,
+  payment: BankOrder,
+  { channel }: BankPort,
+  { sent, order }: { readonly sent: BankSend | undefined; readonly order: WrittenOrder },
+): Promise<void> {
+  const what = `bank-payment:${payment.id}:send:${String(sent?.version ?? 0)}`;
+  const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
+  await context.spine.write(actor, request, async (now) => {
+    const current = await store.byId(payment.id);
+    const attempt = { sentAt: now, unknownAt: null, orderText: order.text, uetr: order.uetr };
+    return {
+      answer: null,
+      ...(current
+        ? { updates: [update('bank_send', current, attempt)] }
+        : { inserts: [insert('bank_send', { id: payment.id, channel, ...attempt })] }),
+      audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
+    };
+  });
+}

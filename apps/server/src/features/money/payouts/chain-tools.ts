@@ -1,0 +1,63 @@
+// The tools and the payment type for paying on a chain.
+import type { Amount } from '@causeway/money';
+import type { FeeLimits, SignedTransfer } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { type ChainGuard, chainGuard } from '../chain-binding/index.ts';
+import { chainStore, type ChainSend, type ChainStore } from './chain-store.ts';
+import { feeLimits } from './network-fee.ts';
+
+export const actor = systemActor('outgoing-payments');
+
+/** A payment as the audit trail names it. */
+export interface NamedPayment {
+  readonly id: string;
+  /** The subject of the payment, for the audit trail. */
+  readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
+}
+
+export interface ChainPayment extends NamedPayment {
+  /** Unique among all outgoing payments: one nonce, and one transaction that takes effect. */
+  readonly id: string;
+  readonly to: string;
+  readonly amount: Amount;
+}
+
+export interface ChainTools {
+  readonly context: FeatureContext;
+  readonly store: ChainStore;
+  readonly guard: ChainGuard;
+  readonly feeLimits: () => Promise<FeeLimits>;
+  /** The earliest time to look at each payment again, by the business clock, because one look takes many requests. */
+  readonly alone: Map<string, Date>;
+  /** The next block to search for another payment in place of one that seems lost. */
+  readonly looked: Map<string, bigint>;
+}
+
+export const chainTools = part<ChainTools>('payouts.chain-tools', (context) => ({
+  context,
+  store: chainStore(context.db),
+  guard: context.of(chainGuard),
+  feeLimits: context.of(feeLimits),
+  alone: new Map(),
+  looked: new Map(),
+}));
+
+export const leaveAlone = ({ context, alone }: ChainTools, id: string, milliseconds: number): void =>
+  void alone.set(id, new Date(context.clock.now().getTime() + milliseconds));
+
+export function isLeftAlone({ context, alone }: ChainTools, id: string): boolean {
+  const until = alone.get(id);
+  return until !== undefined && context.clock.now() < until;
+}
+
+/** The last bytes signed under its current nonce. */
+export const signedOf = (send: ChainSend | undefined): SignedTransfer | null =>
+  !send || send.txHash === null || send.raw === null ? null : { txHash: send.txHash, raw: send.raw };
+
+export async function stored({ store }: ChainTools, id: string): Promise<ChainSend> {
+  const send = await store.send(id);
+  if (!send) throw new Error(`chain payment ${id} vanished`);
+  return send;
+}

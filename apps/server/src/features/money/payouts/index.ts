@@ -1,0 +1,66 @@
+// How money leaves, for any purpose: through a bank or on a chain, once, even when an answer is lost.
+import { confirmChainOutcome, proposeChainOutcome } from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { confirmOutcome, memberOfPayment, proposeOutcome } from './chain-outcome.ts';
+import { chainPayments } from './chain-payment.ts';
+import { chainStore } from './chain-store.ts';
+
+export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
+export { chainPayments, type ChainPayments } from './chain-payment.ts';
+export { decisionDto } from './chain-outcome.ts';
+export { chainStore } from './chain-store.ts';
+export type { ChainPayment } from './chain-tools.ts';
+export { isolateFailures } from './isolate-failures.ts';
+export { networkFeeSetting } from './network-fee.ts';
+
+/** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
+const TEND_SECONDS = 10;
+
+export const payoutsFeature = feature('payouts', (context) => ({
+  routes: (router) => {
+    const about = (named: { readonly txnNo: string }) => memberOfPayment(context, named);
+    router.staff(
+      proposeChainOutcome,
+      (proposal, { actor, request }) => proposeOutcome(context, actor, request, proposal),
+      about,
+    );
+    router.staff(
+      confirmChainOutcome,
+      (seen, { actor, request }) => confirmOutcome(context, actor, request, seen),
+      about,
+    );
+  },
+  gauges: (gauges) => {
+    gauges.watchLevel({
+      name: 'causeway_chain_foreign_transactions',
+      help: 'Transactions out of a hot wallet that no server signed; rising means that somebody else holds the key',
+      read: () => chainStore(context.db).countForeign(),
+    });
+    gauges.watchLevel({
+      name: 'causeway_chain_payments_blocked',
+      help: 'Payments on a chain that cannot leave, or that moved another amount; anything but 0 is an alarm',
+      read: () => chainStore(context.db).countBlocked(),
+    });
+  },
+  scheduledTasks: (tasks) => {
+    for (const chain of context.providers.chains.values()) {
+      if (!chain.queue) continue;
+      tasks.define({
+        name: `outgoing-payments.tend-${String(chain.channel)}`,
+        everySeconds: TEND_SECONDS,
+        handle: async () => {
+          try {
+            await context.of(chainPayments).tend(chain);
+          } catch (error) {
+            if (!(error instanceof ProviderUnavailable)) throw error;
+            context.log.info(
+              { channel: chain.channel, because: error.message },
+              'a queue could not be tended',
+            );
+          }
+        },
+      });
+    }
+  },
+}));
