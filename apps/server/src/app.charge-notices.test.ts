@@ -37,9 +37,8 @@ beforeEach(async () => {
 
 const asked = () => ({ payeeId, currency: 'USD', amount: '100.00' }) as const;
 const charged = async (as = person) =>
-  server
-    .ok(await server.call(listBills, { pageNo: 1, pageSize: 100 }, { session: as }))
-    .list.filter(({ category }) => category !== 'MONTHLY')
+  (await server.as(as).call(listBills, { pageNo: 1, pageSize: 100 })).list
+    .filter(({ category }) => category !== 'MONTHLY')
     .map(({ category, amount }) => [category, amount]);
 
 /** From today on. */
@@ -53,8 +52,8 @@ const price = (category: ChargeCategory, cents: number) =>
 type Notices = Promise<readonly (ChargeNotice | undefined)[]>;
 
 const inTransfers = async (as: TestPerson): Notices => [
-  server.ok(await server.call(getTransferTerms, asked(), { session: as })).charge,
-  server.ok(await server.call(prepareTransfer, asked(), { session: as })).charge,
+  (await server.as(as).call(getTransferTerms, asked())).charge,
+  (await server.as(as).call(prepareTransfer, asked())).charge,
 ];
 async function inOptions(as: TestPerson): Notices {
   const lists = await Promise.all([
@@ -65,7 +64,7 @@ async function inOptions(as: TestPerson): Notices {
 }
 /** What comes by itself. */
 async function inFees(as: TestPerson, category: ChargeCategory) {
-  const lines = server.ok(await server.call(getOwnTariff, {}, { session: as }));
+  const lines = await server.as(as).call(getOwnTariff, {});
   return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
 }
 
@@ -100,7 +99,7 @@ describe('is told beforehand', () => {
   test('what comes by itself, to who is about to apply as an institution', async () => {
     const applicant = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
-    const lines = server.ok(await server.call(getOwnTariff, { as: 'developer' }, { session: applicant }));
+    const lines = await server.as(applicant).call(getOwnTariff, { as: 'developer' });
     const shown = lines.filter(({ name }) => name === 'billing-fee');
     expect(Object.fromEntries(shown.map(({ key, value }) => [key['category'], value['amount']]))).toEqual({
       ...{ ACCOUNT: '5.00', API_CALL: '0.01', MONTHLY: '100.00', TRANSFER: '1.00' },
@@ -124,12 +123,12 @@ describe('what was told is what is charged', () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
     await price('TRANSFER', 9900);
     const { txnNo } = request;
-    server.ok(await server.call(submitTransfer, request, { session: person }));
+    await server.as(person).call(submitTransfer, request);
     await server.settle();
     await server.decide('transfer', txnNo, 'approve');
     await server.bankReports(server.bank.say(txnNo, 'paid'));
     expect(await charged()).toEqual([['TRANSFER', '1.00']]);
-    expect(server.ok(await server.call(getTransfer, { txnNo }, { session: person })).charge).toBeUndefined();
+    expect((await server.as(person).call(getTransfer, { txnNo })).charge).toBeUndefined();
   });
 
   test('for an account, whatever the tariff has become until it is open', async () => {
@@ -155,12 +154,12 @@ test('who approves a transfer sees what will be billed for it', async () => {
     [person.memberId, person.personId, server.clock.now()],
   );
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
-  const { charge } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+  const { charge } = await server.as(person).call(getTransfer, { txnNo });
   expect(charge).toMatchObject({ category: 'TRANSFER', amount: '1.00', drawnFrom: 'prepaid' });
 });
 
 async function applied(charge?: string): Promise<string> {
   const input = { ...(charge !== undefined && { charge }), accounts: [{ channel: 3 as const }] };
-  const [account] = server.ok(await server.call(applyForCollectionAccounts, input, { session: person }));
+  const [account] = await server.as(person).call(applyForCollectionAccounts, input);
   return account?.accountId ?? expect.unreachable('nothing was applied for');
 }

@@ -96,9 +96,7 @@ beforeAll(async () => {
   colleague = await server.signedInStaff('senior');
   const records = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
-  const { tieId } = server.ok(
-    await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
-  );
+  const { tieId } = await server.as(await server.signedInStaff('senior')).call(declareStaffTie, declared);
   const unmatched = await proposedFor(records.accountId);
   const settingChange = await proposedFee(person);
   // As of a payment on a chain whose outcome nobody knows.
@@ -109,7 +107,7 @@ beforeAll(async () => {
   );
   const fileIds = [records.suggestionFileId];
   const suggested = { category: 'other', text: 'More currencies', language: 'en', fileIds } as const;
-  const { id: suggestionId } = server.ok(await server.call(sendSuggestion, suggested, { session: person }));
+  const { id: suggestionId } = await server.as(person).call(sendSuggestion, suggested);
   named = { ...records, person, unmatched, tieId, settingChange, suggestionId };
 });
 
@@ -118,19 +116,19 @@ async function proposedFee({ memberId }: TestPerson): Promise<string> {
   const key = { way: 'bank', currency: 'USD', tier: null, memberId };
   const after = { fixed: '1.00', percent: '0.00', min: null, max: null };
   const change = { name: 'transfer-fee' as const, lines: [{ key, before: null, after }], reason };
-  server.ok(await server.call(proposeSettingChange, change, { session }));
+  await server.as(session).call(proposeSettingChange, change);
   const page = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
-  const { list } = server.ok(await server.call(listSettingChanges, page, { session }));
+  const { list } = await server.as(session).call(listSettingChanges, page);
   return list[0]?.id ?? '';
 }
 
 async function proposedFor(accountId: string): Promise<string> {
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY'));
   const session = await server.signedInStaff();
-  const { list } = server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1 }, { session }));
+  const { list } = await server.as(session).call(listUnmatched, { pageNo: 1, pageSize: 1 });
   const { txnNo = '', version = 0 } = list[0] ?? {};
   const proposal = { txnNo, version, outcome: { kind: 'match', accountId }, reason } as const;
-  server.ok(await server.call(proposeUnmatched, proposal, { session }));
+  await server.as(session).call(proposeUnmatched, proposal);
   return txnNo;
 }
 afterAll(() => server.stop());
@@ -333,10 +331,10 @@ describe('a part in a member is known', () => {
       kind: 'transfer',
       subjectId: await server.submittedTransfer(person, payeeId, 'USD', '100.00'),
     } as const;
-    const { version } = server.ok(await server.call(getReview, seen, { session: colleague }));
+    const { version } = await server.as(colleague).call(getReview, seen);
     await server.pool.query('update person set email = null where lower(email) = $1', [mailboxOf(staff)]);
     const decision = { ...seen, version, decision: 'approve' } as const;
-    expect((await server.call(decideReview, decision, { session: staff })).refusal).toBe('forbidden');
+    expect(await server.as(staff).refused(decideReview, decision)).toBe('forbidden');
   });
 
   test('by an address that the staff had, in any case and whatever follows a plus sign', async () => {
@@ -378,14 +376,14 @@ describe('a part in a member is known', () => {
       await server.signedInStaff('senior'),
     ];
     const tie = { staffId: staff.staffId, memberId: person.memberId, reason };
-    const { tieId } = server.ok(await server.call(declareStaffTie, tie, { session: staff }));
+    const { tieId } = await server.as(staff).call(declareStaffTie, tie);
     expect(await isClosed(staff, person)).toBe(true);
-    expect((await server.call(declareStaffTie, tie, { session: second })).refusal).toBe('already-decided');
+    expect(await server.as(second).refused(declareStaffTie, tie)).toBe('already-decided');
     const remove = (session: Staff) => server.call(removeStaffTie, { tieId, reason }, { session });
     expect((await remove(staff)).refusal).toBe('forbidden');
     expect(server.ok(await remove(colleague))).toEqual({ waitsForSecond: true });
     expect((await remove(colleague)).refusal).toBe('waits-for-second');
-    const { list } = server.ok(await server.call(listStaff, {}, { session: second }));
+    const { list } = await server.as(second).call(listStaff, {});
     expect(list.find(({ staffId }) => staffId === staff.staffId)?.ties).toMatchObject([
       { tieId, memberId: person.memberId, removal: { askedById: colleague.staffId } },
     ]);
@@ -398,6 +396,6 @@ describe('a part in a member is known', () => {
 test('members are listed without the own', async () => {
   const search = named.person.memberId;
   const found = async (session: Staff) =>
-    server.ok(await server.call(listMembers, { pageNo: 1, pageSize: 10, search }, { session })).total;
+    (await server.as(session).call(listMembers, { pageNo: 1, pageSize: 10, search })).total;
   expect([await found(own), await found(colleague)]).toEqual([0, 1]);
 });

@@ -52,16 +52,16 @@ test('our own names are unknown outside, and a refused field has its published o
 test('a repeat gets the answer that was kept when a field had one name only (PLT-301)', async () => {
   const requestId = newId();
   const input = { accounts: [{ channel: 8 as const }] };
-  const call = () => server.call(applyForCollectionAccounts, input, { session: person, requestId });
-  const first = server.ok(await call());
+  const call = () => server.as(person).call(applyForCollectionAccounts, input, { requestId });
+  const first = await call();
   const kept = applyForCollectionAccounts.names.response(first);
   const { rowCount } = await server.owner.query(`update answered_request set answer = $1 where id = $2`, [
     JSON.stringify(kept),
     requestId,
   ]);
   expect(rowCount).toBe(1);
-  expect(server.ok(await call())).toEqual(first);
+  expect(await call()).toEqual(first);
   const { accountId = '' } = first[0] ?? {};
-  const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const account = await server.as(person).call(getCollectionAccount, { accountId });
   expect(account).toMatchObject({ channel: 8, status: 'PENDING' });
 });

@@ -77,13 +77,9 @@ const usd = { currency: 'USD', ...general };
 const share = { fixed: '25.00', percent: '0.00', min: null, max: null };
 
 async function heldOf(name: SettingName, key: SettingLineChange['key']) {
-  const { lines } = server.ok(
-    await server.call(
-      listSettings,
-      { name, ...(typeof key['memberId'] === 'string' && { memberId: key['memberId'] }) },
-      { session: await staff('auditor') },
-    ),
-  );
+  const { lines } = await server
+    .as(await staff('auditor'))
+    .call(listSettings, { name, ...(typeof key['memberId'] === 'string' && { memberId: key['memberId'] }) });
   const isSame = (line: { key: SettingLineChange['key'] }): boolean =>
     Object.entries(key).every(([field, value]) => line.key[field] === value);
   return lines.find(isSame);
@@ -93,7 +89,7 @@ async function heldOf(name: SettingName, key: SettingLineChange['key']) {
 async function preview(name: SettingName, key: SettingLineChange['key'], after: SettingLineChange['after']) {
   const before = (await heldOf(name, key))?.value ?? null;
   const request = { name, lines: [{ key, before, after }] };
-  return server.ok(await server.call(previewSettingChange, request, { session: await staff() }));
+  return server.as(await staff()).call(previewSettingChange, request);
 }
 
 async function propose(
@@ -108,13 +104,9 @@ async function propose(
 }
 
 async function waiting(name: SettingName): Promise<SettingChange> {
-  const { list } = server.ok(
-    await server.call(
-      listSettingChanges,
-      { pageNo: 1, pageSize: 1, name, status: 'waiting' },
-      { session: await staff() },
-    ),
-  );
+  const { list } = await server
+    .as(await staff())
+    .call(listSettingChanges, { pageNo: 1, pageSize: 1, name, status: 'waiting' });
   return list[0] ?? expect.unreachable('nothing waits');
 }
 
@@ -132,28 +124,22 @@ async function change(name: SettingName, key: SettingLineChange['key'], after: S
   if (status !== 'applied') expect(server.ok(await confirm(name)).status).toBe('applied');
 }
 
-const as = () => ({ session: person });
-const ownTariff = async () => server.ok(await server.call(getOwnTariff, {}, as()));
+const ownTariff = () => server.as(person).call(getOwnTariff, {});
 const shown = async (name: SettingName, field: string, key: Readonly<Record<string, string>>) =>
   (await ownTariff()).find(
     (line) => line.name === name && Object.entries(key).every(([at, value]) => line.key[at] === value),
   )?.value[field];
-const terms = async () =>
-  server.ok(await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '100.00' }, as()));
+const terms = () => server.as(person).call(getTransferTerms, { payeeId, currency: 'USD', amount: '100.00' });
 const pair = async () =>
-  server
-    .ok(await server.call(getExchangePairs, {}, as()))
-    .find(({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR');
-const rate = async () =>
-  server.ok(
-    await server.call(
-      getExchangeRate,
-      { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' },
-      as(),
-    ),
+  (await server.as(person).call(getExchangePairs, {})).find(
+    ({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR',
   );
+const rate = () =>
+  server
+    .as(person)
+    .call(getExchangeRate, { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' });
 const bought = async () => (await rate()).buyAmount;
-const desk = async () => server.ok(await server.call(getChatDesk, {}));
+const desk = () => server.stranger.call(getChatDesk, {});
 const valueDate = async () => (await rate()).valueDate;
 
 async function afterSevenMinutes() {
@@ -176,7 +162,7 @@ async function inUseAllDay() {
   return null;
 }
 const riskOf = async (country: string) =>
-  server.ok(await server.call(getRiskCountries, {}, as())).find(({ countryCode }) => countryCode === country)
+  (await server.as(person).call(getRiskCountries, {})).find(({ countryCode }) => countryCode === country)
     ?.riskLevel;
 const noLimit = {
   ...{ limit: null, businessDay: null, businessYear: null, individualDay: null, individualYear: null },
@@ -186,8 +172,12 @@ const collects = (lines: readonly OwnTariffLine[], method: string) =>
   lines.find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
 /** How many accounts on channel 3 the page says there may be, and what the next application answers. */
 async function opening() {
-  const options = server.ok(await server.call(getCollectionAccountOptions, {}, as()));
-  const { refusal } = await server.call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] }, as());
+  const options = await server.as(person).call(getCollectionAccountOptions, {});
+  const { refusal } = await server.call(
+    applyForCollectionAccounts,
+    { accounts: [{ channel: 3 }] },
+    { session: person },
+  );
   return [options.find(({ channel }) => channel === 3)?.limitedCount, refusal];
 }
 async function thirdFailure() {
@@ -239,7 +229,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { channel: '3', ...usd },
       after: { ...share, fixed: '4.00' },
-      read: async () => server.ok(await server.call(getCollectionAccount, { accountId }, as())).depositFees,
+      read: async () => (await server.as(person).call(getCollectionAccount, { accountId })).depositFees,
       becomes: [expect.objectContaining({ fixed: '4.00' })],
     },
   ],
@@ -345,7 +335,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: () => ({ memberId: person.memberId }),
       after: { isVersionOne: 'yes' },
-      read: async () => server.ok(await server.call(getMemberInfo, {}, as())).user.isVersionOne,
+      read: async () => (await server.as(person).call(getMemberInfo, {})).user.isVersionOne,
       becomes: 1,
     },
   ],
@@ -354,9 +344,9 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       key: { list: 'paymentPurpose', entry: 'GOODS' },
       after: { isOffered: 'no', place: '90' },
       read: async () => {
-        const { paymentPurpose } = server.ok(
-          await server.call(getDictionaries, { dictType: 'paymentPurpose' }),
-        );
+        const { paymentPurpose } = await server.stranger.call(getDictionaries, {
+          dictType: 'paymentPurpose',
+        });
         return paymentPurpose?.at(-1);
       },
       becomes: { value: 'GOODS', label: expect.any(String), isOffered: false },
@@ -366,7 +356,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { document: 'privacy' },
       after: published,
-      read: async () => server.ok(await server.call(getAgreements, {})).privacy.title,
+      read: async () => (await server.stranger.call(getAgreements, {})).privacy.title,
       becomes: 'Privacy, anew',
     },
   ],
@@ -512,7 +502,7 @@ test('a fee that changed between prepare and submit is told, and no money moves'
   const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
   const balance = await server.balanceOf(person, 'USD');
   await change('transfer-fee', { way: 'bank', ...usd, tier: 'standard' }, { ...share, fixed: '13.00' });
-  expect(await server.call(submitTransfer, request, as())).toMatchObject({
+  expect(await server.call(submitTransfer, request, { session: person })).toMatchObject({
     refusal: 'fee-changed',
     data: { fee: '13.00' },
   });
@@ -520,7 +510,7 @@ test('a fee that changed between prepare and submit is told, and no money moves'
   await server.clock.advance(61);
   const again = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
   expect(again.fee).toBe('13.00');
-  expect((await server.call(submitTransfer, again.request, as())).refusal).toBeUndefined();
+  await server.as(person).call(submitTransfer, again.request);
 });
 
 test('a fee that rises is told when it is confirmed, to whom it concerns, with the day, and again if it will not; one that falls is not', async () => {
@@ -554,14 +544,10 @@ test('a fee that rises is told when it is confirmed, to whom it concerns, with t
     }),
   ]);
   expect(await noticesOf(other)).toEqual([]);
-  const { list } = server.ok(
-    await server.call(
-      listSettingChanges,
-      { pageNo: 1, pageSize: 1, name: 'transfer-fee', status: 'scheduled' },
-      { session: await staff() },
-    ),
-  );
-  server.ok(await server.call(withdrawSettingChange, { id: list[0]?.id ?? '' }, { session: await staff() }));
+  const { list } = await server
+    .as(await staff())
+    .call(listSettingChanges, { pageNo: 1, pageSize: 1, name: 'transfer-fee', status: 'scheduled' });
+  await server.as(await staff()).call(withdrawSettingChange, { id: list[0]?.id ?? '' });
   expect(await noticesOf(person)).toContainEqual(
     expect.objectContaining({ subject: '您的一項費用不再上調' }),
   );
@@ -591,9 +577,7 @@ test('another server of the same database has it as soon as it is told', async (
 });
 
 test('a list keeps a choice', async () => {
-  const { lines } = server.ok(
-    await server.call(listSettings, { name: 'dictionary' }, { session: await staff() }),
-  );
+  const { lines } = await server.as(await staff()).call(listSettings, { name: 'dictionary' });
   const hidden = lines
     .filter(({ key }) => key['list'] === 'contactPlatform')
     .map(({ key, value }) => ({ key, before: value, after: { ...value, isOffered: 'no' } }));
@@ -607,27 +591,23 @@ test('a list keeps a choice', async () => {
   expect(await propose(hidden.slice(1))).toBeUndefined();
   await server.clock.advance(60);
   await server.settle();
-  const { list } = server.ok(
-    await server.call(
-      listSettingChanges,
-      { pageNo: 1, pageSize: 2, name: 'dictionary' },
-      { session: await staff() },
-    ),
-  );
+  const { list } = await server
+    .as(await staff())
+    .call(listSettingChanges, { pageNo: 1, pageSize: 2, name: 'dictionary' });
   expect(list.map(({ status }) => status)).toEqual(['applied', 'outdated']);
 });
 
 test('a version of an agreement holds from a day of its own, and who agreed before is asked again', async () => {
-  expect(server.ok(await server.call(getOwedConsent, {}, as()))).toEqual(['privacy']);
+  expect(await server.as(person).call(getOwedConsent, {})).toEqual(['privacy']);
   const next = { ...published, asksAgain: 'no' };
   expect((await propose('agreement', { document: 'privacy' }, next)).refusal).toBe('agreement-same-day');
-  const { agreement, privacy } = server.ok(await server.call(getAgreements, {}));
+  const { agreement, privacy } = await server.stranger.call(getAgreements, {});
   const shown = { agreementVersion: agreement.version, privacyVersion: privacy.version };
   const old = { ...shown, privacyVersion: '2026-03-01' };
-  expect((await server.call(agreeAgain, old, as())).refusal).toBe('agreement-changed');
-  server.ok(await server.call(agreeAgain, shown, as()));
-  expect(server.ok(await server.call(getOwedConsent, {}, as()))).toEqual([]);
-  server.ok(await server.call(agreeAgain, shown, as()));
+  expect(await server.as(person).refused(agreeAgain, old)).toBe('agreement-changed');
+  await server.as(person).call(agreeAgain, shown);
+  expect(await server.as(person).call(getOwedConsent, {})).toEqual([]);
+  await server.as(person).call(agreeAgain, shown);
 });
 
 describe('a change', () => {
@@ -635,9 +615,9 @@ describe('a change', () => {
   const to = (fixed: string) => ({ ...share, fixed });
   const fee = async () => (await heldOf('transfer-fee', key))?.value['fixed'];
   const changeBy = async (id: string) =>
-    server
-      .ok(await server.call(listSettingChanges, { pageNo: 1, pageSize: 100 }, { session: await staff() }))
-      .list.find((each) => each.id === id);
+    (await server.as(await staff()).call(listSettingChanges, { pageNo: 1, pageSize: 100 })).list.find(
+      (each) => each.id === id,
+    );
   const statusOf = async (id: string) => (await changeBy(id))?.status;
 
   test('that is to hold at once holds from its confirmation on, and says so', async () => {
@@ -655,7 +635,7 @@ describe('a change', () => {
     const proposer = await staff('senior');
     const line = { key, before: to('30.00'), after: to('31.00') };
     const request = { name: 'transfer-fee' as const, lines: [line], reason: 'Agreed' };
-    server.ok(await server.call(proposeSettingChange, request, { session: proposer }));
+    await server.as(proposer).call(proposeSettingChange, request);
     expect((await propose('transfer-fee', key, to('32.00'))).refusal).toBe('setting-change-open');
     const { id } = await waiting('transfer-fee');
     const own = await server.context.sessions.create('staff', proposer.staffId);
@@ -696,15 +676,15 @@ describe('a change', () => {
     person = await server.signedInAgain(person);
     const validFrom = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
     const next = async () =>
-      server
-        .ok(await server.call(getOwnTariff, {}, as()))
-        .find((line) => line.name === 'transfer-fee' && line.key['currency'] === 'SGD')?.next;
+      (await server.as(person).call(getOwnTariff, {})).find(
+        (line) => line.name === 'transfer-fee' && line.key['currency'] === 'SGD',
+      )?.next;
     server.ok(await propose('transfer-fee', key, to('35.00'), { validFrom }));
     expect(await next()).toBeNull();
     const first = await waiting('transfer-fee');
     expect(server.ok(await confirm('transfer-fee')).status).toBe('scheduled');
     expect(await next()).toEqual({ value: to('35.00'), validFrom });
-    server.ok(await server.call(withdrawSettingChange, { id: first.id }, { session: await staff() }));
+    await server.as(await staff()).call(withdrawSettingChange, { id: first.id });
     expect(await next()).toBeNull();
     server.ok(await propose('transfer-fee', key, to('36.00'), { validFrom }));
     const { id } = await waiting('transfer-fee');
@@ -715,9 +695,7 @@ describe('a change', () => {
     await server.clock.advance(600);
     await server.settle();
     expect([await fee(), await statusOf(id)]).toEqual(['36.00', 'applied']);
-    expect((await server.call(withdrawSettingChange, { id }, { session: await staff() })).refusal).toBe(
-      'already-decided',
-    );
+    expect(await server.as(await staff()).refused(withdrawSettingChange, { id })).toBe('already-decided');
   });
 
   test('whose setting has changed by its time is not applied, and says so', async () => {
@@ -836,16 +814,14 @@ test('a line for a member is closed to staff who have a part in it, and shown to
   const tied = await server.signedInStaffOf(person, 'senior');
   const lines = [{ key, before: null, after: share }];
   const request = { name: 'transfer-fee' as const, lines, reason: 'As agreed' };
-  expect((await server.call(proposeSettingChange, request, { session: tied })).refusal).toBe('forbidden');
-  server.ok(await server.call(proposeSettingChange, request, { session: await staff() }));
+  expect(await server.as(tied).refused(proposeSettingChange, request)).toBe('forbidden');
+  await server.as(await staff()).call(proposeSettingChange, request);
   const { id } = await waiting('transfer-fee');
-  expect(
-    (await server.call(decideSettingChange, { id, decision: 'confirm' }, { session: tied })).refusal,
-  ).toBe('forbidden');
+  expect(await server.as(tied).refused(decideSettingChange, { id, decision: 'confirm' })).toBe('forbidden');
   const seen = async (session: { readonly token: string }) =>
-    server
-      .ok(await server.call(listSettingChanges, { pageNo: 1, pageSize: 100 }, { session }))
-      .list.some((each) => each.id === id);
+    (await server.as(session).call(listSettingChanges, { pageNo: 1, pageSize: 100 })).list.some(
+      (each) => each.id === id,
+    );
   expect([await seen(tied), await seen(await staff())]).toEqual([false, true]);
 });
 
@@ -853,16 +829,14 @@ test('holidays come in one change, with the settlement dates that move', async (
   const lines = ['2026-06-22', '2026-06-23'].map((day) => ({
     ...{ key: { day }, before: null, after: { name: 'Days off' } },
   }));
-  const effects = server.ok(
-    await server.call(previewSettingChange, { name: 'holiday', lines }, { session: await staff() }),
-  );
+  const effects = await server.as(await staff()).call(previewSettingChange, { name: 'holiday', lines });
   expect(effects).toEqual([
     { what: 'days-added', example: null, before: null, after: '2' },
     { what: 'settlement', example: '2026-06-18', before: '2026-06-22', after: '2026-06-24' },
     { what: 'settlement', example: '2026-06-22', before: '2026-06-23', after: '2026-06-24' },
   ]);
   const request = { name: 'holiday' as const, lines, reason: 'As gazetted' };
-  expect(server.ok(await server.call(proposeSettingChange, request, { session: await staff() }))).toEqual({
+  expect(await server.as(await staff()).call(proposeSettingChange, request)).toEqual({
     status: 'applied',
   });
   expect((await heldOf('holiday', { day: '2026-06-23' }))?.value).toEqual({ name: 'Days off' });

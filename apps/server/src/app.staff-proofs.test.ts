@@ -33,5 +33,5 @@ test.each(deciding)('%s', async (_name, endpoint) => {
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);
-  expect((await server.call(endpoint, request, { session: { token } })).refusal).toBe('fresh-proof-needed');
+  expect(await server.as({ token }).refused(endpoint, request)).toBe('fresh-proof-needed');
 });

@@ -88,7 +88,7 @@ async function everythingWaits(): Promise<Waiting> {
   const person = await server.signedInPerson();
   const numberOf = async (channel: 3 | 8): Promise<string> => {
     const account = { accountId: await server.account(person, channel) };
-    return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
+    return (await server.as(person).call(getCollectionAccount, account)).number ?? '';
   };
   const [number, address] = [await numberOf(3), await numberOf(8)];
   await server.fund(person, 'USD', '5000.00');
@@ -96,7 +96,7 @@ async function everythingWaits(): Promise<Waiting> {
   server.screening.suspects.add('Payer Limited').add('Payee GmbH');
   const transfer = await server.submittedTransfer(person, paid, 'USD', '10.00');
   const other = { ...bankPayee, bankNumber: 'DE12500105170648489890' };
-  const { payeeId } = server.ok(await server.call(addPayee, other, { session: person }));
+  const { payeeId } = await server.as(person).call(addPayee, other);
   const reference = randomUUID();
   await server.bankReports(bankCredit(number, decimal('96400.00', 'USD'), reference));
   const [hash = ''] = server.chain.mine({ to: address, amount: decimal('4.000000', 'USDT') });
@@ -104,7 +104,7 @@ async function everythingWaits(): Promise<Waiting> {
   server.chain.mineEmpty(3);
   await server.settle();
   const page = { pageNo: 1, pageSize: 10 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   const numberIn = (currency: string): string =>
     list.find(({ amount }) => amount.currency === currency)?.txnNo ?? expect.unreachable('no deposit');
   const [deposit, chainDeposit] = [numberIn('USD'), numberIn('USDT')];
@@ -238,13 +238,9 @@ test.each(byMember)('the member reads the same of %s', async (_what, endpoint, i
 });
 
 test('cleared, a deposit says no more of its risk than one in which nothing was found', async () => {
-  const before = server.ok(
-    await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
-  );
+  const before = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
   await server.decide('deposit', hit.chainDeposit, 'approve');
-  const after = server.ok(
-    await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
-  );
+  const after = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
   expect([before, after]).toMatchObject([
     { status: 'HELD', riskLevel: 0 },
     { status: 'CREDITED', riskLevel: 0, processingReason: null },

@@ -38,9 +38,9 @@ function follower(session: TestPerson, pageSize: number) {
   let next: string | undefined;
   return async (): Promise<readonly Change[]> => {
     const request: RequestOf<typeof listSubAccounts> = { pageNo: 1, pageSize, updatedFrom: EVER };
-    const { list } = server.ok(
-      await server.call(listSubAccounts, { ...request, ...(next && { after: next }) }, { session }),
-    );
+    const { list } = await server
+      .as(session)
+      .call(listSubAccounts, { ...request, ...(next && { after: next }) });
     const changes = list.map(({ subAccountId, name, updatedTime = '' }) => ({
       ...{ id: subAccountId, name, at: updatedTime },
     }));
@@ -179,8 +179,8 @@ test('what staff and machines note about a record tells its member nothing', asy
   const times = async () => {
     const page = { pageNo: 1, pageSize: 10 };
     const [transfers, payees] = await Promise.all([
-      server.call(listTransfers, page, { session: person }).then(server.ok),
-      server.call(listPayees, page, { session: person }).then(server.ok),
+      server.as(person).call(listTransfers, page),
+      server.as(person).call(listPayees, page),
     ]);
     return [...transfers.list, ...payees.list].map(({ updatedTime }) => updatedTime);
   };

@@ -20,7 +20,7 @@ const somebodyElse = { ...passed, result: 5, firstName: 'SOMEBODY', lastName: 'E
 
 async function review(memberId: string, role: StaffRole = 'reviewer') {
   const session = await server.signedInStaff(role);
-  const seen = (await server.call(getVerificationReview, { memberId }, { session })).data;
+  const seen = await server.as(session).call(getVerificationReview, { memberId });
   const decide = async () => {
     const { level, version } = seen;
     const approval = { decision: 'approve' as const, items: [], ...explained(seen) };
@@ -37,7 +37,7 @@ const linesOf = ({ seen }: Awaited<ReturnType<typeof review>>, ...names: readonl
 
 async function finish(session: TestPerson, checkId: string, personId = 'member') {
   await server.clock.advance(60);
-  return server.call(queryIdentityCheck, { personId, checkId }, { session });
+  return server.as(session).call(queryIdentityCheck, { personId, checkId });
 }
 
 test('staff read the verdict that stood and the document, though a newer check was begun and left', async () => {

@@ -86,43 +86,43 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
 
   test('a locked rate is used', async () => {
     const input = { quoteId: facts.quoteId };
-    const made = server.ok(await server.call(submitExchange, input, { session: operator }));
+    const made = await server.as(operator).call(submitExchange, input);
     expect(made).toMatchObject({ sellAmount: '100.000000' });
   });
 
   test('a prepared transfer is submitted with the code of then', async () => {
-    const made = server.ok(await server.call(submitTransfer, facts.drafted, { session: operator }));
+    const made = await server.as(operator).call(submitTransfer, facts.drafted);
     expect(made).toMatchObject({ txnNo: facts.drafted.txnNo, status: 1 });
   });
 
   test('a repeated request gets its answer of then, a refusal too', async () => {
     const { request, requestId, answer } = waiting;
-    const again = await server.call(submitTransfer, request, { session: operator, requestId });
-    expect(submitTransfer.names.response(server.ok(again))).toEqual(answer);
+    const again = await server.as(operator).call(submitTransfer, request, { requestId });
+    expect(submitTransfer.names.response(again)).toEqual(answer);
     const refused = { session: operator, requestId: facts.refused.requestId };
     expect((await server.call(submitTransfer, facts.refused.request, refused)).refusal).toBe('wrong-code');
   });
 
   test('what waits is approved, with the authenticator of then', async () => {
-    const call = { session: admin };
+    const caller = server.as(admin);
     const { payeeId, txnNo } = waiting;
-    const payee = server.ok(await server.call(getPayee, { payeeId }, call));
+    const payee = await caller.call(getPayee, { payeeId });
     const yes = { decision: 'approve', reason: '' } as const;
-    const passed = await server.call(recheckPayee, { payeeId, ...seenOf(payee.approval), ...yes }, call);
-    expect(server.ok(passed).status).toBe('NORMAL');
+    const passed = await caller.call(recheckPayee, { payeeId, ...seenOf(payee.approval), ...yes });
+    expect(passed.status).toBe('NORMAL');
 
-    const transfer = server.ok(await server.call(getTransfer, { txnNo }, call));
+    const transfer = await caller.call(getTransfer, { txnNo });
     const decision = { txnNo, ...seenOf(transfer.approval), ...yes, verifyCode: await nextCode() };
-    expect(server.ok(await server.call(recheckTransfer, decision, call)).status).toBe(1);
+    expect((await caller.call(recheckTransfer, decision)).status).toBe(1);
 
-    const exchange = server.ok(await server.call(getExchange, { txnNo: facts.exchangeNo }, call));
+    const exchange = await caller.call(getExchange, { txnNo: facts.exchangeNo });
     const deal = {
       txnNo: facts.exchangeNo,
       ...seenOf(exchange.approval),
       ...yes,
       verifyCode: await nextCode(),
     };
-    expect(server.ok(await server.call(recheckExchange, deal, call)).status).toBe('SETTLED');
+    expect((await caller.call(recheckExchange, deal)).status).toBe('SETTLED');
   });
 
   test('what was approved is sent, once', async () => {
@@ -138,24 +138,24 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
   test('a change of a setting comes into force', async () => {
     const session = await server.signedInStaff('senior');
     const decision = { id: facts.settingChangeId, decision: 'confirm' } as const;
-    expect(server.ok(await server.call(decideSettingChange, decision, { session })).status).toBe('applied');
+    expect((await server.as(session).call(decideSettingChange, decision)).status).toBe('applied');
   });
 
   test('a draft, a file and messages are read as they were written', async () => {
     const anna = await server.signedInAgain(applicant);
-    const view = server.ok(await server.call(queryPersonalKyc, {}, { session: anna }));
+    const view = await server.as(anna).call(queryPersonalKyc, {});
     expect(view.record).toMatchObject(facts.record);
     const save = { isEditable: 0, version: view.version, record: view.record } as const;
-    server.ok(await server.call(savePersonalKyc, save, { session: anna }));
+    await server.as(anna).call(savePersonalKyc, save);
 
     const session = await server.signedInAgain(operator);
     const fileId = waiting.request.fileIds[0] ?? '';
-    const { keyName } = server.ok(await server.call(nameFile, { fileId }, { session }));
+    const { keyName } = await server.as(session).call(nameFile, { fileId });
     expect((await server.call(downloadFile, { keyName }, { session })).bytes).toEqual(invoice.bytes);
 
     const cleo = await server.signedInAgain(checker);
     const page = { pageNo: 1, pageSize: 100 };
-    const { list } = server.ok(await server.call(listMessages, page, { session: cleo }));
+    const { list } = await server.as(cleo).call(listMessages, page);
     expect(list.map(({ subject }) => subject)).toEqual(expect.arrayContaining(facts.messages));
   });
 

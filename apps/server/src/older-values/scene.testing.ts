@@ -98,19 +98,16 @@ export async function makeScene(server: MoneyServer) {
   const settingChangeId = await proposedFee(server);
   const record = await draftedRecord(server, applicant);
   await server.settle();
-  const { list } = server.ok(
-    await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: checker }),
-  );
+  const { list } = await server.as(checker).call(listMessages, { pageNo: 1, pageSize: 10 });
   const root = await keptRoot(server);
   const institution = await notifiedInstitution(server, admin);
   // Last what holds for seconds or minutes.
   await server.clock.advance(61);
   const drafted = await server.preparedTransfer(operator, payeeId, 'USD', '50.00');
   const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell' } as const;
-  const lock = async (value: string) =>
-    server.ok(await server.call(lockExchangeRate, { ...asked, amount: value }, { session: operator }));
+  const lock = (value: string) => server.as(operator).call(lockExchangeRate, { ...asked, amount: value });
   const { quoteId } = await lock('2000');
-  const exchange = server.ok(await server.call(submitExchange, { quoteId }, { session: operator }));
+  const exchange = await server.as(operator).call(submitExchange, { quoteId });
   const quote = await lock('100');
   return {
     at: server.clock.now().toISOString(),
@@ -137,7 +134,7 @@ async function business(server: MoneyServer) {
 
 async function waitingPayee(server: MoneyServer, operator: TestPerson): Promise<string> {
   const input = { ...bankPayee, bankNumber: 'DE02120300000000202051' };
-  const { payeeId } = server.ok(await server.call(addPayee, input, { session: operator }));
+  const { payeeId } = await server.as(operator).call(addPayee, input);
   await server.settle();
   return payeeId;
 }
@@ -160,7 +157,7 @@ async function approvedTransfer(
   payeeId: string,
 ): Promise<string> {
   const { txnNo } = await submitted(server, operator, payeeId, '1500.00');
-  const { approval } = server.ok(await server.call(getTransfer, { txnNo }, { session: checker }));
+  const { approval } = await server.as(checker).call(getTransfer, { txnNo });
   const send = () => server.call(sendRecheckCode, { txnNo }, { session: checker });
   const verifyCode = (await approvalCode(server, checker, send)) ?? '';
   const { version, contentHash } = approval ?? { version: 0, contentHash: '' };
@@ -168,7 +165,7 @@ async function approvedTransfer(
     ...{ txnNo, version, contentHash, verifyCode },
     ...{ decision: 'approve', reason: '' },
   };
-  server.ok(await server.call(recheckTransfer, decision, { session: checker }));
+  await server.as(checker).call(recheckTransfer, decision);
   await server.settle();
   server.bank.next = 'unreachable';
   server.ok(await server.decide('transfer', txnNo, 'approve'));
@@ -189,23 +186,23 @@ async function refusedSubmission(server: MoneyServer, operator: TestPerson, paye
 
 async function proposedFee(server: MoneyServer): Promise<string> {
   const session = await server.signedInStaff('settings');
-  const { lines } = server.ok(await server.call(listSettings, { name: 'transfer-fee' }, { session }));
+  const { lines } = await server.as(session).call(listSettings, { name: 'transfer-fee' });
   const line = lines.find(({ key }) => key['currency'] === 'SGD' && key['way'] === 'bank');
   if (!line) throw new Error('there is no such fee');
   const change = { key: line.key, before: line.value, after: { ...line.value, fixed: '31.00' } };
   const request: RequestOf<typeof proposeSettingChange> = {
     ...{ name: 'transfer-fee', lines: [change], reason: 'Agreed' },
   };
-  server.ok(await server.call(proposeSettingChange, request, { session }));
+  await server.as(session).call(proposeSettingChange, request);
   const { rows } = await server.pool.query<{ id: string }>('select id from setting_change');
   return rows[0]?.id ?? '';
 }
 
 async function draftedRecord(server: MoneyServer, session: TestPerson) {
-  const { record, version } = server.ok(await server.call(queryPersonalKyc, {}, { session }));
+  const { record, version } = await server.as(session).call(queryPersonalKyc, {});
   const change = { firstName: 'Anna', lastName: 'Applicant', birthday: '1990-02-03' };
   const request = { isEditable: 0, version, record: { ...record, ...change } } as const;
-  return server.ok(await server.call(savePersonalKyc, request, { session })).record;
+  return (await server.as(session).call(savePersonalKyc, request)).record;
 }
 
 /** A line of the file of kept roots. */

@@ -57,6 +57,8 @@ export interface CallOptions {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
+type MoreOfCall = Omit<CallOptions, 'session'>;
+
 export interface TestAnswer<Data> extends Envelope<Data> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -96,6 +98,9 @@ export async function testServer(options: TestOptions) {
     ownerUrl: database.ownerUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
       inject<ResponseOf<E>>(app, endpoint, request, call),
+    as: (session: TestSession) => callerOf(app, session),
+    /** Nobody is signed in. */
+    stranger: callerOf(app),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),
     signedInStaff: (role: StaffRole = 'reviewer') => signedInStaff(app, role),
     /** Staff that are a person of this member too, by the mailbox that they share. */
@@ -162,6 +167,33 @@ async function inject<Data>(
     bytes: response.rawPayload,
     refusal: envelope.code === 0 ? undefined : errorName(envelope.code),
   };
+}
+
+/** The calls of one session. Where a test looks at the whole answer, `server.call` gives it. */
+function callerOf(app: App, session?: TestSession) {
+  const answerOf = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, more: MoreOfCall) =>
+    inject<ResponseOf<E>>(app, endpoint, request, { ...more, ...(session && { session }) });
+  return {
+    /** The data; a refusal fails the test. */
+    call: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, more: MoreOfCall = {}) =>
+      ok(await answerOf(endpoint, request, more)),
+    /** The name of the refusal; a success fails the test. */
+    refused: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, more: MoreOfCall = {}) => {
+      const { refusal } = await answerOf(endpoint, request, more);
+      if (refusal === undefined) throw new Error(`${endpoint.name} was not refused`);
+      return refusal;
+    },
+  };
+}
+
+/** The data of an answer; a refusal fails the test. */
+export function ok<Data>({
+  data,
+  refusal,
+  status,
+}: Pick<TestAnswer<Data>, 'data' | 'refusal' | 'status'>): Data {
+  if (refusal !== undefined || status !== 200) throw new Error(`refused: ${refusal ?? String(status)}`);
+  return data;
 }
 
 const queryOf = (fields: readonly (readonly [string, unknown])[]): string =>

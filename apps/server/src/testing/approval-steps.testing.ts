@@ -20,7 +20,7 @@ import {
 import type { TestPerson } from '../platform/testing.ts';
 import { approvalCode } from './approval-code.testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
-import { type Business, callAs, type Draw, makerOf, oneOf, type Take } from './money-steps.testing.ts';
+import { asker, type Business, type Draw, makerOf, oneOf, type Take } from './money-steps.testing.ts';
 
 /** One of the business's transactions in this status. */
 async function oneIn(
@@ -66,21 +66,21 @@ async function confirmedAnew(
   server: MoneyServer,
   { txnNo, submitter }: { readonly txnNo: string; readonly submitter: TestPerson },
 ): Promise<boolean> {
-  const call = callAs(server);
-  const before = await call(getExchange, { txnNo }, submitter);
+  const ask = asker(server);
+  const before = await ask(getExchange, { txnNo }, submitter);
   if (!before) return false;
   const { sellCurrency, buyCurrency, side, sellAmount, buyAmount } = before;
   const wanted = { sellCurrency, buyCurrency, side, amount: side === 'sell' ? sellAmount : buyAmount };
-  const quote = await call(lockExchangeRate, wanted, submitter);
+  const quote = await ask(lockExchangeRate, wanted, submitter);
   return (
     quote !== undefined &&
-    (await call(reconfirmExchange, { txnNo, quoteId: quote.quoteId }, submitter)) !== undefined
+    (await ask(reconfirmExchange, { txnNo, quoteId: quote.quoteId }, submitter)) !== undefined
   );
 }
 
 /** A second person of the business, and what changes meanwhile. */
 export function approvalSteps(server: MoneyServer) {
-  const call = callAs(server);
+  const ask = asker(server);
   return {
     'approver decides': async (draw, business) => {
       const transfer = await oneIn(server, business, waitingTransfer, draw);
@@ -88,10 +88,10 @@ export function approvalSteps(server: MoneyServer) {
       const { txnNo } = transfer;
       // Also who may not: it is refused, or the books would tell.
       const person = oneOf(business.people, draw);
-      const approval = (await call(getTransfer, { txnNo }, person))?.approval;
+      const approval = (await ask(getTransfer, { txnNo }, person))?.approval;
       if (!approval) return false;
-      const code = await approvalCode(server, person, () => call(sendRecheckCode, { txnNo }, person));
-      return decided(draw, approval, code, (given) => call(recheckTransfer, { txnNo, ...given }, person));
+      const code = await approvalCode(server, person, () => ask(sendRecheckCode, { txnNo }, person));
+      return decided(draw, approval, code, (given) => ask(recheckTransfer, { txnNo, ...given }, person));
     },
     'exchange is decided on, or confirmed anew': async (draw, business) => {
       const again = await oneIn(server, business, { table: 'exchange', status: 'RECONFIRM' }, draw);
@@ -100,15 +100,15 @@ export function approvalSteps(server: MoneyServer) {
       if (!exchange) return false;
       const { txnNo } = exchange;
       const person = oneOf(business.people, draw);
-      const approval = (await call(getExchange, { txnNo }, person))?.approval;
+      const approval = (await ask(getExchange, { txnNo }, person))?.approval;
       if (!approval) return false;
-      const code = await approvalCode(server, person, () => call(sendExchangeRecheckCode, { txnNo }, person));
-      return decided(draw, approval, code, (given) => call(recheckExchange, { txnNo, ...given }, person));
+      const code = await approvalCode(server, person, () => ask(sendExchangeRecheckCode, { txnNo }, person));
+      return decided(draw, approval, code, (given) => ask(recheckExchange, { txnNo, ...given }, person));
     },
     'submitter withdraws': async (draw, business) => {
       const transfer = await oneIn(server, business, waitingTransfer, draw);
       if (!transfer || draw(3) > 0) return false;
-      return (await call(withdrawTransfer, { txnNo: transfer.txnNo }, transfer.submitter)) !== undefined;
+      return (await ask(withdrawTransfer, { txnNo: transfer.txnNo }, transfer.submitter)) !== undefined;
     },
     'member hands in documents': async (draw, business) => {
       const wanted = { table: 'transfer', status: status.supplement } as const;
@@ -117,7 +117,7 @@ export function approvalSteps(server: MoneyServer) {
       const person = makerOf(business, draw);
       const fileIds = [await server.document(await server.signedInAgain(person))];
       const given = { txnNo: transfer.txnNo, fileIds, remark: '' };
-      return (await call(addSupportingDocuments, given, person)) !== undefined;
+      return (await ask(addSupportingDocuments, given, person)) !== undefined;
     },
     'threshold changes': async (draw, { people: [admin] }) => {
       const threshold = oneOf([null, 2, 30_000, 60_000], draw);
@@ -138,8 +138,8 @@ export function approvalSteps(server: MoneyServer) {
       const payeeId = oneOf([business.bankPayeeId, business.walletPayeeId], draw);
       const [admin] = business.people;
       if (!admin) return false;
-      const disabled = draw(4) === 0 ? await call(disablePayee, { payeeId }, admin) : undefined;
-      return (disabled ?? (await call(enablePayee, { payeeId }, admin))) !== undefined;
+      const disabled = draw(4) === 0 ? await ask(disablePayee, { payeeId }, admin) : undefined;
+      return (disabled ?? (await ask(enablePayee, { payeeId }, admin))) !== undefined;
     },
   } satisfies Record<string, Take>;
 }

@@ -10,17 +10,17 @@ export const authenticatorCode = (secret: string, at: Date): string =>
 
 /** Set up by a person, and asked for transfers; answers what it shows. Takes a minute of the server's clock. */
 export async function boundAuthenticator(server: MoneyServer, person: TestPerson) {
-  const session = { session: person };
+  const caller = server.as(person);
   const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;
-  server.ok(await server.call(sendSecurityCode, asked, session));
+  await caller.call(sendSecurityCode, asked);
   await server.settle();
   const mail = server.mails.findLast(({ to }) => to === `${person.personId}@example.com`);
   const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1];
   if (code === undefined) throw new Error('no code was mailed');
   const proof = { method: 'email', code } as const;
-  const { secret } = server.ok(await server.call(beginAuthenticator, { proof }, session));
+  const { secret } = await caller.call(beginAuthenticator, { proof });
   const shown = (): string => authenticatorCode(secret, server.clock.now());
-  server.ok(await server.call(bindAuthenticator, { code: shown() }, session));
+  await caller.call(bindAuthenticator, { code: shown() });
   await server.clock.advance(61);
   return shown;
 }

@@ -25,7 +25,7 @@ export async function bankServer(bank: BankPort) {
   const openAccount = async (): Promise<string> => {
     const person = await server.signedInPerson();
     const account = { accountId: await server.account(person, 3) };
-    return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
+    return (await server.as(person).call(getCollectionAccount, account)).number ?? '';
   };
 
   const hear = async (messages: readonly RawMessage[]): Promise<void> => {

@@ -25,6 +25,7 @@ import type { BankEvent, Providers } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import {
+  ok,
   testServer,
   type TestOptions,
   type TestPerson,
@@ -187,16 +188,6 @@ export async function moneyServer(
   };
 }
 
-function ok<Data>(answer: {
-  readonly data: Data;
-  readonly refusal: string | undefined;
-  readonly status: number;
-}): Data {
-  if (answer.refusal !== undefined || answer.status !== 200)
-    throw new Error(`refused: ${answer.refusal ?? String(answer.status)}`);
-  return answer.data;
-}
-
 type Decision = RequestOf<typeof decideReview>['decision'];
 
 /** A reason for each that did not pass. */
@@ -218,7 +209,7 @@ function staffSteps(server: TestServer, { staffId }: { readonly staffId: string 
     reason = 'because',
   ) => {
     const session = await server.context.sessions.create('staff', by);
-    const { version, checks } = ok(await server.call(getReview, { kind, subjectId }, { session }));
+    const { version, checks } = await server.as(session).call(getReview, { kind, subjectId });
     const explained = decision === 'approve' ? { clearances: clearancesOf(checks) } : { reason };
     const answer = await server.call(
       decideReview,
@@ -232,22 +223,22 @@ function staffSteps(server: TestServer, { staffId }: { readonly staffId: string 
   const decide = async (kind: DecidedKind, subjectId: string, decision: Decision, reason?: string) => {
     const answer = await decideBy(staffId, kind, subjectId, decision, reason);
     if (decision !== 'approve' || answer.refusal !== undefined) return answer;
-    const { open, item } = ok(await server.call(getReview, { kind, subjectId }, { session: await signIn() }));
+    const { open, item } = await server.as(await signIn()).call(getReview, { kind, subjectId });
     if (!open || item.level !== 2) return answer;
     const second = await server.signedInStaff('senior');
     return decideBy(second.staffId, kind, subjectId, decision, reason);
   };
   const waiting = async (kind: DecidedKind): Promise<readonly string[]> =>
-    ok(
-      await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: await signIn() }),
-    ).list.map((it) => it.subjectId);
+    (await server.as(await signIn()).call(listReviews, { pageNo: 1, pageSize: 100, kind })).list.map(
+      (it) => it.subjectId,
+    );
   return { decide, decideBy, waiting };
 }
 
 /** What is looked at and laid ready. */
 function bookSteps(server: TestServer) {
   const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
-    const rows = ok(await server.call(getBalances, {}, { session: person }));
+    const rows = await server.as(person).call(getBalances, {});
     const row = rows.find((it) => it.currency === currency);
     return [row?.available ?? '-', row?.frozen ?? '-', row?.pending ?? '-'];
   };
@@ -324,14 +315,12 @@ type Decide = ReturnType<typeof staffSteps>['decide'];
 /** What a member has before it moves money. */
 function memberSteps(server: TestServer, decide: Decide) {
   const payee = async (person: TestPerson, input: PayeeInput) => {
-    const added = ok(await server.call(addPayee, input, { session: person }));
+    const added = await server.as(person).call(addPayee, input);
     await server.settle();
     return added.payeeId;
   };
   const account = async (person: TestPerson, channel: 3 | 8 | 9) => {
-    const [applied] = ok(
-      await server.call(applyForCollectionAccounts, { accounts: [{ channel }] }, { session: person }),
-    );
+    const [applied] = await server.as(person).call(applyForCollectionAccounts, { accounts: [{ channel }] });
     if (!applied) throw new Error('no account was applied for');
     ok(await decide('collection-account', applied.accountId, 'approve'));
     return applied.accountId;
@@ -347,7 +336,7 @@ export const invoice = {
 /** A transfer up to its submission. */
 function transferSteps(server: TestServer) {
   const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
-    ok(await server.call(uploadFile, { fileBizType }, { session, file: invoice })).fileId;
+    (await server.as(session).call(uploadFile, { fileBizType }, { file: invoice })).fileId;
   /** The code that is on its way to this person: the mail need not be awaited for it. */
   const codeTo = async (
     { personId }: Pick<TestPerson, 'personId'>,
@@ -367,14 +356,8 @@ function transferSteps(server: TestServer) {
     amount: string,
   ) => {
     const input = { payeeId, currency, amount };
-    const { txnNo, fee } = ok(await server.call(prepareTransfer, input, { session: person }));
-    ok(
-      await server.call(
-        sendTransferCode,
-        { txnNo, txnType: 3, amount, currency, payeeId },
-        { session: person },
-      ),
-    );
+    const { txnNo, fee } = await server.as(person).call(prepareTransfer, input);
+    await server.as(person).call(sendTransferCode, { txnNo, txnType: 3, amount, currency, payeeId });
     const verifyCode = await codeTo(person);
     return {
       fee,
@@ -398,7 +381,7 @@ function transferSteps(server: TestServer) {
     amount: string,
   ) => {
     const { request } = await preparedTransfer(person, payeeId, currency, amount);
-    ok(await server.call(submitTransfer, request, { session: person }));
+    await server.as(person).call(submitTransfer, request);
     await server.settle();
     return request.txnNo;
   };

@@ -69,21 +69,15 @@ export function oneOf<Item>(items: readonly Item[], draw: Draw): Item {
 
 export type Take = (draw: Draw, business: Business) => Promise<boolean>;
 
-/** Answers undefined where it was refused as may be. */
+/** Answers undefined where it was refused as may be. A person asks in a session of its own: the clock ends those of before. */
 export const asker =
   (server: MoneyServer) =>
-  async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session: TestSession) => {
+  async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, who: TestPerson | TestSession) => {
+    const session = 'personId' in who ? await server.signedInAgain(who) : who;
     const answer = await server.call(endpoint, request, { session });
     if (answer.refusal === undefined) return answer.data;
     if (!expected.has(answer.refusal)) throw new Error(`${endpoint.name}: ${answer.refusal} ${answer.msg}`);
     return undefined;
   };
-
-/** In a session of its own: the clock ends those of before. */
-export function callAs(server: MoneyServer) {
-  const ask = asker(server);
-  return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, person: TestPerson) =>
-    ask(endpoint, request, await server.signedInAgain(person));
-}
 
 export const makerOf = ({ people }: Business, draw: Draw): TestPerson => oneOf(people.slice(0, 2), draw);

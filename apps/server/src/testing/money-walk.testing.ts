@@ -27,7 +27,7 @@ import { amount, decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { approvalSteps } from './approval-steps.testing.ts';
 import { bankPayee, clearancesOf, type MoneyServer, walletPayee } from './money-server.testing.ts';
-import { asker, type Business, callAs, drawFrom, makerOf, oneOf, type Take } from './money-steps.testing.ts';
+import { asker, type Business, drawFrom, makerOf, oneOf, type Take } from './money-steps.testing.ts';
 import { bankCredit, bankReturn, pushOf } from './outside.testing.ts';
 
 const words = {
@@ -50,7 +50,7 @@ async function businessOf(server: MoneyServer): Promise<Business> {
   const bankAccountId = await server.account(admin, 3);
   const walletId = await server.account(admin, 8);
   const numberOf = async (accountId: string) => {
-    const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session: admin }));
+    const account = await server.as(admin).call(getCollectionAccount, { accountId });
     return account.number ?? '';
   };
   await Promise.all((['USD', 'USDT', 'EUR'] as const).map((currency) => server.fund(admin, currency, FUNDS)));
@@ -95,7 +95,7 @@ export async function moneyWorld(server: MoneyServer) {
 }
 
 function memberSteps(server: MoneyServer) {
-  const call = callAs(server);
+  const ask = asker(server);
   return {
     transfer: async (draw, business) => {
       const toBank = draw(2) === 0;
@@ -103,11 +103,11 @@ function memberSteps(server: MoneyServer) {
       const currency = toBank ? ('USD' as const) : ('USDT' as const);
       const payeeId = toBank ? business.bankPayeeId : business.walletPayeeId;
       const wanted = { payeeId, currency, amount: `${draw(900) + 100}.00` };
-      const prepared = await call(prepareTransfer, wanted, person);
+      const prepared = await ask(prepareTransfer, wanted, person);
       if (!prepared) return false;
       const { txnNo } = prepared;
       const txn = { txnNo, txnType: 3, amount: wanted.amount, currency, payeeId } as const;
-      if (!(await call(sendTransferCode, txn, person))) {
+      if (!(await ask(sendTransferCode, txn, person))) {
         // One is on its way to them: the next gets theirs.
         await server.clock.advance(61);
         return false;
@@ -116,21 +116,21 @@ function memberSteps(server: MoneyServer) {
       const fileIds = [await server.document(session)];
       const verifyCode = await server.codeTo(person);
       const given = { ...wanted, ...words, txnNo, fileIds, verifyCode };
-      return (await call(submitTransfer, given, person)) !== undefined;
+      return (await ask(submitTransfer, given, person)) !== undefined;
     },
     'tops up the prepaid account': async (draw, business) => {
       const person = makerOf(business, draw);
       const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
-      const prepared = await call(preparePrepaid, asked, person);
+      const prepared = await ask(preparePrepaid, asked, person);
       if (!prepared) return false;
       const { txnNo } = prepared;
       const amount = `${draw(90) + 10}.00`;
-      if (!(await call(sendTransferCode, { txnNo, txnType: 8, amount }, person))) {
+      if (!(await ask(sendTransferCode, { txnNo, txnType: 8, amount }, person))) {
         await server.clock.advance(61);
         return false;
       }
       const given = { txnNo, amount, verifyCode: await server.codeTo(person) };
-      return (await call(accountTransfer, given, person)) !== undefined;
+      return (await ask(accountTransfer, given, person)) !== undefined;
     },
     exchange: async (draw, business) => {
       const person = makerOf(business, draw);
@@ -144,10 +144,10 @@ function memberSteps(server: MoneyServer) {
       );
       const side = oneOf(['sell', 'buy'] as const, draw);
       const wanted = { sellCurrency, buyCurrency, side, amount: `${draw(500) + 10}` };
-      const quote = await call(lockExchangeRate, wanted, person);
+      const quote = await ask(lockExchangeRate, wanted, person);
       return (
         quote !== undefined &&
-        (await call(submitExchange, { quoteId: quote.quoteId, tolerance: draw(50) }, person)) !== undefined
+        (await ask(submitExchange, { quoteId: quote.quoteId, tolerance: draw(50) }, person)) !== undefined
       );
     },
   } satisfies Record<string, Take>;

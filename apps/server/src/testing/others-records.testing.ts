@@ -36,17 +36,16 @@ export type MoneyRecords = Awaited<ReturnType<typeof moneyRecords>>;
 
 /** Of a member that lives with the product, and of its person. */
 export async function moneyRecords(server: MoneyServer, session: TestPerson) {
-  const { ok } = server;
   await server.fund(session, 'USD', '10000.00');
   const payeeId = await server.payee(session, bankPayee);
   const accountId = await server.account(session, 3);
   const addressId = await server.account(session, 8);
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
-  const lock = async () => ok(await server.call(lockExchangeRate, input, { session })).quoteId;
-  const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
+  const lock = async () => (await server.as(session).call(lockExchangeRate, input)).quoteId;
+  const exchange = (await server.as(session).call(submitExchange, { quoteId: await lock() })).txnNo;
   // What is only held is in no file.
   const page = { pageNo: 1, pageSize: 1, txnType: txnTypes.deposit };
-  const flow = ok(await server.call(listWalletTransactions, page, { session })).list[0];
+  const flow = (await server.as(session).call(listWalletTransactions, page)).list[0];
   const fileId = await server.document(session);
   return {
     memberId: session.memberId,
@@ -76,7 +75,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     quoteId: await lock(),
     /** Which nobody uses. */
     spareQuoteId: await lock(),
-    keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
+    keyName: (await server.as(session).call(nameFile, { fileId })).keyName,
     conversationId: await chatRecord(server, session),
   };
 }
@@ -93,7 +92,7 @@ async function chatRecord({ pool }: MoneyServer, { personId, memberId }: TestPer
 }
 
 async function deposited(server: MoneyServer, session: TestPerson, accountId: string): Promise<string> {
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
+  const { number } = await server.as(session).call(getCollectionAccount, { accountId });
   await server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/bank/3',
@@ -101,7 +100,7 @@ async function deposited(server: MoneyServer, session: TestPerson, accountId: st
     payload: pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]),
   });
   await server.settle();
-  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
+  const { list } = await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 1 });
   return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
 }
 
@@ -161,7 +160,7 @@ async function billRecords(server: MoneyServer, { memberId, personId }: TestPers
     remark: '',
     reason: 'agreed',
   } as const;
-  server.ok(await server.call(changeBills, asked, { session: await server.signedInStaff() }));
+  await server.as(await server.signedInStaff()).call(changeBills, asked);
   const { rows } = await server.pool.query<{ id: string }>(
     'select id from bill_change where member_id = $1',
     [memberId],
@@ -196,11 +195,11 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   const now = server.clock.now();
   const [passkeyId, browserId] = [randomUUID(), randomUUID()];
   const input = { payeeId, currency: 'USD', amount: AMOUNT } as const;
-  const prepared = async () => server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
+  const prepared = async () => (await server.as(session).call(prepareTransfer, input)).txnNo;
   const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
-  const { exportId } = server.ok(await server.call(startFundsExport, { format: 'csv' }, { session }));
+  const { exportId } = await server.as(session).call(startFundsExport, { format: 'csv' });
   await server.settle();
-  const topUp = server.ok(await server.call(preparePrepaid, asked, { session })).txnNo;
+  const topUp = (await server.as(session).call(preparePrepaid, asked)).txnNo;
   const [preparation, smsPreparation] = [await prepared(), await prepared()];
   await server.pool.query('update transfer_preparation set auth_type = 2 where id = $1', [smsPreparation]);
   await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [
@@ -225,7 +224,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   );
   // Another one than the one that calls: a person may have several here.
   const { token } = await server.context.sessions.create('person', personId);
-  const sessions = server.ok(await server.call(listSessions, {}, { session: { token } }));
+  const sessions = await server.as({ token }).call(listSessions, {});
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId;
   return {
     preparation,
@@ -242,7 +241,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
 /** A proof for the removal of a passkey, by somebody who has none: else a refusal of the proof would come first. */
 export async function proofOf(server: MoneyServer, session: TestPerson): Promise<Proof> {
   const asked = { purpose: 'remove-passkey', channel: 'email' } as const;
-  server.ok(await server.call(sendSecurityCode, asked, { session }));
+  await server.as(session).call(sendSecurityCode, asked);
   await server.settle();
   const mail = server.mails.findLast(({ to }) => to === `${session.personId}@example.com`);
   return {
@@ -278,7 +277,7 @@ export async function verifyingRecords(verifying: VerificationServer) {
   };
   const linkTo = async (session: TestPerson) => {
     const request = { personId: uid, email: null, language: 'en' as const };
-    return (await verifying.server.call(sendCheckLink, request, { session })).data.id;
+    return (await verifying.server.as(session).call(sendCheckLink, request)).id;
   };
   return {
     person: { session: person, fileId: await fileOf(person, '600') },

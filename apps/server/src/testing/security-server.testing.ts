@@ -87,8 +87,7 @@ const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) =
   /** A mail code for a purpose; after the cooldown of the one before. */
   byMail: async (person: Reachable, purpose: ProofPurpose): Promise<Proof> => {
     await server.clock.advance(61);
-    const sent = await server.call(sendSecurityCode, { purpose, channel: 'email' }, { session: person });
-    expect(sent.refusal).toBeUndefined();
+    await server.as(person).call(sendSecurityCode, { purpose, channel: 'email' });
     return { method: 'email', code: await codeTo(person.email) };
   },
   byAuthenticator: (secret: string, secondsFromNow = 0): Proof => ({
@@ -96,7 +95,7 @@ const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) =
     code: authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000)),
   }),
   byPasskey: async (person: TestPerson, device: PasskeyDevice, purpose: ProofPurpose): Promise<Proof> => {
-    const { data } = await server.call(beginPasskeyProof, { purpose }, { session: person });
+    const data = await server.as(person).call(beginPasskeyProof, { purpose });
     return { method: 'passkey', passkey: device.get(data) };
   },
 });
@@ -104,22 +103,18 @@ const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) =
 function bindingOf(server: TestServer, { byMail }: Pick<ReturnType<typeof proofsOf>, 'byMail'>) {
   /** Binds with the proof given; answers the secret and the recovery codes, a minute later. */
   const bindWith = async (person: TestPerson, proof: Proof) => {
-    const begun = await server.call(beginAuthenticator, { proof }, { session: person });
-    expect(begun.refusal).toBeUndefined();
-    const { secret } = begun.data;
+    const begun = await server.as(person).call(beginAuthenticator, { proof });
+    const { secret } = begun;
     const code = authenticatorCode(secret, server.clock.now());
-    const bound = await server.call(bindAuthenticator, { code }, { session: person });
-    expect(bound.refusal).toBeUndefined();
+    const bound = await server.as(person).call(bindAuthenticator, { code });
     await server.clock.advance(61);
-    return { secret, recoveryCodes: bound.data.recoveryCodes };
+    return { secret, recoveryCodes: bound.recoveryCodes };
   };
   const addWith = async (person: TestPerson, proof: Proof): Promise<PasskeyDevice> => {
-    const begun = await server.call(beginPasskey, { proof }, { session: person });
-    expect(begun.refusal).toBeUndefined();
+    const begun = await server.as(person).call(beginPasskey, { proof });
     const device = passkeyDevice();
-    const passkey = device.create(begun.data);
-    const added = await server.call(addPasskey, { name: 'Laptop', passkey }, { session: person });
-    expect(added.refusal).toBeUndefined();
+    const passkey = device.create(begun);
+    await server.as(person).call(addPasskey, { name: 'Laptop', passkey });
     return device;
   };
   return {

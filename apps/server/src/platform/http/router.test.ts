@@ -128,11 +128,9 @@ test('answers in the envelope, and only what the contract names', async () => {
 test('replays a repeat under its request id, and refuses another body', async () => {
   const session = await server.signedInPerson();
   const requestId = '0123456789abcdef0123456789abcdef';
-  await server.call(note, { note: 'one' }, { session, requestId });
-  expect((await server.call(note, { note: 'one' }, { session, requestId })).data).toEqual({ note: 'one' });
-  expect(await server.call(note, { note: 'two' }, { session, requestId })).toMatchObject({
-    refusal: 'request-id-reused',
-  });
+  await server.as(session).call(note, { note: 'one' }, { requestId });
+  expect(await server.as(session).call(note, { note: 'one' }, { requestId })).toEqual({ note: 'one' });
+  expect(await server.as(session).refused(note, { note: 'two' }, { requestId })).toBe('request-id-reused');
 });
 
 test('refuses a write without a request id', async () => {
@@ -168,7 +166,7 @@ test.each([
 
 test('reads numbers, truth values and lists from an address', async () => {
   const request = { kind: 'a/b', pageNo: 2, open: true, ids: ['x'] };
-  const { data } = await server.call(list, request);
+  const data = await server.stranger.call(list, request);
   expect(JSON.parse(data.seen)).toEqual(request);
   const answer = await server.app.http.inject('/api/common-api/test/list/a?pageNo=two&open=true&ids=1');
   expect(answer.json()).toMatchObject({ code: 120003 });
@@ -194,22 +192,20 @@ test('refuses a role, an unverified member, a disabled person, a disabled member
   });
   const person = await server.signedInPerson();
   await server.pool.query(`update person set status = 'disabled' where id = $1`, [person.personId]);
-  expect(await server.call(trade, {}, { session: person })).toMatchObject({ refusal: 'account-disabled' });
+  expect(await server.as(person).refused(trade, {})).toBe('account-disabled');
   const member = await server.signedInPerson();
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [member.memberId]);
-  expect(await server.call(trade, {}, { session: member })).toMatchObject({ refusal: 'member-disabled' });
+  expect(await server.as(member).refused(trade, {})).toBe('member-disabled');
 });
 
 test('a session of one realm opens nothing in the other', async () => {
   const staff = await server.signedInStaff('reviewer');
   const person = await server.signedInPerson();
-  expect(await server.call(decide, {}, { session: staff })).toMatchObject({
-    data: { note: 'Test reviewer' },
-  });
-  expect(await server.call(decide, {}, { session: person })).toMatchObject({ refusal: 'login-expired' });
-  expect(await server.call(trade, {}, { session: staff })).toMatchObject({ refusal: 'login-expired' });
+  expect(await server.as(staff).call(decide, {})).toMatchObject({ note: 'Test reviewer' });
+  expect(await server.as(person).refused(decide, {})).toBe('login-expired');
+  expect(await server.as(staff).refused(trade, {})).toBe('login-expired');
   const auditor = await server.signedInStaff('auditor');
-  expect(await server.call(decide, {}, { session: auditor })).toMatchObject({ refusal: 'forbidden' });
+  expect(await server.as(auditor).refused(decide, {})).toBe('forbidden');
 });
 
 test('a refusal carries its data and headers', async () => {
@@ -226,7 +222,7 @@ test.each(['answer', 'throw'])('a fault (%s) tells nothing but that it is one', 
 
 test('takes a file with its fields', async () => {
   const file = { name: 'passport.jpg', bytes: new Uint8Array(1000) };
-  const { data } = await server.call(upload, { kind: '111' }, { file });
+  const data = await server.stranger.call(upload, { kind: '111' }, { file });
   expect(data).toEqual({ size: 1000, fileName: 'passport.jpg', kind: '111' });
 });
 
@@ -243,7 +239,7 @@ test('sends bytes as an attachment, or the envelope of the refusal', async () =>
   const answer = await server.call(download, { found: true });
   expect(answer.bytes.toString()).toBe('a,b');
   expect(answer.headers['content-disposition']).toContain(`attachment; filename*=UTF-8''%E5%AF%B9`);
-  expect(await server.call(download, { found: false })).toMatchObject({ refusal: 'nothing-to-export' });
+  expect(await server.stranger.refused(download, { found: false })).toBe('nothing-to-export');
 });
 
 test('hands a push to its feature byte for byte', async () => {

@@ -41,8 +41,8 @@ beforeAll(async () => {
     ['USD', 'EUR'],
   ] as const) {
     const wanted = { sellCurrency, buyCurrency, side: 'sell', amount: '100' } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, wanted, { session: person }));
-    server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+    const { quoteId } = await server.as(person).call(lockExchangeRate, wanted);
+    await server.as(person).call(submitExchange, { quoteId });
   }
   await deposited(person);
   await postedBeside();
@@ -82,10 +82,8 @@ async function postedBeside(): Promise<void> {
 
 async function deposited(person: Awaited<ReturnType<MoneyServer['signedInPerson']>>): Promise<void> {
   const accountId = await server.account(person, 3);
-  const found = await server.call(getCollectionAccount, { accountId }, { session: person });
-  server.bank.messages.push(
-    bankCredit(server.ok(found).number ?? '', decimal('10.00', 'USD'), 'A REFERENCE'),
-  );
+  const found = await server.as(person).call(getCollectionAccount, { accountId });
+  server.bank.messages.push(bankCredit(found.number ?? '', decimal('10.00', 'USD'), 'A REFERENCE'));
   await server.settle();
 }
 

@@ -21,7 +21,7 @@ const type = 'individual';
 const captchaCheckType = 'sign-in';
 
 async function picture(): Promise<CaptchaVerifyParam> {
-  const { data } = await server.call(newCaptcha, { type, captchaCheckType });
+  const data = await server.stranger.call(newCaptcha, { type, captchaCheckType });
   return { id: data.id, answer: 'ac37' };
 }
 
@@ -38,7 +38,7 @@ const payload = (work: object): CaptchaVerifyParam => ({
 });
 
 async function solved(): Promise<Work> {
-  const { data } = await server.call(newProofOfWork, { type, captchaCheckType });
+  const data = await server.stranger.call(newProofOfWork, { type, captchaCheckType });
   const { algorithm, challenge, salt, signature, maxnumber } = data;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   return { algorithm, challenge, salt, signature, number: solution?.number ?? -1 };

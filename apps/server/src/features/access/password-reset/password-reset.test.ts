@@ -186,7 +186,7 @@ describe('a new password', () => {
     const step = await signInWith(email, newPassword);
     const headers = { [verifyIdHeader]: String(step.headers[verifyIdHeader]) };
     const ask = { type: 'individual', method: 'email', language: 'en' } as const;
-    expect((await server.call(sendSignInStepCode, ask, { headers })).refusal).toBe('invalid-input');
+    expect(await server.stranger.refused(sendSignInStepCode, ask, { headers })).toBe('invalid-input');
   });
 
   test('may not be the current one, which may be asked about five times', async () => {
@@ -234,7 +234,7 @@ describe('a new password', () => {
   test('ends the sessions that are open, and says so to their next call', async () => {
     const person = await newPerson();
     await reset(await tokenFor(person.email));
-    expect((await server.call(getMemberInfo, {}, { session: person })).refusal).toBe('login-expired');
+    expect(await server.as(person).refused(getMemberInfo, {})).toBe('login-expired');
   });
 
   test('forgets the browsers that were trusted', async () => {
@@ -261,7 +261,7 @@ describe('a new password', () => {
     const notified = sent.filter(({ to }) => to === person.email);
     expect(notified.map(({ subject }) => subject)).toEqual([expect.stringMatching(/password/i)]);
     const session = await server.context.sessions.create('person', person.personId);
-    const { data } = await server.call(listLoginHistory, { pageNo: 1, pageSize: 10 }, { session });
+    const data = await server.as(session).call(listLoginHistory, { pageNo: 1, pageSize: 10 });
     expect(data.list.map(({ outcome }) => outcome)).toEqual(['password-reset']);
   });
 
@@ -334,16 +334,16 @@ describe('input', () => {
   });
 
   test('with a wrong graphic code is refused, which is then used up', async () => {
-    const { id } = (await server.call(newCaptcha, { type: 'individual', captchaCheckType: 'reset' })).data;
+    const { id } = await server.stranger.call(newCaptcha, { type: 'individual', captchaCheckType: 'reset' });
     const ask = (answer: string) =>
-      server.call(sendResetMail, {
+      server.stranger.refused(sendResetMail, {
         type: 'individual',
         email: `nobody-${randomUUID()}@example.com`,
         language: 'en',
         captchaCheckType: 'reset',
         captchaVerifyParam: { id, answer },
       });
-    expect((await ask('AC36')).refusal).toBe('wrong-graphic-code');
-    expect((await ask('AC37')).refusal).toBe('wrong-graphic-code');
+    expect(await ask('AC36')).toBe('wrong-graphic-code');
+    expect(await ask('AC37')).toBe('wrong-graphic-code');
   });
 });

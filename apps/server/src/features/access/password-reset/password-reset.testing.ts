@@ -74,7 +74,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   const server = await serverThatSends(sent, environment);
 
   const graphicCode = async (answer = 'AC37') => ({
-    id: (await server.call(newCaptcha, { type, captchaCheckType: 'reset' })).data.id,
+    id: (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'reset' })).id,
     answer,
   });
   // All of it is done in one browser, unless a test brings another one's cookies.

@@ -18,7 +18,7 @@ describe('staff', () => {
 
   test('can sign in', async () => {
     const { staffId } = await add();
-    expect((await server.call(staffSignIn, { email, password })).refusal).toBe('two-factor-needed');
+    expect(await server.stranger.refused(staffSignIn, { email, password })).toBe('two-factor-needed');
     expect(await add()).toEqual({ staffId });
   });
 
@@ -32,7 +32,7 @@ describe('staff', () => {
 describe('the developer platform', () => {
   test('is there from the next call on, also when given twice', async () => {
     const session = await server.signedInPerson({ memberType: 1 });
-    const isDeveloper = async () => (await server.call(getMemberInfo, {}, { session })).data.user.isDeveloper;
+    const isDeveloper = async () => (await server.as(session).call(getMemberInfo, {})).user.isDeveloper;
     expect(await isDeveloper()).toBe(0);
     await makeDeveloper(server.context, session.memberId);
     await makeDeveloper(server.context, session.memberId);

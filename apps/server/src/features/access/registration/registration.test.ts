@@ -47,9 +47,9 @@ describe('registering', () => {
     });
     expect(answer.data.user.memberId).toMatch(/^[1-9]\d{9}$/);
     expect(answer.data.offerTrust).toBe(true);
-    const info = await server.call(getMemberInfo, {}, { session: answer.data });
-    expect(info.data.user).toEqual(answer.data.user);
-    expect(info.data.regTime).toBe(info.data.regTime && new Date(info.data.regTime).toISOString());
+    const info = await server.as(answer.data).call(getMemberInfo, {});
+    expect(info.user).toEqual(answer.data.user);
+    expect(info.regTime).toBe(info.regTime && new Date(info.regTime).toISOString());
   });
 
   test('lets the browser be trusted that registered, and no other that has the access token', async () => {
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(await trust({})).toBe('forbidden');
     expect(await trust({ cookie: `${cookie.split('=')[0] ?? ''}=${'0'.repeat(64)}` })).toBe('forbidden');
     expect(await trust({ cookie })).toBeUndefined();
-    expect((await server.call(listTrustedBrowsers, {}, { session: answer.data })).data).toHaveLength(1);
+    expect(await server.as(answer.data).call(listTrustedBrowsers, {})).toHaveLength(1);
   });
 
   test('as a business makes a member of type 1', async () => {
@@ -71,7 +71,7 @@ describe('registering', () => {
 
   test('is the first line of the sign-in history', async () => {
     const { data: session } = await registerWith({ email }, await mailedCode());
-    const { data } = await server.call(listLoginHistory, { pageNo: 1, pageSize: 10 }, { session });
+    const data = await server.as(session).call(listLoginHistory, { pageNo: 1, pageSize: 10 });
     expect(data.list.map(({ outcome }) => outcome)).toEqual(['registered']);
   });
 
@@ -81,7 +81,7 @@ describe('registering', () => {
     const { data } = await registerWith({ email }, code, { requestId });
     const second = await registerWith({ email }, code, { requestId });
     expect([second.refusal, second.data]).toEqual(['already-registered', null]);
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
+    await server.as(data).call(getMemberInfo, {});
   });
 
   test('leaves no password, code or token in what is kept of the request', async () => {
@@ -224,7 +224,8 @@ describe('the graphic code', () => {
       captchaCheckType: 'register',
       captchaVerifyParam: { id, answer },
     });
-  const newId = async () => (await server.call(newCaptcha, { type, captchaCheckType: 'register' })).data.id;
+  const newId = async () =>
+    (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'register' })).id;
 
   test('is refused when wrong, and is then used up', async () => {
     const id = await newId();
@@ -256,8 +257,7 @@ describe('input', () => {
     ['a version that is no day', { agreementVersion: '1.0' }],
   ])('with %s is refused', async (_what, wrong) => {
     const input = { type, email, code: '1234', password, ...read, language: 'en', ...wrong };
-    const answer = await server.call(register, input as never);
-    expect(answer.refusal).toBe('invalid-input');
+    expect(await server.stranger.refused(register, input as never)).toBe('invalid-input');
   });
 
   test('without a request id is refused', async () => {

@@ -62,7 +62,7 @@ export async function registrationServer() {
   const graphicCode = async (answer = 'AC37') => ({
     captchaCheckType: 'register' as const,
     captchaVerifyParam: {
-      id: (await server.call(newCaptcha, { type, captchaCheckType: 'register' })).data.id,
+      id: (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'register' })).id,
       answer,
     },
   });

@@ -23,8 +23,7 @@ describe('the email', () => {
   ): Promise<string> => {
     await server.clock.advance(61);
     const asked = { purpose: 'new-email', channel: 'email', email } as const;
-    const sent = await server.call(sendSecurityCode, asked, { session: person });
-    expect(sent.refusal).toBeUndefined();
+    await server.as(person).call(sendSecurityCode, asked);
     return given.codeTo(email);
   };
 
@@ -33,8 +32,7 @@ describe('the email', () => {
     const email = newEmail();
     const proof = await given.byMail(person, 'change-email');
     const code = await codeFor(person, email);
-    const { refusal } = await server.call(changeEmail, { email, code, proof }, { session: person });
-    expect(refusal).toBeUndefined();
+    await server.as(person).call(changeEmail, { email, code, proof });
     const [old, now] = [await mailsTo(person.email), await mailsTo(email)];
     expect(old.some((mail) => /email address.*changed/is.test(mail))).toBe(true);
     expect(now.length).toBeGreaterThan(1);
@@ -45,11 +43,10 @@ describe('the email', () => {
     const proof = await given.byMail(person, 'change-email');
     const own = newEmail();
     const code = await codeFor(person, own);
-    const stranger = await server.call(changeEmail, { email: newEmail(), code, proof }, { session: person });
-    expect(stranger.refusal).toBe('wrong-code');
-    expect(
-      (await server.call(changeEmail, { email: own, code, proof }, { session: person })).refusal,
-    ).toBeUndefined();
+    expect(await server.as(person).refused(changeEmail, { email: newEmail(), code, proof })).toBe(
+      'wrong-code',
+    );
+    await server.as(person).call(changeEmail, { email: own, code, proof });
   });
 
   test('stays for a code that another person was sent to the same address', async () => {
@@ -58,9 +55,7 @@ describe('the email', () => {
     const email = newEmail();
     const code = await codeFor(other, email);
     const proof = await given.byMail(person, 'change-email');
-    expect((await server.call(changeEmail, { email, code, proof }, { session: person })).refusal).toBe(
-      'wrong-code',
-    );
+    expect(await server.as(person).refused(changeEmail, { email, code, proof })).toBe('wrong-code');
   });
 
   test('that somebody has is told only to who reads its mails', async () => {
@@ -72,21 +67,19 @@ describe('the email', () => {
     expect((await mailsTo(owner.email)).some((mail) => mail.includes('It already belongs to one'))).toBe(
       true,
     );
-    if (code !== '0000')
-      expect((await server.call(changeEmail, wrong, { session: person })).refusal).toBe('wrong-code');
-    expect((await server.call(changeEmail, { ...wrong, code }, { session: person })).refusal).toBe(
-      'already-registered',
-    );
+    if (code !== '0000') expect(await server.as(person).refused(changeEmail, wrong)).toBe('wrong-code');
+    expect(await server.as(person).refused(changeEmail, { ...wrong, code })).toBe('already-registered');
   });
 
   test('is not the same, in whatever case', async () => {
     const person = await given.signUp();
     const same = person.email.toUpperCase();
     const asked = { purpose: 'new-email', channel: 'email', email: same } as const;
-    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('same-email');
+    expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('same-email');
     const proof = { method: 'email', code: '0000' } as const;
-    const changed = await server.call(changeEmail, { email: same, code: '0000', proof }, { session: person });
-    expect(changed.refusal).toBe('same-email');
+    expect(await server.as(person).refused(changeEmail, { email: same, code: '0000', proof })).toBe(
+      'same-email',
+    );
   });
 
   test('of two people who take one address at one instant goes to one', async () => {
@@ -122,14 +115,12 @@ describe('the mobile', () => {
   test('is bound by a proof by mail and a code by SMS, and then proves as well', async () => {
     const person = await given.signUp();
     expect(await bind(person)).toBe('done');
-    const { data } = await server.call(getSecurity, {}, { session: person });
+    const data = await server.as(person).call(getSecurity, {});
     expect(data).toMatchObject({ countryCode: '852', proofMethods: ['email', 'sms'] });
-    const again = await server.call(
-      sendSecurityCode,
-      { purpose: 'change-password', channel: 'sms' },
-      { session: person },
-    );
-    expect(again.data.sentTo).toBe(data.mobile);
+    const again = await server
+      .as(person)
+      .call(sendSecurityCode, { purpose: 'change-password', channel: 'sms' });
+    expect(again.sentTo).toBe(data.mobile);
   });
 
   test('is not the same, and not a number that no mobile has', async () => {

@@ -36,22 +36,22 @@ describe('the authenticator', () => {
   test('is not bound without a proof, nor by a code without a beginning', async () => {
     const person = await given.signUp();
     const wrong = { proof: { method: 'email', code: '0000' } } as const;
-    expect((await server.call(beginAuthenticator, wrong, { session: person })).refusal).toBe('wrong-code');
-    const early = await server.call(bindAuthenticator, { code: '123456' }, { session: person });
-    expect(early.refusal).toBe('authenticator-needed');
+    expect(await server.as(person).refused(beginAuthenticator, wrong)).toBe('wrong-code');
+    expect(await server.as(person).refused(bindAuthenticator, { code: '123456' })).toBe(
+      'authenticator-needed',
+    );
   });
 
   test('begun by one person is not bound by another', async () => {
     const [one, two] = [await given.signUp(), await given.signUp()];
     const proof = await given.byMail(one, 'bind-authenticator');
-    const { data } = await server.call(beginAuthenticator, { proof }, { session: one });
+    const data = await server.as(one).call(beginAuthenticator, { proof });
     const code = given.byAuthenticator(data.secret);
-    const stolen = await server.call(
-      bindAuthenticator,
-      { code: code.method === 'authenticator' ? code.code : '' },
-      { session: two },
-    );
-    expect(stolen.refusal).toBe('authenticator-needed');
+    expect(
+      await server
+        .as(two)
+        .refused(bindAuthenticator, { code: code.method === 'authenticator' ? code.code : '' }),
+    ).toBe('authenticator-needed');
   });
 
   test('is replaced by proof of the one before, whose codes are void then', async () => {
@@ -62,7 +62,7 @@ describe('the authenticator', () => {
       server.call(unbindAuthenticator, { proof: given.byAuthenticator(secret) }, { session: person });
     expect((await unbind(first.secret)).refusal).toBe('wrong-code');
     expect((await unbind(second.secret)).refusal).toBeUndefined();
-    expect((await server.call(getSecurity, {}, { session: person })).data.authenticator).toBeNull();
+    expect((await server.as(person).call(getSecurity, {})).authenticator).toBeNull();
   });
 
   test('stays where the member’s people must have one, and can be replaced', async () => {
@@ -72,24 +72,21 @@ describe('the authenticator', () => {
       person.memberId,
     ]);
     const proof = given.byAuthenticator(secret);
-    const unbound = await server.call(unbindAuthenticator, { proof }, { session: person });
-    expect(unbound.refusal).toBe('authenticator-required');
+    expect(await server.as(person).refused(unbindAuthenticator, { proof })).toBe('authenticator-required');
     await given.bindWith(person, proof);
   });
 
   test('gives new recovery codes, and the old ones are void', async () => {
     const person = await given.signUp();
     const { secret, recoveryCodes } = await given.withAuthenticator(person);
-    const renewed = await server.call(
-      renewRecoveryCodes,
-      { proof: given.byAuthenticator(secret) },
-      { session: person },
-    );
-    expect(renewed.data.recoveryCodes).toHaveLength(10);
+    const renewed = await server
+      .as(person)
+      .call(renewRecoveryCodes, { proof: given.byAuthenticator(secret) });
+    expect(renewed.recoveryCodes).toHaveLength(10);
     const unbind = (code = '') =>
       server.call(unbindAuthenticator, { proof: { method: 'recovery', code } }, { session: person });
     expect((await unbind(recoveryCodes[0])).refusal).toBe('wrong-code');
-    expect((await unbind(renewed.data.recoveryCodes[0])).refusal).toBeUndefined();
+    expect((await unbind(renewed.recoveryCodes[0])).refusal).toBeUndefined();
   });
 
   test.each([
@@ -99,14 +96,13 @@ describe('the authenticator', () => {
   ] as const)('has to be there for %s', async (purpose, endpoint, more) => {
     const person = await given.signUp();
     const proof = await given.byMail(person, purpose);
-    const { refusal } = await server.call(endpoint, { ...more, proof }, { session: person });
-    expect(refusal).toBe('authenticator-needed');
+    expect(await server.as(person).refused(endpoint, { ...more, proof })).toBe('authenticator-needed');
   });
 
   test('shows its recovery codes again to a repeat within a minute, and to none after it', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'bind-authenticator');
-    const { secret } = (await server.call(beginAuthenticator, { proof }, { session: person })).data;
+    const { secret } = await server.as(person).call(beginAuthenticator, { proof });
     const newId = (): string => randomUUID().replaceAll('-', '');
     const code = given.byAuthenticator(secret);
     const bind = { code: code.method === 'authenticator' ? code.code : '' };
@@ -140,17 +136,15 @@ describe('passkeys', () => {
   test('are added, named and removed, each by its owner, who is told', async () => {
     const person = await given.signUp();
     const device = await given.withPasskey(person);
-    const info = async () => (await server.call(getSecurity, {}, { session: person })).data.passkeys;
+    const info = async () => (await server.as(person).call(getSecurity, {})).passkeys;
     const passkeyId = (await info())[0]?.passkeyId ?? '';
     const stranger = await given.signUp();
     const rename = { passkeyId, name: 'Telephone' };
-    expect((await server.call(renamePasskey, rename, { session: stranger })).refusal).toBe('not-found');
-    expect((await server.call(renamePasskey, rename, { session: person })).refusal).toBeUndefined();
+    expect(await server.as(stranger).refused(renamePasskey, rename)).toBe('not-found');
+    await server.as(person).call(renamePasskey, rename);
     expect(await info()).toMatchObject([{ name: 'Telephone', isSynced: false }]);
     const proof = await given.byPasskey(person, device, 'remove-passkey');
-    expect(
-      (await server.call(removePasskey, { passkeyId, proof }, { session: person })).refusal,
-    ).toBeUndefined();
+    await server.as(person).call(removePasskey, { passkeyId, proof });
     expect(await info()).toEqual([]);
     expect((await mailsTo(person.email)).filter((mail) => /passkey/i.test(mail)).length).toBeGreaterThan(2);
   });
@@ -158,17 +152,15 @@ describe('passkeys', () => {
   test('of somebody else are not removed by a proof of one’s own', async () => {
     const [owner, thief] = [await given.signUp(), await given.signUp()];
     await given.withPasskey(owner);
-    const { data } = await server.call(getSecurity, {}, { session: owner });
+    const data = await server.as(owner).call(getSecurity, {});
     const proof = await given.byMail(thief, 'remove-passkey');
     const passkeyId = data.passkeys[0]?.passkeyId ?? '';
-    expect((await server.call(removePasskey, { passkeyId, proof }, { session: thief })).refusal).toBe(
-      'not-found',
-    );
+    expect(await server.as(thief).refused(removePasskey, { passkeyId, proof })).toBe('not-found');
   });
 
   test('are not added without a proof', async () => {
     const person = await given.signUp();
     const wrong = { proof: { method: 'email', code: '0000' } } as const;
-    expect((await server.call(beginPasskey, wrong, { session: person })).refusal).toBe('wrong-code');
+    expect(await server.as(person).refused(beginPasskey, wrong)).toBe('wrong-code');
   });
 });

@@ -22,7 +22,7 @@ type Person = Awaited<ReturnType<typeof given.signUp>>;
 
 const set = (person: Person, proof: Proof, more: object = {}) =>
   server.call(setRecheckSetting, { ...setting, ...more, proof }, { session: person });
-const get = async (person: Person) => (await server.call(getRecheckSetting, {}, { session: person })).data;
+const get = (person: Person) => server.as(person).call(getRecheckSetting, {});
 /** Later than a mistake is put right; sessions would end while the clock moves. */
 const tenMinutesLater = ({ memberId }: Person) =>
   server.pool.query(
@@ -202,7 +202,7 @@ describe('the recheck setting', () => {
       expect(newest(notified)).not.toContain('exchanges');
     }
     expect([newest(admin), newest(operator)]).toEqual([undefined, undefined]);
-    const { data } = await server.call(listActivity, {}, { session: admin });
+    const data = await server.as(admin).call(listActivity, {});
     expect(data.list.find(({ subject }) => subject?.includes('→ off'))).toMatchObject({
       action: 'Change the second-approval rules',
       subject: expect.stringContaining('transfers above: 9999999.99 USD → off') as string,

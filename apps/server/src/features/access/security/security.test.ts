@@ -30,7 +30,7 @@ describe('the security page', () => {
   test('shows what is bound, partly starred', async () => {
     const person = await given.signUp({ email: `alexandra.${randomUUID()}@example.com` });
     await given.bindMobile(person);
-    const { data } = await server.call(getSecurity, {}, { session: person });
+    const data = await server.as(person).call(getSecurity, {});
     expect(data).toMatchObject({
       authenticator: null,
       passkeys: [],
@@ -47,12 +47,8 @@ describe('the security page', () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const proof = given.byAuthenticator(secret);
-    await server.call(
-      setAuthenticatorUsage,
-      { forLogin: false, forTransfer: true, proof },
-      { session: person },
-    );
-    const { data } = await server.call(getSecurity, {}, { session: person });
+    await server.as(person).call(setAuthenticatorUsage, { forLogin: false, forTransfer: true, proof });
+    const data = await server.as(person).call(getSecurity, {});
     expect(data.authenticator).toMatchObject({ forLogin: false, forTransfer: true, recoveryCodesLeft: 10 });
     expect(data.proofMethods).toEqual(['authenticator', 'recovery']);
   });
@@ -63,17 +59,14 @@ describe('the password', () => {
     const person = await given.signUp();
     const other = await server.context.sessions.create('person', person.personId);
     const proof = await given.byMail(person, 'change-password');
-    const changed = await server.call(
-      changePassword,
-      { currentPassword: password, newPassword, proof },
-      { session: person },
-    );
-    expect(changed.refusal).toBeUndefined();
-    const until = Date.parse(changed.data.protectedUntil) - server.clock.now().getTime();
+    const changed = await server
+      .as(person)
+      .call(changePassword, { currentPassword: password, newPassword, proof });
+    const until = Date.parse(changed.protectedUntil) - server.clock.now().getTime();
     expect(Math.round(until / 1000 / 3600)).toBe(24);
-    expect((await server.call(getSecurity, {}, { session: other })).refusal).toBe('login-expired');
-    const { data } = await server.call(getSecurity, {}, { session: person });
-    expect(data.protectedUntil).toBe(changed.data.protectedUntil);
+    expect(await server.as(other).refused(getSecurity, {})).toBe('login-expired');
+    const data = await server.as(person).call(getSecurity, {});
+    expect(data.protectedUntil).toBe(changed.protectedUntil);
     expect((await mailsTo(person.email)).some((mail) => mail.includes('password'))).toBe(true);
   });
 
@@ -104,50 +97,34 @@ describe('the password', () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-password');
     const attempt = (next: string, by = proof) =>
-      server.call(
-        changePassword,
-        { currentPassword: password, newPassword: next, proof: by },
-        { session: person },
-      );
-    expect((await attempt(password)).refusal).toBe('same-password');
+      server.as(person).refused(changePassword, { currentPassword: password, newPassword: next, proof: by });
+    expect(await attempt(password)).toBe('same-password');
     const wrong = {
       method: 'email',
       code: proof.method === 'email' && proof.code === '0000' ? '0001' : '0000',
     } as const;
-    expect((await attempt(newPassword, wrong)).refusal).toBe('wrong-code');
-    expect((await server.call(getSecurity, {}, { session: person })).data.passwordChangedAt).toBeNull();
+    expect(await attempt(newPassword, wrong)).toBe('wrong-code');
+    expect((await server.as(person).call(getSecurity, {})).passwordChangedAt).toBeNull();
   });
 
   test('guessed five times locks, though the guesser has the session', async () => {
     const person = await given.signUp();
     const proof = { method: 'email', code: '0000' } as const;
     const guess = () =>
-      server.call(
-        changePassword,
-        { currentPassword: 'Wrong-1-horse', newPassword, proof },
-        { session: person },
-      );
-    for (let i = 0; i < 4; i += 1) expect((await guess()).refusal).toBe('wrong-password');
-    expect((await guess()).refusal).toBe('login-locked');
-    const right = await server.call(
-      changePassword,
-      { currentPassword: password, newPassword, proof },
-      { session: person },
-    );
-    expect(right.refusal).toBe('login-locked');
+      server.as(person).refused(changePassword, { currentPassword: 'Wrong-1-horse', newPassword, proof });
+    for (let i = 0; i < 4; i += 1) expect(await guess()).toBe('wrong-password');
+    expect(await guess()).toBe('login-locked');
+    expect(
+      await server.as(person).refused(changePassword, { currentPassword: password, newPassword, proof }),
+    ).toBe('login-locked');
   });
 });
 
 describe('the language of a person', () => {
   test('is that of the emails from then on', async () => {
     const person = await given.signUp();
-    const chosen = await server.call(setLanguage, { language: 'zh-Hant' }, { session: person });
-    expect(chosen.refusal).toBeUndefined();
-    await server.call(
-      sendSecurityCode,
-      { purpose: 'change-password', channel: 'email' },
-      { session: person },
-    );
+    await server.as(person).call(setLanguage, { language: 'zh-Hant' });
+    await server.as(person).call(sendSecurityCode, { purpose: 'change-password', channel: 'email' });
     expect((await mailsTo(person.email)).at(-1)).toContain('驗證碼');
   });
 });
@@ -155,13 +132,11 @@ describe('the language of a person', () => {
 describe('the name of a person', () => {
   test('is given by that person, also by who founded the account, and is what others read', async () => {
     const person = await given.signUp();
-    const shown = async () => (await server.call(getSecurity, {}, { session: person })).data.name;
+    const shown = async () => (await server.as(person).call(getSecurity, {})).name;
     expect(await shown()).toBe('Test Person');
-    const saved = await server.call(setOwnName, { name: '  Łucja Nguyễn ' }, { session: person });
-    expect(saved.refusal).toBeUndefined();
+    await server.as(person).call(setOwnName, { name: '  Łucja Nguyễn ' });
     expect(await shown()).toBe('Łucja Nguyễn');
-    const link = await server.call(setOwnName, { name: 'evil.example' }, { session: person });
-    expect(link.refusal).toBe('invalid-input');
+    expect(await server.as(person).refused(setOwnName, { name: 'evil.example' })).toBe('invalid-input');
     expect(await shown()).toBe('Łucja Nguyễn');
   });
 });
@@ -170,25 +145,25 @@ describe('codes of the security page', () => {
   test('go nowhere without an address of the kind, or when a factor is bound', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-password', channel: 'sms' } as const;
-    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('contact-needed');
+    expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('contact-needed');
     await given.withPasskey(person);
     const byMail = { purpose: 'change-password', channel: 'email' } as const;
-    expect((await server.call(sendSecurityCode, byMail, { session: person })).refusal).toBe('forbidden');
+    expect(await server.as(person).refused(sendSecurityCode, byMail)).toBe('forbidden');
   });
 
   test('go to an address of the caller’s choice only where it is a new one', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-email', channel: 'email', email: 'thief@example.com' } as const;
-    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('invalid-input');
+    expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('invalid-input');
     const mixed = { purpose: 'new-email', channel: 'sms', email: 'new@example.com' } as const;
-    expect((await server.call(sendSecurityCode, mixed, { session: person })).refusal).toBe('invalid-input');
+    expect(await server.as(person).refused(sendSecurityCode, mixed)).toBe('invalid-input');
   });
 
   test('cool down for a minute', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-password', channel: 'email' } as const;
-    expect((await server.call(sendSecurityCode, asked, { session: person })).data.cooldownSeconds).toBe(60);
-    expect((await server.call(sendSecurityCode, asked, { session: person })).refusal).toBe('code-cooldown');
+    expect((await server.as(person).call(sendSecurityCode, asked)).cooldownSeconds).toBe(60);
+    expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('code-cooldown');
   });
 });
 
@@ -197,15 +172,12 @@ describe('whoever calls', () => {
     const [victim, thief] = [await given.signUp(), await given.signUp()];
     const proof = await given.byMail(thief, 'bind-authenticator');
     const named = { personId: victim.personId, memberId: victim.memberId, roleId: 1 };
-    const begun = await server.call(beginAuthenticator, { proof, ...named }, { session: thief });
-    const code = given.byAuthenticator(begun.data.secret);
-    await server.call(
-      bindAuthenticator,
-      { code: code.method === 'authenticator' ? code.code : '', ...named },
-      { session: thief },
-    );
-    const info = async (session: typeof victim) =>
-      (await server.call(getSecurity, named as never, { session })).data;
+    const begun = await server.as(thief).call(beginAuthenticator, { proof, ...named });
+    const code = given.byAuthenticator(begun.secret);
+    await server
+      .as(thief)
+      .call(bindAuthenticator, { code: code.method === 'authenticator' ? code.code : '', ...named });
+    const info = (session: typeof victim) => server.as(session).call(getSecurity, named as never);
     expect((await info(victim)).authenticator).toBeNull();
     expect((await info(thief)).authenticator).not.toBeNull();
     expect((await info(thief)).email).not.toBe((await info(victim)).email);

@@ -127,7 +127,7 @@ describe('a token that is over', () => {
   test('is refused after signing out, the refresh token with it', async () => {
     const person = await server.signedInPerson();
     expect((await listAs(`Bearer ${person.token}`)).json().code).toBe(0);
-    await server.call(signOut, {}, { session: person });
+    await server.as(person).call(signOut, {});
     expect(await isRefused(person)).toEqual([401, 401]);
   });
 
@@ -137,12 +137,12 @@ describe('a token that is over', () => {
     const stolen = { ...owner, ...(await server.context.sessions.create('person', owner.personId)) };
     expect((await listAs(`Bearer ${stolen.token}`)).json().code).toBe(0);
     const asked = { purpose: 'change-password', channel: 'email' } as const;
-    await server.call(sendSecurityCode, asked, { session: owner });
+    await server.as(owner).call(sendSecurityCode, asked);
     await server.settle();
     const code = /^ {4}(\d{4})$/m.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
     const proof = { method: 'email', code } as const;
     const change = { currentPassword, newPassword: 'Another-2horse', proof };
-    expect((await server.call(changePassword, change, { session: owner })).refusal).toBeUndefined();
+    await server.as(owner).call(changePassword, change);
     expect(await isRefused(stolen)).toEqual([401, 401]);
     expect((await listAs(`Bearer ${owner.token}`)).json().code).toBe(0);
   });

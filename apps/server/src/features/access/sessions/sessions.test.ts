@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
       agent,
       country: 'HK',
     });
-    const { data } = await server.call(listSessions, {}, { session: person });
+    const data = await server.as(person).call(listSessions, {});
     const own = data.find(({ isCurrent }) => isCurrent);
     expect(own).toMatchObject({ sessionId: await sessionIdOf(person), device: 'desktop', address: null });
     expect(data.filter(({ isCurrent }) => !isCurrent)).toMatchObject([
@@ -83,7 +83,7 @@ describe('the list of sessions', () => {
 
   test('holds nobody else’s', async () => {
     const [person] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
-    const { data } = await server.call(listSessions, {}, { session: person });
+    const data = await server.as(person).call(listSessions, {});
     expect(data).toHaveLength(1);
   });
 });
@@ -96,14 +96,14 @@ describe('ending', () => {
       await server.context.sessions.create('person', person.personId),
     ];
     const sessionId = await sessionIdOf(other);
-    expect((await server.call(endSession, { sessionId }, { session: person })).refusal).toBeUndefined();
+    await server.as(person).call(endSession, { sessionId });
     expect(await Promise.all([person, other, third].map(isOpen))).toEqual([true, false, true]);
   });
 
   test('the others leaves the one that asks', async () => {
     const person = await server.signedInPerson();
     const other = await server.context.sessions.create('person', person.personId);
-    await server.call(endOtherSessions, {}, { session: person });
+    await server.as(person).call(endOtherSessions, {});
     expect(await Promise.all([person, other].map(isOpen))).toEqual([true, false]);
   });
 
@@ -111,15 +111,15 @@ describe('ending', () => {
     const [person, stranger] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
     const over = await server.context.sessions.create('person', person.personId);
     const overId = await sessionIdOf(over);
-    await server.call(endSession, { sessionId: overId }, { session: person });
+    await server.as(person).call(endSession, { sessionId: overId });
     for (const sessionId of [await sessionIdOf(stranger), overId, randomUUID()])
-      expect((await server.call(endSession, { sessionId }, { session: person })).refusal).toBe('not-found');
+      expect(await server.as(person).refused(endSession, { sessionId })).toBe('not-found');
     expect(await isOpen(stranger)).toBe(true);
   });
 
   test('is in the audit trail', async () => {
     const person = await server.signedInPerson();
-    await server.call(endOtherSessions, {}, { session: person });
+    await server.as(person).call(endOtherSessions, {});
     const { rows } = await server.pool.query(`select action, actor_id from audit where member_id = $1`, [
       person.memberId,
     ]);
@@ -136,8 +136,7 @@ describe('the sign-in history', () => {
       await record({ personId: stranger.personId, outcome: 'locked', method: 'sms' });
       await server.clock.advance(1);
     }
-    const page = async (pageNo: number) =>
-      (await server.call(listLoginHistory, { pageNo, pageSize: 2 }, { session: person })).data;
+    const page = (pageNo: number) => server.as(person).call(listLoginHistory, { pageNo, pageSize: 2 });
     const [first, second] = [await page(1), await page(2)];
     expect([first.total, second.total]).toEqual([3, 3]);
     expect([...first.list, ...second.list].map(({ outcome }) => outcome)).toEqual(outcomes.toReversed());

@@ -366,7 +366,7 @@ describe('session fixation', () => {
     await browser.call(trustBrowser, {}, { token: first.token });
     const second = (await browser.byPassword(email)).data;
     expect(second.token).not.toBe(first.token);
-    expect((await server.call(getMemberInfo, {}, { session: first })).refusal).toBe('logged-in-elsewhere');
+    expect(await server.as(first).refused(getMemberInfo, {})).toBe('logged-in-elsewhere');
   });
 });
 

@@ -16,7 +16,7 @@ describe('refreshing', () => {
     const person = await server.signedInPerson();
     const { data } = await refresh(person.refreshToken);
     expect(data.refreshToken).not.toBe(person.refreshToken);
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
+    await server.as(data).call(getMemberInfo, {});
   });
 
   test('gives another pair when the answer was lost and the same request comes again', async () => {
@@ -24,15 +24,15 @@ describe('refreshing', () => {
     const requestId = randomUUID().replaceAll('-', '');
     const lost = await refresh(person.refreshToken, { requestId });
     const { data } = await refresh(person.refreshToken, { requestId });
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBeUndefined();
-    expect((await server.call(getMemberInfo, {}, { session: lost.data })).refusal).toBe('login-expired');
+    await server.as(data).call(getMemberInfo, {});
+    expect(await server.as(lost.data).refused(getMemberInfo, {})).toBe('login-expired');
   });
 
   test('with a spent token ends the whole session', async () => {
     const person = await server.signedInPerson();
     const { data } = await refresh(person.refreshToken);
     expect((await refresh(person.refreshToken)).refusal).toBe('login-expired');
-    expect((await server.call(getMemberInfo, {}, { session: data })).refusal).toBe('login-expired');
+    expect(await server.as(data).refused(getMemberInfo, {})).toBe('login-expired');
     expect((await refresh(data.refreshToken)).refusal).toBe('login-expired');
   });
 
@@ -48,19 +48,18 @@ describe('refreshing', () => {
 describe('a session', () => {
   test('ends with signing out', async () => {
     const person = await server.signedInPerson();
-    expect((await server.call(signOut, {}, { session: person })).refusal).toBeUndefined();
-    expect((await server.call(getMemberInfo, {}, { session: person })).refusal).toBe('login-expired');
+    await server.as(person).call(signOut, {});
+    expect(await server.as(person).refused(getMemberInfo, {})).toBe('login-expired');
   });
 
   test('shows its own member only', async () => {
     const [own, other] = [await server.signedInPerson(), await server.signedInPerson()];
-    const answer = await server.call(getMemberInfo, { memberId: other.memberId }, { session: own });
-    expect(answer.refusal).toBe('forbidden');
+    expect(await server.as(own).refused(getMemberInfo, { memberId: other.memberId })).toBe('forbidden');
   });
 
   test('has the menu of its role', async () => {
     const rechecker = await server.signedInPerson({ roleId: 3 });
-    const { data } = await server.call(getMenu, {}, { session: rechecker });
+    const data = await server.as(rechecker).call(getMenu, {});
     expect(data.find(({ key }) => key === 'transfer')?.children).toEqual([
       { key: 'transfer-records', path: '/transfer/transfer-records' },
     ]);
@@ -68,7 +67,7 @@ describe('a session', () => {
 
   test('is needed', async () => {
     for (const call of [getMemberInfo, getMenu, signOut] as const) {
-      expect((await server.call(call, {})).refusal).toBe('login-expired');
+      expect(await server.stranger.refused(call, {})).toBe('login-expired');
     }
   });
 });

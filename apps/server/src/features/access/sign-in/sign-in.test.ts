@@ -45,7 +45,7 @@ describe('signing in', () => {
     });
     const seconds = (new Date(data.tokenExpiresAt).getTime() - server.clock.now().getTime()) / 1000;
     expect(Math.round(seconds)).toBe(900);
-    expect((await server.call(getMemberInfo, {}, { session: data })).data.nameEn).toBe('Ada Wong');
+    expect((await server.as(data).call(getMemberInfo, {})).nameEn).toBe('Ada Wong');
   });
 
   test('ignores the case of the address', async () => {
@@ -99,7 +99,7 @@ describe('signing in', () => {
   test('ends the session before it, which is told so', async () => {
     const first = await server.somebody({ email });
     await server.browser().signedIn(email);
-    expect((await server.call(getMemberInfo, {}, { session: first })).refusal).toBe('logged-in-elsewhere');
+    expect(await server.as(first).refused(getMemberInfo, {})).toBe('logged-in-elsewhere');
   });
 
   test('with the wrong account type is told after the right password only', async () => {

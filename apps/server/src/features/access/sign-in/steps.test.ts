@@ -218,7 +218,7 @@ describe('who must have an authenticator and has none', () => {
     expect((await browser.call(bindAtSignIn, { type, code })).refusal).toBeUndefined();
     expect((await browser.call(recoveryCodesAtSignIn, { type })).data.recoveryCodes).toHaveLength(10);
     const { data } = await browser.call(keepCodesAtSignIn, { type });
-    expect((await server.call(getMemberInfo, {}, { session: data })).data.user.personId).toBe(personId);
+    expect((await server.as(data).call(getMemberInfo, {})).user.personId).toBe(personId);
     for (const over of [getPendingSignIn, recoveryCodesAtSignIn, keepCodesAtSignIn])
       expect((await browser.call(over, { type })).refusal).toBe('sign-in-expired');
   });
@@ -413,7 +413,7 @@ describe('a sign-in on its way', () => {
     [
       'staff put the person out, whose only session was signed out before',
       async (person: TestPerson) => {
-        await server.call(signOut, {}, { session: person });
+        await server.as(person).call(signOut, {});
         await everybodyOut({ ownerId: person.personId });
       },
     ],

@@ -31,7 +31,7 @@ async function trailOf(subjectId: string) {
 describe('staff', () => {
   test('act as themselves from the right factor on, and as nobody before', async () => {
     const who = await newStaff(server);
-    await server.call(staffSignIn, { email: who.email, password: wrongPassword });
+    await server.stranger.refused(staffSignIn, { email: who.email, password: wrongPassword });
     await signedInStaff(server, who);
     expect(await trailOf(who.staffId)).toEqual([
       ['set-up.add-staff', 'system:set-up'],
@@ -44,7 +44,7 @@ describe('staff', () => {
   test('who are disabled get no further than the password', async () => {
     const { staffId, email } = await newStaff(server);
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);
-    await server.call(staffSignIn, { email, password });
+    await server.stranger.refused(staffSignIn, { email, password });
     expect((await trailOf(staffId)).at(-1)).toEqual(['console.sign-in-blocked', 'public']);
   });
 });

@@ -1,7 +1,6 @@
 // Who is on staff: two people add somebody, make somebody senior and let somebody back in; one senior takes away.
 import { randomUUID } from 'node:crypto';
 import {
-  type Endpoint,
   type RequestOf,
   type StaffRole,
   acceptStaffInvitation,
@@ -46,27 +45,22 @@ beforeEach(async () => {
   second = await colleague();
 });
 
-const as = async <E extends Endpoint>(session: TestSession, endpoint: E, input: RequestOf<E>) =>
-  server.call(endpoint, input, { session });
-const refusalOf = async (...asked: Parameters<typeof as>) => (await as(...asked)).refusal;
-
 const chosen = 'Lantern-42-x';
 const reason = 'Asked by the head of operations';
 const day = 24 * 60 * 60;
 const newEmail = (): string => `new-${randomUUID()}@example.com`;
 async function invite(by: TestSession, email = newEmail()) {
-  const asked = await as(by, inviteStaff, {
+  const asked = await server.as(by).call(inviteStaff, {
     name: 'Nora New',
     email,
     role: 'support',
     language: 'en',
     reason,
   });
-  expect(asked.refusal).toBeUndefined();
-  return { email, requestId: asked.data.requestId };
+  return { email, requestId: asked.requestId };
 }
-const approve = (by: TestSession, requestId: string) =>
-  refusalOf(by, decideStaffRequest, { requestId, decision: 'approve' });
+const approve = async (by: TestSession, requestId: string) =>
+  (await server.call(decideStaffRequest, { requestId, decision: 'approve' }, { session: by })).refusal;
 async function tokenTo(email: string): Promise<string> {
   await server.settle();
   const sent = server.mails.findLast(({ to, text }) => to === email && text.includes('/join/'));
@@ -75,7 +69,7 @@ async function tokenTo(email: string): Promise<string> {
 const accept = async (token: string) =>
   (await server.call(acceptStaffInvitation, { token, password: chosen })).refusal;
 const seen = async (staffId: string) =>
-  (await as(second, listStaff, {})).data.list.find((one) => one.staffId === staffId);
+  (await server.as(second).call(listStaff, {})).list.find((one) => one.staffId === staffId);
 
 describe('an invitation', () => {
   test('goes out once a second colleague confirms, and brings somebody in who sets up a factor', async () => {
@@ -84,15 +78,15 @@ describe('an invitation', () => {
     await server.settle();
     expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
     expect(server.mails.findLast(({ to }) => to === first.email)?.text).toContain('Nora New');
-    expect((await as(first, countStaffWaiting, {})).data.changes).toBeGreaterThan(0);
+    expect((await server.as(first).call(countStaffWaiting, {})).changes).toBeGreaterThan(0);
     expect(await approve(first, requestId)).toBeUndefined();
 
     const token = await tokenTo(email);
-    expect((await server.call(showStaffInvitation, { token })).data).toMatchObject({
+    expect(await server.stranger.call(showStaffInvitation, { token })).toMatchObject({
       ...{ name: 'Nora New', email, role: 'support', inviter: 'Test settings' },
     });
     expect(await accept(token)).toBeUndefined();
-    expect((await as(second, listStaff, {})).data.list).toContainEqual(
+    expect((await server.as(second).call(listStaff, {})).list).toContainEqual(
       expect.objectContaining({ email, role: 'support', isDisabled: false, passkeys: 0 }),
     );
     // The next step, which the header of the answer names, is a factor.
@@ -115,22 +109,26 @@ describe('an invitation', () => {
     expect(await approve(first, requestId)).toBe('forbidden');
     expect(await approve(await colleague('settings'), requestId)).toBe('forbidden');
     const other = await invite(first);
-    expect(await refusalOf(first, decideStaffRequest, { ...other, decision: 'reject' })).toBeUndefined();
-    await refusalOf(second, disableStaff, { staffId: first.staffId, reason });
+    await server.as(first).call(decideStaffRequest, { ...other, decision: 'reject' });
+    await server.as(second).call(disableStaff, { staffId: first.staffId, reason });
     expect(await approve(second, requestId)).toBe('forbidden');
-    expect(await refusalOf(second, decideStaffRequest, { requestId, decision: 'reject' })).toBeUndefined();
+    await server.as(second).call(decideStaffRequest, { requestId, decision: 'reject' });
     expect(await approve(second, requestId)).toBe('already-decided');
   });
 
   test.each([
-    ['withdrawn', (requestId: string) => refusalOf(first, withdrawStaffRequest, { requestId })],
+    [
+      'withdrawn',
+      async (requestId: string) =>
+        (await server.call(withdrawStaffRequest, { requestId }, { session: first })).refusal,
+    ],
     ['expired', () => server.clock.advance(7 * day + 1)],
     [
       'replaced by a newer link',
       async (requestId: string) => {
-        expect(await refusalOf(first, resendStaffInvitation, { requestId })).toBe('code-cooldown');
+        expect(await server.as(first).refused(resendStaffInvitation, { requestId })).toBe('code-cooldown');
         await server.clock.advance(61);
-        expect(await refusalOf(first, resendStaffInvitation, { requestId })).toBeUndefined();
+        await server.as(first).call(resendStaffInvitation, { requestId });
       },
     ],
     [
@@ -146,7 +144,7 @@ describe('an invitation', () => {
     await approve(second, requestId);
     const token = await tokenTo(email);
     await happens(requestId);
-    expect((await server.call(showStaffInvitation, { token })).refusal).toBe('team-invitation-void');
+    expect(await server.stranger.refused(showStaffInvitation, { token })).toBe('team-invitation-void');
     expect(await accept(token)).toBe('team-invitation-void');
   });
 
@@ -154,7 +152,9 @@ describe('an invitation', () => {
     const { email, requestId } = await invite(first);
     const again = { name: 'Nora New', role: 'support', language: 'en', reason } as const;
     for (const taken of [email.toUpperCase(), second.email])
-      expect(await refusalOf(first, inviteStaff, { ...again, email: taken })).toBe('colleague-exists');
+      expect(await server.as(first).refused(inviteStaff, { ...again, email: taken })).toBe(
+        'colleague-exists',
+      );
     await approve(second, requestId);
     const token = await tokenTo(email);
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
@@ -166,7 +166,7 @@ describe('an invitation', () => {
   test('waits in the list until it is accepted', async () => {
     const { email, requestId } = await invite(first);
     const listed = async () =>
-      (await as(second, listStaffRequests, {})).data.list.find((one) => one.requestId === requestId);
+      (await server.as(second).call(listStaffRequests, {})).list.find((one) => one.requestId === requestId);
     expect(await listed()).toMatchObject({ kind: 'add', email, askedById: first.staffId, invitation: null });
     await approve(second, requestId);
     expect(await listed()).toMatchObject({ invitation: { confirmedBy: 'Test senior', isExpired: false } });
@@ -179,14 +179,16 @@ describe('a colleague', () => {
   test('is senior when two say so, and signs in again', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
-    const asked = await as(first, requestStaffChange, { staffId, kind: 'make-senior', reason });
-    const twice = await refusalOf(second, requestStaffChange, { staffId, kind: 'make-senior', reason });
+    const asked = await server.as(first).call(requestStaffChange, { staffId, kind: 'make-senior', reason });
+    const twice = (
+      await server.call(requestStaffChange, { staffId, kind: 'make-senior', reason }, { session: second })
+    ).refusal;
     expect(twice).toBe('waits-for-second');
-    expect(await approve(first, asked.data.requestId)).toBe('forbidden');
+    expect(await approve(first, asked.requestId)).toBe('forbidden');
     expect(await seen(staffId)).toMatchObject({ role: 'reviewer' });
-    expect(await approve(second, asked.data.requestId)).toBeUndefined();
+    expect(await approve(second, asked.requestId)).toBeUndefined();
     expect(await seen(staffId)).toMatchObject({ role: 'senior' });
-    expect(await refusalOf(reviewer, listStaff, {})).toBe('ended-by-colleague');
+    expect(await server.as(reviewer).refused(listStaff, {})).toBe('ended-by-colleague');
     await server.settle();
     const notified = server.mails
       .filter(({ text }) => text.includes('Made senior reviewer'))
@@ -198,13 +200,13 @@ describe('a colleague', () => {
     const who = await newStaff(server, { role: 'reviewer' });
     const reviewer = { ...who, ...(await signedInStaff(server, who)) };
     const { staffId } = reviewer;
-    expect(await refusalOf(first, disableStaff, { staffId, reason })).toBeUndefined();
-    expect(await refusalOf(reviewer, listStaff, {})).toBe('staff-disabled');
-    expect((await server.call(staffSignIn, { email: reviewer.email, password })).refusal).toBe(
+    await server.as(first).call(disableStaff, { staffId, reason });
+    expect(await server.as(reviewer).refused(listStaff, {})).toBe('staff-disabled');
+    expect(await server.stranger.refused(staffSignIn, { email: reviewer.email, password })).toBe(
       'staff-disabled',
     );
-    expect(await refusalOf(first, disableStaff, { staffId, reason })).toBe('already-decided');
-    const { data } = await as(first, requestStaffChange, { staffId, kind: 'enable', reason });
+    expect(await server.as(first).refused(disableStaff, { staffId, reason })).toBe('already-decided');
+    const data = await server.as(first).call(requestStaffChange, { staffId, kind: 'enable', reason });
     expect(await approve(second, data.requestId)).toBeUndefined();
     expect(await seen(staffId)).toMatchObject({ isDisabled: false });
     expect(await passwordOf(server, reviewer)).not.toBe('');
@@ -213,24 +215,27 @@ describe('a colleague', () => {
   test('gets another role by one senior, never by themselves, and never senior so', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
-    const change = (by: Colleague, role: 'auditor' | 'reviewer') =>
-      refusalOf(by, changeStaffRole, { staffId, role, reason });
+    const change = async (by: Colleague, role: 'auditor' | 'reviewer') =>
+      (await server.call(changeStaffRole, { staffId, role, reason }, { session: by })).refusal;
     expect(await change(reviewer, 'auditor')).toBe('forbidden');
     expect(await change(first, 'reviewer')).toBe('already-decided');
     expect(await change(first, 'auditor')).toBeUndefined();
-    expect(await refusalOf(reviewer, listStaff, {})).toBe('ended-by-colleague');
+    expect(await server.as(reviewer).refused(listStaff, {})).toBe('ended-by-colleague');
     for (const endpoint of [changeStaffRole, disableStaff] as const)
       expect(
-        await refusalOf(first, endpoint, { staffId: first.staffId, role: 'auditor' as const, reason }),
+        await server
+          .as(first)
+          .refused(endpoint, { staffId: first.staffId, role: 'auditor' as const, reason }),
       ).toBe('forbidden');
     const own = { staffId: first.staffId, kind: 'enable', reason } as const;
-    expect(await refusalOf(first, requestStaffChange, own)).toBe('forbidden');
+    expect(await server.as(first).refused(requestStaffChange, own)).toBe('forbidden');
     const senior = { staffId, role: 'senior', reason } as unknown as RequestOf<typeof changeStaffRole>;
-    expect(await refusalOf(first, changeStaffRole, senior)).toBe('invalid-input');
+    expect(await server.as(first).refused(changeStaffRole, senior)).toBe('invalid-input');
   });
 
   test('who is senior remains when two disable each other at one instant', async () => {
-    const each = (by: Colleague, { staffId }: Colleague) => refusalOf(by, disableStaff, { staffId, reason });
+    const each = async (by: Colleague, { staffId }: Colleague) =>
+      (await server.call(disableStaff, { staffId, reason }, { session: by })).refusal;
     const both = await Promise.all([each(first, second), each(second, first)]);
     expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1);
     const { rows } = await server.pool.query(
@@ -248,7 +253,7 @@ describe('the table of permissions', () => {
   });
 
   test('says what the calls declare', async () => {
-    const { data } = await as(await colleague('settings'), listStaffPermissions, {});
+    const data = await server.as(await colleague('settings')).call(listStaffPermissions, {});
     const declared = endpoints.find(({ name }) => name === 'unmatched-payments.confirm');
     const shown = data.find(({ call }) => call === 'unmatched-payments.confirm');
     expect(declared?.access).toMatchObject({ roles: shown?.roles });

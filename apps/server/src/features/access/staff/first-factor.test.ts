@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const secretOf = async (): Promise<string> =>
-  (await server.call(beginStaffBinding, {}, { headers })).data.secret;
+  (await server.stranger.call(beginStaffBinding, {}, { headers })).secret;
 const bind = async (secret: string, change = (code: string) => code) =>
   server.call(
     bindStaffAuthenticator,
@@ -38,12 +38,12 @@ const bind = async (secret: string, change = (code: string) => code) =>
   );
 
 const codesOf = async (): Promise<readonly string[]> =>
-  (await server.call(staffCodesAtSignIn, {}, { headers })).data.recoveryCodes;
+  (await server.stranger.call(staffCodesAtSignIn, {}, { headers })).recoveryCodes;
 
 describe('who has no factor', () => {
   test('is asked to set one up, also after a reload', async () => {
     for (let i = 0; i < 2; i++) {
-      const { data } = await server.call(getPendingStaffSignIn, {}, { headers });
+      const data = await server.stranger.call(getPendingStaffSignIn, {}, { headers });
       expect(data).toMatchObject({ required: 'bind-factor', methods: [], email: who.email });
     }
   });
@@ -52,49 +52,51 @@ describe('who has no factor', () => {
     const secret = await secretOf();
     expect(await secretOf()).toBe(secret);
     await bind(secret);
-    const { data } = await server.call(getPendingStaffSignIn, {}, { headers });
+    const data = await server.stranger.call(getPendingStaffSignIn, {}, { headers });
     expect(data).toMatchObject({ required: 'keep-codes' });
     const codes = await codesOf();
     expect(await codesOf()).toEqual(codes);
-    await server.call(keepStaffCodesAtSignIn, {}, { headers });
-    expect((await server.call(staffCodesAtSignIn, {}, { headers })).refusal).toBe('sign-in-expired');
+    await server.stranger.call(keepStaffCodesAtSignIn, {}, { headers });
+    expect(await server.stranger.refused(staffCodesAtSignIn, {}, { headers })).toBe('sign-in-expired');
   });
 
   test('sets up an authenticator, gets recovery codes and is in', async () => {
     await bind(await secretOf());
     const codes = await codesOf();
     expect(codes).toHaveLength(10);
-    const { data } = await server.call(keepStaffCodesAtSignIn, {}, { headers });
+    const data = await server.stranger.call(keepStaffCodesAtSignIn, {}, { headers });
     expect(data.staff).toMatchObject(who);
-    expect((await server.call(listStaff, {}, { session: data })).refusal).toBeUndefined();
+    await server.as(data).call(listStaff, {});
     await server.clock.advance(30);
     const next = { [verifyIdHeader]: await passwordOf(server, who) };
-    const pending = await server.call(getPendingStaffSignIn, {}, { headers: next });
-    expect(pending.data).toMatchObject({ required: 'two-factor', methods: ['authenticator', 'recovery'] });
+    const pending = await server.stranger.call(getPendingStaffSignIn, {}, { headers: next });
+    expect(pending).toMatchObject({ required: 'two-factor', methods: ['authenticator', 'recovery'] });
     const [recovery = ''] = codes;
     const proof = { method: 'recovery', code: recovery } as const;
-    expect((await server.call(continueStaffSignIn, { proof }, { headers: next })).data.staff).toMatchObject(
-      who,
-    );
+    expect(
+      (await server.stranger.call(continueStaffSignIn, { proof }, { headers: next })).staff,
+    ).toMatchObject(who);
   });
 
   test('or a passkey, which signs in from then on', async () => {
     const device = passkeyDevice(server.context.config.http.publicUrl);
-    const creation = await server.call(beginStaffPasskeyBinding, {}, { headers });
-    const passkey = device.create(creation.data);
-    const bound = await server.call(bindStaffPasskey, { name: 'Key', passkey }, { headers });
-    expect(bound.data.staff).toMatchObject(who);
+    const creation = await server.stranger.call(beginStaffPasskeyBinding, {}, { headers });
+    const passkey = device.create(creation);
+    const bound = await server.stranger.call(bindStaffPasskey, { name: 'Key', passkey }, { headers });
+    expect(bound.staff).toMatchObject(who);
     const next = { [verifyIdHeader]: await passwordOf(server, who) };
-    const { data: asked } = await server.call(beginStaffPasskeySignIn, {}, { headers: next });
+    const asked = await server.stranger.call(beginStaffPasskeySignIn, {}, { headers: next });
     const proof = { method: 'passkey', passkey: device.get(asked) } as const;
-    expect((await server.call(continueStaffSignIn, { proof }, { headers: next })).data.staff).toMatchObject(
-      who,
-    );
+    expect(
+      (await server.stranger.call(continueStaffSignIn, { proof }, { headers: next })).staff,
+    ).toMatchObject(who);
   });
 
   test('does not get in with a proof of a factor that is not there', async () => {
     const proof = { method: 'authenticator', code: '123456' } as const;
-    expect((await server.call(continueStaffSignIn, { proof }, { headers })).refusal).toBe('sign-in-expired');
+    expect(await server.stranger.refused(continueStaffSignIn, { proof }, { headers })).toBe(
+      'sign-in-expired',
+    );
   });
 
   test('is refused a wrong code, and locked after five', async () => {
@@ -109,11 +111,11 @@ describe('who has no factor', () => {
     const secret = await secretOf();
     await bind(secret);
     const code = authenticatorCode(secret, server.clock.now());
-    expect((await server.call(bindStaffAuthenticator, { code }, { headers: other })).refusal).toBe(
+    expect(await server.stranger.refused(bindStaffAuthenticator, { code }, { headers: other })).toBe(
       'sign-in-expired',
     );
-    expect((await server.call(beginStaffBinding, {}, { headers: other })).refusal).toBe('sign-in-expired');
-    expect((await server.call(beginStaffPasskeyBinding, {}, { headers: other })).refusal).toBe(
+    expect(await server.stranger.refused(beginStaffBinding, {}, { headers: other })).toBe('sign-in-expired');
+    expect(await server.stranger.refused(beginStaffPasskeyBinding, {}, { headers: other })).toBe(
       'sign-in-expired',
     );
   });
@@ -132,9 +134,11 @@ test('a sign-in is over after ten minutes, and once the password is another one'
   const other = { [verifyIdHeader]: await passwordOf(server, who) };
   const hash = await server.context.passwords.hash('Causeway-2');
   await server.clock.advance(600);
-  expect((await server.call(getPendingStaffSignIn, {}, { headers })).refusal).toBe('sign-in-expired');
+  expect(await server.stranger.refused(getPendingStaffSignIn, {}, { headers })).toBe('sign-in-expired');
   await server.pool.query('update staff set password_hash = $2 where id = $1', [who.staffId, hash]);
-  expect((await server.call(getPendingStaffSignIn, {}, { headers: other })).refusal).toBe('sign-in-expired');
+  expect(await server.stranger.refused(getPendingStaffSignIn, {}, { headers: other })).toBe(
+    'sign-in-expired',
+  );
 });
 
 test('the name of a member’s sign-in opens nothing of staff', async () => {
@@ -142,14 +146,16 @@ test('the name of a member’s sign-in opens nothing of staff', async () => {
   const browser = server.browser();
   await browser.byPassword(email);
   const stolen = { [verifyIdHeader]: browser.kept.verifyId };
-  expect((await server.call(getPendingStaffSignIn, {}, { headers: stolen })).refusal).toBe('sign-in-expired');
+  expect(await server.stranger.refused(getPendingStaffSignIn, {}, { headers: stolen })).toBe(
+    'sign-in-expired',
+  );
 });
 
 test('no secret stands in what is kept of the requests', async () => {
   const secret = await secretOf();
   await bind(secret);
   const codes = await codesOf();
-  const { data } = await server.call(keepStaffCodesAtSignIn, {}, { headers });
+  const data = await server.stranger.call(keepStaffCodesAtSignIn, {}, { headers });
   const { rows } = await server.pool.query<{ kept: string }>(
     `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,
   );

@@ -41,14 +41,14 @@ beforeEach(async () => {
   session = await signedInStaff(server, who);
 });
 
-const factors = async () => (await server.call(getStaffFactors, {}, { session })).data;
+const factors = () => server.as(session).call(getStaffFactors, {});
 async function add(name: string) {
   const device = passkeyDevice(server.context.config.http.publicUrl);
-  const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
-  return (await server.call(addStaffPasskey, { name, passkey }, { session })).refusal;
+  const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
+  return server.as(session).call(addStaffPasskey, { name, passkey });
 }
 async function added(name: string): Promise<string> {
-  expect(await add(name)).toBeUndefined();
+  await add(name);
   return (await factors()).passkeys.find((one) => one.name === name)?.passkeyId ?? '';
 }
 const remove = async (passkeyId: string) =>
@@ -67,7 +67,7 @@ describe('a passkey', () => {
   test('is added, named anew and removed; its owner is told of what was added and removed', async () => {
     const passkeyId = await added('Laptop');
     const rename = { passkeyId, name: 'Blue key' };
-    expect((await server.call(renameStaffPasskey, rename, { session })).refusal).toBeUndefined();
+    await server.as(session).call(renameStaffPasskey, rename);
     expect((await factors()).passkeys).toMatchObject([{ passkeyId, name: 'Blue key' }]);
     expect(await remove(passkeyId)).toBeUndefined();
     expect((await factors()).passkeys).toEqual([]);
@@ -89,22 +89,24 @@ describe('a passkey', () => {
 
   test('that was added signs in', async () => {
     const device = passkeyDevice(server.context.config.http.publicUrl);
-    const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
-    await server.call(addStaffPasskey, { name: 'Laptop', passkey }, { session });
+    const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
+    await server.as(session).call(addStaffPasskey, { name: 'Laptop', passkey });
     const headers = { [verifyIdHeader]: await passwordOf(server, who) };
-    const { data } = await server.call(beginStaffPasskeySignIn, {}, { headers });
+    const data = await server.stranger.call(beginStaffPasskeySignIn, {}, { headers });
     const proof = { method: 'passkey', passkey: device.get(data) } as const;
-    expect((await server.call(continueStaffSignIn, { proof }, { headers })).data.staff).toMatchObject(who);
+    expect((await server.stranger.call(continueStaffSignIn, { proof }, { headers })).staff).toMatchObject(
+      who,
+    );
   });
 
   test('is neither added nor removed without a proof of the last ten minutes', async () => {
     const passkeyId = await added('Laptop');
     const device = passkeyDevice(server.context.config.http.publicUrl);
-    const creation = (await server.call(beginStaffPasskey, {}, { session })).data;
+    const creation = await server.as(session).call(beginStaffPasskey, {});
     await server.clock.advance(601);
-    expect((await server.call(beginStaffPasskey, {}, { session })).refusal).toBe('fresh-proof-needed');
+    expect(await server.as(session).refused(beginStaffPasskey, {})).toBe('fresh-proof-needed');
     const passkey = device.create(creation);
-    expect((await server.call(addStaffPasskey, { name: 'Mine', passkey }, { session })).refusal).toBe(
+    expect(await server.as(session).refused(addStaffPasskey, { name: 'Mine', passkey })).toBe(
       'fresh-proof-needed',
     );
     expect(await remove(passkeyId)).toBe('fresh-proof-needed');
@@ -116,16 +118,14 @@ describe('a passkey', () => {
     const passkeyId = await added('Laptop');
     const other = await signedInStaff(server, await newStaff(server));
     const asked = { passkeyId, name: 'Mine' };
-    expect((await server.call(renameStaffPasskey, asked, { session: other })).refusal).toBe('not-found');
-    expect((await server.call(removeStaffPasskey, { passkeyId }, { session: other })).refusal).toBe(
-      'not-found',
-    );
+    expect(await server.as(other).refused(renameStaffPasskey, asked)).toBe('not-found');
+    expect(await server.as(other).refused(removeStaffPasskey, { passkeyId })).toBe('not-found');
   });
 
   test('that the device did not make as asked is refused', async () => {
     const device = passkeyDevice('https://elsewhere.example');
-    const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
-    expect((await server.call(addStaffPasskey, { name: 'Mine', passkey }, { session })).refusal).toBe(
+    const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
+    expect(await server.as(session).refused(addStaffPasskey, { name: 'Mine', passkey })).toBe(
       'passkey-refused',
     );
     expect(await notified()).toEqual([]);
@@ -152,14 +152,14 @@ describe('the last factor', () => {
 });
 
 describe('the authenticator', () => {
-  const begin = async () => (await server.call(beginStaffAuthenticator, {}, { session })).data.secret;
+  const begin = async () => (await server.as(session).call(beginStaffAuthenticator, {})).secret;
   const codeOf = (secret: string) => authenticatorCode(secret, server.clock.now());
   const set = (code: string) => server.call(setStaffAuthenticator, { code }, { session });
   const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
     (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
 
   test('is replaced: the one before works until a code of the new one is given; its codes are void then', async () => {
-    const oldCodes = (await server.call(renewStaffRecoveryCodes, {}, { session })).data.recoveryCodes;
+    const oldCodes = (await server.as(session).call(renewStaffRecoveryCodes, {})).recoveryCodes;
     const secret = await begin();
     expect(await prove()).toBeUndefined();
     const { data } = await set(codeOf(secret));
@@ -253,7 +253,7 @@ describe('recovery codes', () => {
     const [old = ''] = data.recoveryCodes;
     await server.clock.advance(61);
     expect((await renew()).refusal).toBe('request-id-reused');
-    const [code = ''] = (await server.call(renewStaffRecoveryCodes, {}, { session })).data.recoveryCodes;
+    const [code = ''] = (await server.as(session).call(renewStaffRecoveryCodes, {})).recoveryCodes;
     const proveBy = async (entered: string) =>
       (
         await server.call(
@@ -277,7 +277,7 @@ describe('recovery codes', () => {
   });
 
   test('are not renewed without a fresh proof, nor without an authenticator', async () => {
-    const renew = async () => (await server.call(renewStaffRecoveryCodes, {}, { session })).refusal;
+    const renew = async () => server.as(session).refused(renewStaffRecoveryCodes, {});
     await server.clock.advance(601);
     expect(await renew()).toBe('fresh-proof-needed');
     expect(await prove()).toBeUndefined();
@@ -290,13 +290,13 @@ describe('the owner is told by email', () => {
   test('of the first factor, and of a recovery code that signs in', async () => {
     const newcomer = await newStaff(server, { hasFactor: false });
     const headers = { [verifyIdHeader]: await passwordOf(server, newcomer) };
-    const { secret } = (await server.call(beginStaffBinding, {}, { headers })).data;
+    const { secret } = await server.stranger.call(beginStaffBinding, {}, { headers });
     const code = authenticatorCode(secret, server.clock.now());
-    await server.call(bindStaffAuthenticator, { code }, { headers });
-    const { data } = await server.call(staffCodesAtSignIn, {}, { headers });
+    await server.stranger.call(bindStaffAuthenticator, { code }, { headers });
+    const data = await server.stranger.call(staffCodesAtSignIn, {}, { headers });
     const next = { [verifyIdHeader]: await passwordOf(server, newcomer) };
     const proof = { method: 'recovery', code: data.recoveryCodes[0] ?? '' } as const;
-    await server.call(continueStaffSignIn, { proof }, { headers: next });
+    await server.stranger.call(continueStaffSignIn, { proof }, { headers: next });
     expect(await notified(newcomer)).toEqual([
       'An authenticator app was set up for your console access',
       'A recovery code was used for your console access',
@@ -307,16 +307,10 @@ describe('the owner is told by email', () => {
     const [first, second] = [await newStaff(server), await newStaff(server)];
     const asking = await signedInStaff(server, first);
     const reasons = { reason: 'Phone lost', evidence: 'Seen in person' };
-    const { data } = await server.call(
-      requestStaffRecovery,
-      { staffId: who.staffId, ...reasons },
-      { session: asking },
-    );
+    const data = await server.as(asking).call(requestStaffRecovery, { staffId: who.staffId, ...reasons });
     const approving = await signedInStaff(server, second);
     const decision = { requestId: data.requestId, decision: 'approve' } as const;
-    expect(
-      (await server.call(decideStaffRecovery, decision, { session: approving })).refusal,
-    ).toBeUndefined();
+    await server.as(approving).call(decideStaffRecovery, decision);
     expect(await notified()).toEqual(['Your second factors for the console were removed']);
   });
 });
@@ -325,20 +319,20 @@ test('a passkey that is added while two colleagues remove all factors does not s
   const asking = await signedInStaff(server, await newStaff(server));
   const approving = await signedInStaff(server, await newStaff(server));
   const lost = { staffId: who.staffId, reason: 'Phone stolen', evidence: 'Seen in person' };
-  const { requestId } = (await server.call(requestStaffRecovery, lost, { session: asking })).data;
+  const { requestId } = await server.as(asking).call(requestStaffRecovery, lost);
   const device = passkeyDevice(server.context.config.http.publicUrl);
-  const passkey = device.create((await server.call(beginStaffPasskey, {}, { session })).data);
+  const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
   const [, approved] = await Promise.all([
     server.call(addStaffPasskey, { name: 'Thief', passkey }, { session }),
     server.call(decideStaffRecovery, { requestId, decision: 'approve' }, { session: approving }),
   ]);
   expect(approved.refusal).toBeUndefined();
-  const { data } = await server.call(listStaff, {}, { session: approving });
+  const data = await server.as(approving).call(listStaff, {});
   expect(data.list.find(({ staffId }) => staffId === who.staffId)).toMatchObject({ passkeys: 0 });
 });
 
 test('an authenticator that is confirmed at the instant at which two colleagues end the session is not set', async () => {
-  const { secret } = (await server.call(beginStaffAuthenticator, {}, { session })).data;
+  const { secret } = await server.as(session).call(beginStaffAuthenticator, {});
   const code = authenticatorCode(secret, server.clock.now());
   const recovery = await server.pool.connect();
   await recovery.query('begin');
@@ -368,10 +362,10 @@ test('of two first factors that are set up at one instant one is', async () => {
   const newcomer = await newStaff(server, { hasFactor: false });
   const one = { [verifyIdHeader]: await passwordOf(server, newcomer) };
   const other = { [verifyIdHeader]: await passwordOf(server, newcomer) };
-  const { secret } = (await server.call(beginStaffBinding, {}, { headers: one })).data;
+  const { secret } = await server.stranger.call(beginStaffBinding, {}, { headers: one });
   const device = passkeyDevice(server.context.config.http.publicUrl);
-  const creation = await server.call(beginStaffPasskeyBinding, {}, { headers: other });
-  const passkey = device.create(creation.data);
+  const creation = await server.stranger.call(beginStaffPasskeyBinding, {}, { headers: other });
+  const passkey = device.create(creation);
   const code = authenticatorCode(secret, server.clock.now());
   const both = await Promise.all([
     server.call(bindStaffAuthenticator, { code }, { headers: one }),
@@ -381,7 +375,7 @@ test('of two first factors that are set up at one instant one is', async () => {
 });
 
 test('nobody else has factors here', async () => {
-  expect((await server.call(getStaffFactors, {})).refusal).toBe('login-expired');
+  expect(await server.stranger.refused(getStaffFactors, {})).toBe('login-expired');
   const person = await server.signedInPerson();
-  expect((await server.call(getStaffFactors, {}, { session: person })).refusal).toBe('login-expired');
+  expect(await server.as(person).refused(getStaffFactors, {})).toBe('login-expired');
 });

@@ -43,10 +43,10 @@ const decision = (session: TestSession, requestId: string, decision: 'approve' |
   server.call(decideStaffRecovery, { requestId, decision }, { session });
 const decide = async (...given: Parameters<typeof decision>) => (await decision(...given)).refusal;
 const accessOf = async (session: TestSession) =>
-  (await server.call(listStaff, {}, { session })).data.list.find(({ staffId }) => staffId === lost.staffId);
+  (await server.as(session).call(listStaff, {})).list.find(({ staffId }) => staffId === lost.staffId);
 async function stepOf() {
   const headers = { [verifyIdHeader]: await passwordOf(server, lost) };
-  return (await server.call(getPendingStaffSignIn, {}, { headers })).data.required;
+  return (await server.stranger.call(getPendingStaffSignIn, {}, { headers })).required;
 }
 
 describe('a recovery', () => {
@@ -55,7 +55,7 @@ describe('a recovery', () => {
     const { requestId } = (await request(first)).data;
     expect((await accessOf(second))?.recovery).toMatchObject({ requestId, evidence: 'Seen in person' });
     expect(await decide(second, requestId)).toBeUndefined();
-    expect((await server.call(listStaff, {}, { session })).refusal).toBe('ended-by-colleague');
+    expect(await server.as(session).refused(listStaff, {})).toBe('ended-by-colleague');
     expect(await accessOf(second)).toMatchObject({
       authenticatorBoundAt: null,
       sessions: [],
@@ -81,7 +81,7 @@ describe('a recovery', () => {
     const headers = { [verifyIdHeader]: await passwordOf(server, lost) };
     const { requestId } = (await request(first)).data;
     await decide(second, requestId);
-    expect((await server.call(getPendingStaffSignIn, {}, { headers })).refusal).toBe('sign-in-expired');
+    expect(await server.stranger.refused(getPendingStaffSignIn, {}, { headers })).toBe('sign-in-expired');
   });
 
   test('is approved by neither who asked nor whose factors they are, and asked for by nobody for themselves', async () => {
@@ -149,7 +149,7 @@ describe('the code of a recovery', () => {
   const confirm = async (headers: Readonly<Record<string, string>>, code: string) =>
     (await server.call(confirmStaffRecovery, { code }, { headers })).refusal;
   const bind = async (headers: Readonly<Record<string, string>>) =>
-    (await server.call(beginStaffBinding, {}, { headers })).refusal;
+    server.stranger.refused(beginStaffBinding, {}, { headers });
   const begin = async () => ({ [verifyIdHeader]: await passwordOf(server, lost) });
   const approved = async (): Promise<string> => {
     const { requestId } = (await request(first)).data;
@@ -164,9 +164,9 @@ describe('the code of a recovery', () => {
     expect(await bind(thief)).toBe('sign-in-expired');
     const owner = await begin();
     expect(await confirm(owner, code.toLowerCase().replace('-', ''))).toBeUndefined();
-    const { secret } = (await server.call(beginStaffBinding, {}, { headers: owner })).data;
+    const { secret } = await server.stranger.call(beginStaffBinding, {}, { headers: owner });
     const bound = { code: authenticatorCode(secret, server.clock.now()) };
-    expect((await server.call(bindStaffAuthenticator, bound, { headers: owner })).refusal).toBeUndefined();
+    await server.stranger.call(bindStaffAuthenticator, bound, { headers: owner });
     expect(await bind(thief)).toBe('sign-in-expired');
     expect(await stepOf()).toBe('two-factor');
   });
@@ -226,7 +226,7 @@ describe('a fresh proof', () => {
   test('ends with its session', async () => {
     const actor = await server.context.sessions.staff(second.token);
     await expect(refuseStaleProof(server.context, actor, 'staff', '')).resolves.toBeUndefined();
-    await server.call(staffSignOut, {}, { session: second });
+    await server.as(second).call(staffSignOut, {});
     await expect(refuseStaleProof(server.context, actor, 'staff', '')).rejects.toMatchObject({
       refusal: 'fresh-proof-needed',
     });
@@ -275,7 +275,7 @@ describe('a fresh proof', () => {
     for (let i = 0; i < 4; i++) expect(await prove(second, '000000')).toBe('wrong-code');
     expect(await prove(second, '000000')).toBe('login-locked');
     expect(await prove(second, await staffCode(server))).toBe('login-locked');
-    expect((await server.call(listStaff, {}, { session: second })).refusal).toBeUndefined();
+    await server.as(second).call(listStaff, {});
   });
 });
 

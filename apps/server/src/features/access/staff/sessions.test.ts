@@ -28,18 +28,18 @@ describe('staff', () => {
     const options = { requestId: newRequestId() };
     const lost = await server.call(staffRefresh, { refreshToken }, options);
     const { data } = await server.call(staffRefresh, { refreshToken }, options);
-    expect((await server.call(staffSignOut, {}, { session: lost.data })).refusal).toBe('login-expired');
-    expect((await server.call(staffSignOut, {}, { session: data })).refusal).toBeUndefined();
+    expect(await server.as(lost.data).refused(staffSignOut, {})).toBe('login-expired');
+    await server.as(data).call(staffSignOut, {});
   });
 
   test('sign in, refresh and sign out', async () => {
     const data = await signedInStaff(server, who);
     expect(data.staff).toEqual({ ...who, name: 'Test Senior', role: 'senior' });
-    const refreshed = await server.call(staffRefresh, { refreshToken: data.refreshToken });
-    expect(refreshed.data.staff.staffId).toBe(who.staffId);
-    expect((await server.call(staffSignOut, {}, { session: data })).refusal).toBe('login-expired');
-    await server.call(staffSignOut, {}, { session: refreshed.data });
-    expect((await server.call(staffSignOut, {}, { session: refreshed.data })).refusal).toBe('login-expired');
+    const refreshed = await server.stranger.call(staffRefresh, { refreshToken: data.refreshToken });
+    expect(refreshed.staff.staffId).toBe(who.staffId);
+    expect(await server.as(data).refused(staffSignOut, {})).toBe('login-expired');
+    await server.as(refreshed).call(staffSignOut, {});
+    expect(await server.as(refreshed).refused(staffSignOut, {})).toBe('login-expired');
   });
 
   test('whose request comes again get nothing, and keep what they have', async () => {
@@ -49,12 +49,12 @@ describe('staff', () => {
     const once = () => server.call(continueStaffSignIn, { proof }, options);
     const { data } = await once();
     expect((await once()).refusal).toBe('sign-in-expired');
-    expect((await server.call(staffSignOut, {}, { session: data })).refusal).toBeUndefined();
+    await server.as(data).call(staffSignOut, {});
   });
 
   test('are locked after five wrong passwords, and may be disabled', async () => {
     const enter = async (entered: string) =>
-      (await server.call(staffSignIn, { email: who.email, password: entered })).refusal;
+      server.stranger.refused(staffSignIn, { email: who.email, password: entered });
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [who.staffId]);
     expect(await enter(password)).toBe('staff-disabled');
     for (let i = 0; i < 4; i++) expect(await enter(wrongPassword)).toBe('wrong-credentials');
@@ -63,10 +63,10 @@ describe('staff', () => {
 
   test('have sessions that open nothing of members, and the other way round', async () => {
     const session = await signedInStaff(server, who);
-    expect((await server.call(getMemberInfo, {}, { session })).refusal).toBe('login-expired');
+    expect(await server.as(session).refused(getMemberInfo, {})).toBe('login-expired');
     const person = await server.signedInPerson();
-    expect((await server.call(staffSignOut, {}, { session: person })).refusal).toBe('login-expired');
-    expect((await server.call(staffRefresh, { refreshToken: person.refreshToken })).refusal).toBe(
+    expect(await server.as(person).refused(staffSignOut, {})).toBe('login-expired');
+    expect(await server.stranger.refused(staffRefresh, { refreshToken: person.refreshToken })).toBe(
       'login-expired',
     );
   });

@@ -28,29 +28,24 @@ beforeEach(async () => {
 });
 
 const declare = async (by: Colleague, about: Colleague) =>
-  server.call(
-    declareStaffTie,
-    { staffId: about.staffId, memberId, reason: 'A brother' },
-    { session: by.session },
-  );
+  server.as(by.session).call(declareStaffTie, { staffId: about.staffId, memberId, reason: 'A brother' });
 const decide = async (by: Colleague, tieId: string, decision: 'confirm' | 'dismiss') =>
   (await server.call(decideStaffTie, { tieId, decision }, { session: by.session })).refusal;
 const isClosed = async ({ staffId }: Colleague) =>
   (await membersOfStaff(server.db, staffId)).includes(memberId);
-const waiting = async ({ session }: Colleague) =>
-  (await server.call(countStaffWaiting, {}, { session })).data.ties;
+const waiting = async ({ session }: Colleague) => (await server.as(session).call(countStaffWaiting, {})).ties;
 async function mailsTo({ email }: Colleague, word: string) {
   await server.settle();
   return server.mails.filter(({ to, subject }) => to === email && subject?.includes(word)).length;
 }
 
 test('about oneself it holds at once', async () => {
-  expect((await declare(reviewer, reviewer)).data.isConfirmed).toBe(true);
+  expect((await declare(reviewer, reviewer)).isConfirmed).toBe(true);
   expect(await isClosed(reviewer)).toBe(true);
 });
 
 describe('about a colleague', () => {
-  const declared = async () => (await declare(reviewer, senior)).data.tieId;
+  const declared = async () => (await declare(reviewer, senior)).tieId;
 
   test('it waits, and who declared it cannot confirm it', async () => {
     const tieId = await declared();
@@ -72,7 +67,7 @@ describe('about a colleague', () => {
     expect(await decide(await join('auditor'), tieId, 'dismiss')).toBe('forbidden');
     expect(await decide(other, tieId, 'dismiss')).toBeUndefined();
     expect([await isClosed(senior), await decide(senior, tieId, 'confirm')]).toEqual([false, 'not-found']);
-    expect((await declare(reviewer, senior)).refusal).toBeUndefined();
+    await declare(reviewer, senior);
   });
 });
 

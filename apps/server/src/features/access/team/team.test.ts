@@ -1,7 +1,6 @@
 // A business and its people: who comes in by an invitation, who changes whose access, and what is shown of what they did.
 import { randomUUID } from 'node:crypto';
 import {
-  type Endpoint,
   type Proof,
   type RequestOf,
   acceptTeamInvitation,
@@ -46,7 +45,7 @@ const { server, messages } = given;
 afterAll(server.stop);
 
 const password = 'Lantern-42-x';
-const { agreement, privacy } = (await server.call(getAgreements, {})).data;
+const { agreement, privacy } = await server.stranger.call(getAgreements, {});
 const consent = {
   consent: true,
   agreementVersion: agreement.version,
@@ -69,18 +68,19 @@ async function newAdmin(of?: TestPerson): Promise<Admin> {
 const colleagueOf = (admin: TestPerson, roleId: 1 | 2 | 3 = 2) =>
   given.signUp({ memberType: 1, memberId: admin.memberId, roleId, name: 'Otto Operator' });
 
-const as = <E extends Endpoint>(session: TestPerson, endpoint: E, input: RequestOf<E>) =>
-  server.call(endpoint, input, { session });
-
 type Invited = Partial<RequestOf<typeof inviteColleague>>;
 
 const invite = async (admin: Admin, more: Invited = {}) =>
-  as(admin, inviteColleague, {
-    ...{ name: 'Nora New', department: 'Finance', roleId: 3, language: 'en' },
-    ...(more.mobile === undefined && { email: newEmail() }),
-    ...more,
-    proof: more.proof ?? (await admin.prove()),
-  });
+  server.call(
+    inviteColleague,
+    {
+      ...{ name: 'Nora New', department: 'Finance', roleId: 3, language: 'en' },
+      ...(more.mobile === undefined && { email: newEmail() }),
+      ...more,
+      proof: more.proof ?? (await admin.prove()),
+    },
+    { session: admin },
+  );
 
 /** The link that went to an address, the newest one. */
 async function tokenTo(address: string): Promise<string> {
@@ -93,7 +93,7 @@ const accept = (token: string, more: Partial<RequestOf<typeof acceptTeamInvitati
   server.call(acceptTeamInvitation, { token, password, ...consent, ...more });
 
 const people = async (admin: TestPerson, more: Partial<RequestOf<typeof listColleagues>> = {}) =>
-  (await as(admin, listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).data.list;
+  (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).list;
 
 describe('an invitation', () => {
   test('brings somebody in with the name, department and role that it says', async () => {
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await invite(admin, { email, language: 'zh-Hant' })).refusal).toBeUndefined();
     const token = await tokenTo(email);
     expect(messages.findLast(({ to }) => to === email)?.subject).toContain('邀請您加入');
-    expect((await server.call(showTeamInvitation, { token })).data).toMatchObject({
+    expect(await server.stranger.call(showTeamInvitation, { token })).toMatchObject({
       memberName: 'Test Person',
       name: 'Nora New',
       roleId: 3,
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await accept(token)).data).toEqual({ type: 'business', email, countryCode: null, mobile: null });
     const joined = (await people(admin)).find((one) => one.email === email);
     expect(joined).toMatchObject({ name: 'Nora New', department: 'Finance', roleId: 3, status: 'normal' });
-    expect((await as(admin, listTeamInvitations, {})).data).toEqual([]);
+    expect(await server.as(admin).call(listTeamInvitations, {})).toEqual([]);
     // By the ways of sign-in that exist: a browser that is not known proves itself first.
     const signedIn = await server.call(signIn, { type: 'business', email, password });
     expect(signedIn.refusal).toBe('new-browser');
@@ -133,24 +133,27 @@ describe('an invitation', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
     expect((await accept(token)).refusal).toBe('team-invitation-accepted');
-    expect((await server.call(showTeamInvitation, { token })).refusal).toBe('team-invitation-accepted');
+    expect(await server.stranger.refused(showTeamInvitation, { token })).toBe('team-invitation-accepted');
     const guessed = `${token.slice(0, 32)}${'0'.repeat(32)}`;
-    expect((await server.call(showTeamInvitation, { token: guessed })).refusal).toBe('team-invitation-void');
+    expect(await server.stranger.refused(showTeamInvitation, { token: guessed })).toBe(
+      'team-invitation-void',
+    );
     expect((await people(admin)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
   test.each([
     [
       'withdrawn',
-      (admin: Admin, invitationId: string) => as(admin, withdrawTeamInvitation, { invitationId }),
+      (admin: Admin, invitationId: string) =>
+        server.call(withdrawTeamInvitation, { invitationId }, { session: admin }),
     ],
     ['expired', () => server.clock.advance(7 * day + 1)],
     [
       'replaced by a newer link',
       async (admin: Admin, invitationId: string) => {
-        expect((await as(admin, resendTeamInvitation, { invitationId })).refusal).toBe('code-cooldown');
+        expect(await server.as(admin).refused(resendTeamInvitation, { invitationId })).toBe('code-cooldown');
         await server.clock.advance(61);
-        expect((await as(admin, resendTeamInvitation, { invitationId })).refusal).toBeUndefined();
+        await server.as(admin).call(resendTeamInvitation, { invitationId });
       },
     ],
     [
@@ -164,23 +167,29 @@ describe('an invitation', () => {
     const { data } = await invite(admin, { email });
     const token = await tokenTo(email);
     await happens(admin, data.invitationId);
-    expect((await server.call(showTeamInvitation, { token })).refusal).toBe('team-invitation-void');
+    expect(await server.stranger.refused(showTeamInvitation, { token })).toBe('team-invitation-void');
     expect((await accept(token)).refusal).toBe('team-invitation-void');
   });
 
   test.each([
     [
       'disabled',
-      async (by: Admin, personId: string) => as(by, disableColleague, { personId, proof: await by.prove() }),
+      async (by: Admin, personId: string) =>
+        server.call(disableColleague, { personId, proof: await by.prove() }, { session: by }),
     ],
     [
       'removed',
-      async (by: Admin, personId: string) => as(by, removeColleague, { personId, proof: await by.prove() }),
+      async (by: Admin, personId: string) =>
+        server.call(removeColleague, { personId, proof: await by.prove() }, { session: by }),
     ],
     [
       'no admin any more',
       async (by: Admin, personId: string) =>
-        as(by, changeColleague, { personId, roleId: 2, department: '', proof: await by.prove() }),
+        server.call(
+          changeColleague,
+          { personId, roleId: 2, department: '', proof: await by.prove() },
+          { session: by },
+        ),
     ],
   ])('of an admin who is %s opens nothing, and is not listed', async (_what, ends) => {
     const admin = await newAdmin();
@@ -190,7 +199,7 @@ describe('an invitation', () => {
     const token = await tokenTo(email);
     expect((await ends(other, admin.personId)).refusal).toBeUndefined();
     expect((await accept(token)).refusal).toBe('team-invitation-void');
-    expect((await as(other, listTeamInvitations, {})).data).toEqual([]);
+    expect(await server.as(other).call(listTeamInvitations, {})).toEqual([]);
   });
 
   test('that is made at the moment of the end of its admin opens nothing either', async () => {
@@ -252,15 +261,16 @@ describe('the access of a colleague', () => {
   test('ends at once when it is disabled, and returns', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
-    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
+    await server.as(other).call(getSecurity, {});
     const { personId } = other;
-    await as(admin, disableColleague, { personId, proof: await admin.prove() });
-    expect((await as(other, getSecurity, {})).refusal).toBe('account-disabled');
-    const again = await as(admin, disableColleague, { personId, proof: await admin.prove() });
-    expect(again.refusal).toBe('already-decided');
-    await as(admin, enableColleague, { personId, proof: await admin.prove() });
+    await server.as(admin).call(disableColleague, { personId, proof: await admin.prove() });
+    expect(await server.as(other).refused(getSecurity, {})).toBe('account-disabled');
+    expect(await server.as(admin).refused(disableColleague, { personId, proof: await admin.prove() })).toBe(
+      'already-decided',
+    );
+    await server.as(admin).call(enableColleague, { personId, proof: await admin.prove() });
     expect(await people(admin, { search: 'otto' })).toMatchObject([{ personId, status: 'normal' }]);
-    const { refusal, msg } = await as(other, getSecurity, {});
+    const { refusal, msg } = await server.call(getSecurity, {}, { session: other });
     expect([refusal, msg]).toEqual(['login-expired', reasonText('enabled-again', 'en')]);
   });
 
@@ -271,8 +281,9 @@ describe('the access of a colleague', () => {
       `update person set status = 'disabled', disabled_at = now(), disabled_reason = 'fraud' where id = $1`,
       [personId],
     );
-    const enabled = await as(admin, enableColleague, { personId, proof: await admin.prove() });
-    expect(enabled.refusal).toBe('disabled-by-staff');
+    expect(await server.as(admin).refused(enableColleague, { personId, proof: await admin.prove() })).toBe(
+      'disabled-by-staff',
+    );
   });
 
   test('ends with another role, so that the next sign-in begins with it; a department changes nothing', async () => {
@@ -280,11 +291,11 @@ describe('the access of a colleague', () => {
     const other = await colleagueOf(admin);
     const { personId } = other;
     const change = async (roleId: 2 | 3, department: string) =>
-      as(admin, changeColleague, { personId, roleId, department, proof: await admin.prove() });
-    expect((await change(2, 'Treasury')).refusal).toBeUndefined();
-    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
-    expect((await change(3, 'Treasury')).refusal).toBeUndefined();
-    expect((await as(other, getSecurity, {})).refusal).toBe('login-expired');
+      server.as(admin).call(changeColleague, { personId, roleId, department, proof: await admin.prove() });
+    await change(2, 'Treasury');
+    await server.as(other).call(getSecurity, {});
+    await change(3, 'Treasury');
+    expect(await server.as(other).refused(getSecurity, {})).toBe('login-expired');
     expect(await people(admin, { search: 'treas' })).toMatchObject([{ personId, roleId: 3 }]);
   });
 
@@ -292,13 +303,13 @@ describe('the access of a colleague', () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const { personId, email } = other;
-    await as(other, setLanguage, { language: 'zh-Hans' });
-    await as(admin, removeColleague, { personId, proof: await admin.prove() });
-    expect((await as(other, getSecurity, {})).refusal).toBe('account-disabled');
+    await server.as(other).call(setLanguage, { language: 'zh-Hans' });
+    await server.as(admin).call(removeColleague, { personId, proof: await admin.prove() });
+    expect(await server.as(other).refused(getSecurity, {})).toBe('account-disabled');
     expect(await people(admin, { status: 'removed' })).toMatchObject([
       { personId, name: 'Otto Operator', email: null, status: 'removed' },
     ]);
-    const { data } = await as(admin, listActivity, { personId });
+    const data = await server.as(admin).call(listActivity, { personId });
     expect(data.list.map(({ actor }) => actor)).toContain('Otto Operator');
     await server.settle();
     expect(messages.findLast(({ to }) => to === email)?.subject).toBe('您的 Causeway 权限已变更');
@@ -319,7 +330,7 @@ describe('the access of a colleague', () => {
     const admin = await newAdmin();
     const stranger = await given.signUp({ memberType: 1 });
     const attempt = async (personId: string) =>
-      (await as(admin, endpoint, { personId, ...more, proof: await admin.prove() })).refusal;
+      server.as(admin).refused(endpoint, { personId, ...more, proof: await admin.prove() });
     expect(await attempt(admin.personId)).toBe('own-access');
     expect(await attempt(stranger.personId)).toBe('not-found');
   });
@@ -328,13 +339,15 @@ describe('the access of a colleague', () => {
     const plain = await given.signUp({ memberType: 1 });
     const { personId } = await colleagueOf(plain);
     const proof: Proof = { method: 'email', code: '0000' };
-    const without = await as(plain, endpoint, { personId, ...more, proof });
-    expect(without.refusal).toBe('authenticator-needed');
+    expect(await server.as(plain).refused(endpoint, { personId, ...more, proof })).toBe(
+      'authenticator-needed',
+    );
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
-    const wrong = await as(admin, endpoint, { personId: other.personId, ...more, proof });
-    expect(wrong.refusal).toBe('other-proof-needed');
-    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
+    expect(await server.as(admin).refused(endpoint, { personId: other.personId, ...more, proof })).toBe(
+      'other-proof-needed',
+    );
+    await server.as(other).call(getSecurity, {});
   });
 
   test('stays with one of two admins who disable each other at the same moment', async () => {
@@ -342,8 +355,8 @@ describe('the access of a colleague', () => {
     const second = await newAdmin(first);
     const proofs = [await first.prove(), await second.prove()] as const;
     await Promise.all([
-      as(first, disableColleague, { personId: second.personId, proof: proofs[0] }),
-      as(second, disableColleague, { personId: first.personId, proof: proofs[1] }),
+      server.call(disableColleague, { personId: second.personId, proof: proofs[0] }, { session: first }),
+      server.call(disableColleague, { personId: first.personId, proof: proofs[1] }, { session: second }),
     ]);
     const { rows } = await server.pool.query(
       `select id from person where member_id = $1 and status = 'normal' and role_id = 1`,
@@ -365,15 +378,17 @@ describe('the access of a colleague', () => {
       expect(newest(second.email)?.text).toContain(text);
       expect(newest(second.email)?.text).toContain('Changed by: Test Person');
     };
-    await as(admin, disableColleague, { personId, proof: await admin.prove() });
+    await server.as(admin).call(disableColleague, { personId, proof: await admin.prove() });
     await notified('Change: Access disabled');
     expect(newest(admin.email)?.text).toContain('Colleague: Otto Operator');
     expect(newest(other.email)?.text).toContain('Change: Access disabled');
-    await as(admin, enableColleague, { personId, proof: await admin.prove() });
+    await server.as(admin).call(enableColleague, { personId, proof: await admin.prove() });
     await notified('Change: Access enabled');
-    await as(admin, changeColleague, { personId, roleId: 3, department: '', proof: await admin.prove() });
+    await server
+      .as(admin)
+      .call(changeColleague, { personId, roleId: 3, department: '', proof: await admin.prove() });
     await notified('Change: New role');
-    await as(admin, removeColleague, { personId, proof: await admin.prove() });
+    await server.as(admin).call(removeColleague, { personId, proof: await admin.prove() });
     await notified('Change: Removed from the business');
     await invite(admin);
     await notified('Colleague: Nora New');
@@ -382,7 +397,7 @@ describe('the access of a colleague', () => {
 
 test('an individual has no colleagues', async () => {
   const person = await given.signUp({ memberType: 3 });
-  expect((await as(person, listColleagues, { pageNo: 1, pageSize: 10, search: '' })).refusal).toBe(
+  expect(await server.as(person).refused(listColleagues, { pageNo: 1, pageSize: 10, search: '' })).toBe(
     'forbidden',
   );
 });
@@ -399,7 +414,7 @@ describe('what everybody has done', () => {
     for (const action of ['exchange.lock-rate', 'transfers.prepare', 'prepaid.prepare'])
       await write(action, 'exchange-quote', null);
     await write('trusted-browsers.trust', 'trusted-browser', { agent: desktopAgent });
-    const { list } = (await as(admin, listActivity, {})).data;
+    const { list } = await server.as(admin).call(listActivity, {});
     const shown = list.map(({ action, subject }) => `${action}: ${String(subject)}`);
     expect(shown[0]).toBe('Trust a browser: Chrome 141, Linux');
     expect(shown.filter((line) => /rate|Prepare/.test(line))).toEqual([]);
@@ -408,10 +423,10 @@ describe('what everybody has done', () => {
   test('is all there for admins, and for others their own', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
-    await as(other, setLanguage, { language: 'en' });
+    await server.as(other).call(setLanguage, { language: 'en' });
     await invite(admin);
     const actions = async (who: TestPerson, more: Partial<RequestOf<typeof listActivity>> = {}) =>
-      (await as(who, listActivity, more)).data.list.map(
+      (await server.as(who).call(listActivity, more)).list.map(
         ({ actor, action, subject }) => `${String(actor)}: ${action}: ${String(subject)}`,
       );
     const invited = 'Test Person: Invite a colleague: Nora New';
@@ -427,19 +442,19 @@ describe('what everybody has done', () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     for (let i = 0; i < 60; i += 1)
-      await as(other, setLanguage, { language: i % 2 === 0 ? 'en' : 'zh-Hans' });
-    const { data } = await as(other, listActivity, {});
+      await server.as(other).call(setLanguage, { language: i % 2 === 0 ? 'en' : 'zh-Hans' });
+    const data = await server.as(other).call(listActivity, {});
     expect(data.list).toHaveLength(50);
-    const rest = await as(other, listActivity, { before: data.next ?? '' });
-    expect([rest.data.list.length, rest.data.next]).toEqual([10, null]);
+    const rest = await server.as(other).call(listActivity, { before: data.next ?? '' });
+    expect([rest.list.length, rest.next]).toEqual([10, null]);
     const file = await server.call(exportActivity, {}, { session: other });
     expect(file.bytes.toString().trim().split('\n')).toHaveLength(61);
   });
 
   test('leaves out what came to nothing', async () => {
     const admin = await newAdmin();
-    await as(admin, renamePasskey, { passkeyId: randomUUID(), name: 'x' });
-    const { data } = await as(admin, listActivity, {});
+    await server.as(admin).refused(renamePasskey, { passkeyId: randomUUID(), name: 'x' });
+    const data = await server.as(admin).call(listActivity, {});
     expect(data.list.map(({ action }) => action)).not.toContain('Rename a passkey');
   });
 });
@@ -447,7 +462,7 @@ describe('what everybody has done', () => {
 test('the table of permissions has a text for each of its calls, in each language', async () => {
   const admin = await newAdmin();
   for (const language of ['en_US', 'zh_CN', 'zh_HK']) {
-    const { data } = await server.call(listPermissions, {}, { session: admin, headers: { language } });
+    const data = await server.as(admin).call(listPermissions, {}, { headers: { language } });
     expect(data.filter(({ action, call }) => action === call)).toEqual([]);
   }
 });

@@ -234,8 +234,7 @@ describe('the list', () => {
     const { data: list } = await browser.call(listTrustedBrowsers, {}, { token });
     const browserId = list[0]?.browserId ?? expect.unreachable('nothing is listed');
     const stranger = await server.signedInPerson();
-    const byStranger = await server.call(removeTrustedBrowser, { browserId }, { session: stranger });
-    expect(byStranger.refusal).toBe('not-found');
+    expect(await server.as(stranger).refused(removeTrustedBrowser, { browserId })).toBe('not-found');
     expect((await browser.call(removeTrustedBrowser, { browserId }, { token })).refusal).toBeUndefined();
     expect((await browser.call(removeTrustedBrowser, { browserId }, { token })).refusal).toBe('not-found');
     expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toEqual([]);

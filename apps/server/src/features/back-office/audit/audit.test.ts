@@ -10,8 +10,6 @@ import { auditFeature } from './index.ts';
 const server = await testServer({ features: [auditFeature] });
 afterAll(server.stop);
 
-const asStaff = async () => ({ session: await server.signedInStaff('auditor') });
-
 function leave(actor: Actor, subjectId: string, memberId?: string): Promise<unknown> {
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test.leave', body: {} };
   return server.context.spine.write(actor, request, () =>
@@ -31,10 +29,10 @@ describe('the trail', () => {
   test('of a subject is newest first, page by page', async () => {
     const id = randomUUID();
     for (let i = 0; i < 53; i++) await leave(systemActor('notes'), id);
-    const staff = await asStaff();
-    const first = await server.call(listAudit, { subject: id }, staff);
-    expect(first.data.list).toHaveLength(50);
-    expect(first.data.list[0]).toMatchObject({
+    const staff = await server.signedInStaff('auditor');
+    const first = await server.as(staff).call(listAudit, { subject: id });
+    expect(first.list).toHaveLength(50);
+    expect(first.list[0]).toMatchObject({
       action: 'test.leave',
       subject: `note:${id}`,
       actorKind: 'system',
@@ -42,11 +40,11 @@ describe('the trail', () => {
       reason: 'Because.',
       memberId: null,
     });
-    const before = first.data.next ?? expect.unreachable('there is another page');
-    const second = await server.call(listAudit, { subject: `note:${id}`, before }, staff);
-    expect(second.data.list).toHaveLength(3);
-    expect(second.data.next).toBeNull();
-    const ids = [...first.data.list, ...second.data.list].map(({ auditId }) => BigInt(auditId));
+    const before = first.next ?? expect.unreachable('there is another page');
+    const second = await server.as(staff).call(listAudit, { subject: `note:${id}`, before });
+    expect(second.list).toHaveLength(3);
+    expect(second.next).toBeNull();
+    const ids = [...first.list, ...second.list].map(({ auditId }) => BigInt(auditId));
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b - a)));
   });
 
@@ -57,7 +55,9 @@ describe('the trail', () => {
     await leave(staff, 'a', person.memberId);
     await leave(systemActor('notes'), 'b', person.memberId);
     await leave(systemActor('notes'), 'c');
-    const { data } = await server.call(listAudit, { memberId: person.memberId }, await asStaff());
+    const data = await server
+      .as(await server.signedInStaff('auditor'))
+      .call(listAudit, { memberId: person.memberId });
     expect(data.list.map(({ actor, subject }) => [actor, subject])).toEqual([
       ['notes', 'note:b'],
       ['Test senior', 'note:a'],
@@ -80,7 +80,9 @@ describe('the trail', () => {
           audit: { action: 'test.about', subject: { kind, id }, ...(by && { by }) },
         }),
       );
-      const { list } = (await server.call(listAudit, { subject: `${kind}:${id}` }, await asStaff())).data;
+      const { list } = await server
+        .as(await server.signedInStaff('auditor'))
+        .call(listAudit, { subject: `${kind}:${id}` });
       return list.map(({ actorKind, actor, subjectName }) => [actorKind, actor, subjectName])[0];
     };
     expect(await about('person', byMail.personId)).toEqual(['public', 'public', email]);
@@ -107,10 +109,10 @@ describe('the trail', () => {
   });
 
   test('before the beginning, or of nothing, is empty', async () => {
-    const staff = await asStaff();
-    expect((await server.call(listAudit, { before: '0' }, staff)).data).toEqual({ list: [], next: null });
-    expect((await server.call(listAudit, { subject: 'other:a' }, staff)).data.list).toEqual([]);
-    expect((await server.call(listAudit, { before: '9999999999999999999' }, staff)).refusal).toBeUndefined();
+    const staff = await server.signedInStaff('auditor');
+    expect(await server.as(staff).call(listAudit, { before: '0' })).toEqual({ list: [], next: null });
+    expect((await server.as(staff).call(listAudit, { subject: 'other:a' })).list).toEqual([]);
+    await server.as(staff).call(listAudit, { before: '9999999999999999999' });
   });
 
   test('shows nothing about a member to staff who are a person of it', async () => {
@@ -120,14 +122,16 @@ describe('the trail', () => {
     await leave(systemActor('notes'), id, own.memberId);
     await leave(systemActor('notes'), id, other.memberId);
     await leave(systemActor('notes'), id);
-    const seen = await server.call(listAudit, { subject: id }, { session });
-    expect(seen.data.list.map(({ memberId }) => memberId)).toEqual([null, other.memberId]);
-    expect((await server.call(listAudit, { memberId: own.memberId }, { session })).refusal).toBe('forbidden');
-    expect((await server.call(listAudit, { subject: id }, await asStaff())).data.list).toHaveLength(3);
+    const seen = await server.as(session).call(listAudit, { subject: id });
+    expect(seen.list.map(({ memberId }) => memberId)).toEqual([null, other.memberId]);
+    expect(await server.as(session).refused(listAudit, { memberId: own.memberId })).toBe('forbidden');
+    expect(
+      (await server.as(await server.signedInStaff('auditor')).call(listAudit, { subject: id })).list,
+    ).toHaveLength(3);
   });
 
   test('is for staff', async () => {
     const person = await server.signedInPerson();
-    expect((await server.call(listAudit, {}, { session: person })).refusal).toBe('login-expired');
+    expect(await server.as(person).refused(listAudit, {})).toBe('login-expired');
   });
 });

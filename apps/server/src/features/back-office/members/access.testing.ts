@@ -41,14 +41,13 @@ export async function accessServer() {
   const state = async (session: TestSession) => (await server.call(listSessions, {}, { session })).refusal;
 
   const accessOf = async (personId: string): Promise<PersonAccess> =>
-    (await server.call(getPersonAccess, { personId }, { session: await auditor() })).data;
+    server.as(await auditor()).call(getPersonAccess, { personId });
 
   const trailOf = async (subject: string): Promise<readonly AuditRow[]> =>
-    (await server.call(listAudit, { subject }, { session: await auditor() })).data.list;
+    (await server.as(await auditor()).call(listAudit, { subject })).list;
 
   const requestOf = async (requestId: string): Promise<ReviewDetail> =>
-    (await server.call(getReview, { kind: 'access', subjectId: requestId }, { session: await auditor() }))
-      .data;
+    server.as(await auditor()).call(getReview, { kind: 'access', subjectId: requestId });
 
   /** Approves, or rejects when there is a reason; answers the refusal. */
   const decide = async (requestId: string, session: TestSession, reason?: string) => {

@@ -97,7 +97,7 @@ describe('a member that is disabled', () => {
       status: 'normal',
       memberStatus: 'disabled',
     });
-    const { data } = await server.call(getMember, { memberId: admin.memberId }, { session: second });
+    const data = await server.as(second).call(getMember, { memberId: admin.memberId });
     expect(data.member.status).toBe('disabled');
     expect(data.access).toEqual({
       disabledReason: 'Asked by phone.',
@@ -140,12 +140,12 @@ describe('after fraud', () => {
     const { memberId, personId } = await server.signedInPerson();
     await disable(memberOf(memberId), true);
     await enable(memberOf(memberId));
-    const member = await server.call(getMember, { memberId }, { session: second });
-    const [request] = member.data.access.waiting;
+    const member = await server.as(second).call(getMember, { memberId });
+    const [request] = member.access.waiting;
     expect(request?.kind).toBe('enable-member');
     expect((await server.accessOf(personId)).waiting).toEqual([]);
     expect(await server.decide(request?.requestId ?? '', second)).toBeUndefined();
-    const { data } = await server.call(getMember, { memberId }, { session: second });
+    const data = await server.as(second).call(getMember, { memberId });
     expect([data.member.status, data.access.isAfterFraud]).toEqual(['normal', false]);
   });
 
@@ -171,11 +171,7 @@ describe('after fraud', () => {
     await disable(personOf(personId), true);
     const both = await Promise.all([enable(personOf(personId)), enable(personOf(personId), second)]);
     expect(both.map(({ refusal }) => refusal ?? 'asked').toSorted()).toEqual(['asked', 'waits-for-second']);
-    const { data } = await server.call(
-      listReviews,
-      { kind: 'access', pageNo: 1, pageSize: 100 },
-      { session: second },
-    );
+    const data = await server.as(second).call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 });
     expect(data.list.filter(({ title }) => title.includes(personId))).toHaveLength(1);
   });
 });

@@ -35,17 +35,11 @@ const pay = (memberId: string, purpose: string, currency: CurrencyCode, amount: 
     { from: own('house', 'channel-3', currency), to: own(memberId, purpose, currency), amount },
   ]);
 
-const asStaff = async () => ({ session: await server.signedInStaff('auditor') });
-
 describe('finding members', () => {
   const find = async (search?: string, pageNo = 1) =>
-    (
-      await server.call(
-        listMembers,
-        { pageNo, pageSize: 2, ...(search !== undefined && { search }) },
-        await asStaff(),
-      )
-    ).data;
+    server
+      .as(await server.signedInStaff('auditor'))
+      .call(listMembers, { pageNo, pageSize: 2, ...(search !== undefined && { search }) });
 
   test('goes by name, address or id, newest first, page by page', async () => {
     const name = `Harbour ${randomUUID().slice(0, 8)}`;
@@ -91,8 +85,7 @@ describe('finding members', () => {
 
   test('is for staff', async () => {
     const person = await server.signedInPerson();
-    const answer = await server.call(listMembers, { pageNo: 1, pageSize: 10 }, { session: person });
-    expect(answer.refusal).toBe('login-expired');
+    expect(await server.as(person).refused(listMembers, { pageNo: 1, pageSize: 10 })).toBe('login-expired');
   });
 });
 
@@ -104,7 +97,9 @@ describe('a member', () => {
     await pay(admin.memberId, 'frozen', 'USD', 25n);
     await pay(admin.memberId, 'pending', 'USDT', 500_000_000n);
     await pay(admin.memberId, 'prepaid-available', 'USD', 100n);
-    const { data } = await server.call(getMember, { memberId: admin.memberId }, await asStaff());
+    const data = await server
+      .as(await server.signedInStaff('auditor'))
+      .call(getMember, { memberId: admin.memberId });
     expect(data.people.map(({ personId, roleId }) => [personId, roleId])).toEqual(
       expect.arrayContaining([
         [admin.personId, 1],
@@ -123,9 +118,9 @@ describe('a member', () => {
   });
 
   test('that does not exist is not found', async () => {
-    expect((await server.call(getMember, { memberId: '1000000000' }, await asStaff())).refusal).toBe(
-      'not-found',
-    );
+    expect(
+      await server.as(await server.signedInStaff('auditor')).refused(getMember, { memberId: '1000000000' }),
+    ).toBe('not-found');
   });
 });
 
@@ -140,10 +135,10 @@ describe('its journals', () => {
       ]);
       await pay(other.memberId, 'available', 'USD', 1n);
     }
-    const staff = await asStaff();
-    const first = await server.call(listMemberJournals, { memberId }, staff);
-    expect(first.data.list).toHaveLength(20);
-    expect(first.data.list[0]).toMatchObject({
+    const staff = await server.signedInStaff('auditor');
+    const first = await server.as(staff).call(listMemberJournals, { memberId });
+    expect(first.list).toHaveLength(20);
+    expect(first.list[0]).toMatchObject({
       kind: 'transfer-submitted',
       postings: [
         {
@@ -153,32 +148,32 @@ describe('its journals', () => {
         },
       ],
     });
-    const before = first.data.next ?? expect.unreachable('there is another page');
-    const second = await server.call(listMemberJournals, { memberId, before }, staff);
-    expect(second.data.list).toHaveLength(5);
-    expect(second.data.next).toBeNull();
-    expect(second.data.list.at(-1)?.postings[0]?.from).toBe('house channel-3');
-    const ids = [...first.data.list, ...second.data.list].map(({ journalId }) => BigInt(journalId));
+    const before = first.next ?? expect.unreachable('there is another page');
+    const second = await server.as(staff).call(listMemberJournals, { memberId, before });
+    expect(second.list).toHaveLength(5);
+    expect(second.next).toBeNull();
+    expect(second.list.at(-1)?.postings[0]?.from).toBe('house channel-3');
+    const ids = [...first.list, ...second.list].map(({ journalId }) => BigInt(journalId));
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b - a)));
     expect(new Set(ids).size).toBe(25);
   });
 
   test('of who has none, or before everything, are none', async () => {
     const { memberId } = await server.signedInPerson();
-    const staff = await asStaff();
-    expect((await server.call(listMemberJournals, { memberId }, staff)).data).toEqual({
+    const staff = await server.signedInStaff('auditor');
+    expect(await server.as(staff).call(listMemberJournals, { memberId })).toEqual({
       list: [],
       next: null,
     });
-    const huge = await server.call(listMemberJournals, { memberId, before: '9999999999999999999' }, staff);
-    expect(huge.data.list).toEqual([]);
+    const huge = await server.as(staff).call(listMemberJournals, { memberId, before: '9999999999999999999' });
+    expect(huge.list).toEqual([]);
   });
 });
 
 test('the trial balance comes to zero in every currency', async () => {
   const { memberId } = await server.signedInPerson();
   await pay(memberId, 'available', 'JPY', 700n);
-  const { data } = await server.call(getTrialBalance, {}, await asStaff());
+  const data = await server.as(await server.signedInStaff('auditor')).call(getTrialBalance, {});
   expect(data.currencies.every(({ total }) => /^0(\.0+)?$/.test(total))).toBe(true);
   expect(data.currencies.find(({ currency }) => currency === 'JPY')?.lines).toEqual([
     { owner: 'members', purpose: 'available', balance: '700' },

@@ -2,9 +2,7 @@
 // and what reaches whom by email.
 import { randomUUID } from 'node:crypto';
 import {
-  type Endpoint,
   type Proof,
-  type RequestOf,
   decideReview,
   getAgreements,
   getPersonAccess,
@@ -14,7 +12,7 @@ import {
   listReviews,
 } from '@causeway/contract';
 import { expect } from 'vitest';
-import type { TestPerson, TestSession } from '../../../platform/testing.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
 import { securityServer } from '../../../testing/security-server.testing.ts';
 import { teamFeature } from '../../access/team/index.ts';
 import { agreementsFeature } from '../../verification/agreements/index.ts';
@@ -49,34 +47,31 @@ export async function peopleServer() {
   const colleagueOf = ({ memberId }: TestPerson, roleId: 1 | 2 | 3 = 2) =>
     given.signUp({ memberType: 1, memberId, roleId, name: 'Otto Operator' });
 
-  const as = <E extends Endpoint>(session: TestSession, endpoint: E, input: RequestOf<E>) =>
-    server.call(endpoint, input, { session });
-
   /** How staff see somebody. */
   const accessOf = async (personId: string) =>
-    (await as(await server.signedInStaff('auditor'), getPersonAccess, { personId })).data;
+    server.as(await server.signedInStaff('auditor')).call(getPersonAccess, { personId });
 
   const people = async (admin: TestPerson) =>
-    (await as(admin, listColleagues, { pageNo: 1, pageSize: 100, search: '' })).data.list;
+    (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '' })).list;
 
   /** What waits about this member for a second one, oldest first. */
   const waitingOf = async ({ memberId }: TestPerson): Promise<readonly string[]> => {
     const page = { kind: 'access', pageNo: 1, pageSize: 100 } as const;
-    const { data } = await as(await staff.second(), listReviews, page);
+    const data = await server.as(await staff.second()).call(listReviews, page);
     return data.list.filter((item) => item.memberId === memberId).map(({ subjectId }) => subjectId);
   };
   const reviewOf = async (subjectId: string) =>
-    (await as(await staff.second(), getReview, { kind: 'access', subjectId })).data;
+    server.as(await staff.second()).call(getReview, { kind: 'access', subjectId });
   /** Approves the one request that waits about this member; answers the refusal. */
   const approve = async (of: TestPerson, who = staff.second) => {
     const [subjectId = expect.unreachable('nothing waits')] = await waitingOf(of);
     const { version } = await reviewOf(subjectId);
     const decision = { kind: 'access', subjectId, version, decision: 'approve' } as const;
-    return (await as(await who(), decideReview, decision)).refusal;
+    return (await server.call(decideReview, decision, { session: await who() })).refusal;
   };
 
   const activity = async (admin: TestPerson) =>
-    (await as(admin, listActivity, {})).data.list.map(({ actor, action, subject }) => [
+    (await server.as(admin).call(listActivity, {})).list.map(({ actor, action, subject }) => [
       actor,
       action,
       subject,
@@ -92,7 +87,7 @@ export async function peopleServer() {
     return /\/#\/join\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? expect.unreachable('no link');
   };
 
-  const { agreement, privacy } = (await server.call(getAgreements, {})).data;
+  const { agreement, privacy } = await server.stranger.call(getAgreements, {});
   const acceptance = {
     password: 'Lantern-42-x',
     consent: true,
@@ -103,7 +98,7 @@ export async function peopleServer() {
 
   return {
     ...given,
-    ...{ staff, newAdmin, colleagueOf, as, accessOf, people, waitingOf, reviewOf, approve, activity },
+    ...{ staff, newAdmin, colleagueOf, accessOf, people, waitingOf, reviewOf, approve, activity },
     ...{ mailsTo, tokenTo, acceptance },
   };
 }

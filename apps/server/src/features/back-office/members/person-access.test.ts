@@ -16,8 +16,8 @@ const server = await accessServer();
 afterAll(server.stop);
 
 // A session each time: the clock of some tests goes further than a session lives.
-const staff = async () => ({ session: await server.signedInStaff('reviewer') });
-const auditor = async () => ({ session: await server.signedInStaff('auditor') });
+const staff = () => server.signedInStaff('reviewer');
+const auditor = () => server.signedInStaff('auditor');
 const reason = 'Asked by phone.';
 
 describe('a person', () => {
@@ -62,7 +62,7 @@ describe('a person', () => {
         [personId, new Date(Date.UTC(2026, 2, 2, 2, i)), outcome],
       );
     const page = async (pageNo: number) =>
-      (await server.call(listPersonLogins, { personId, pageNo, pageSize: 2 }, await auditor())).data;
+      server.as(await auditor()).call(listPersonLogins, { personId, pageNo, pageSize: 2 });
     const first = await page(1);
     expect(first.total).toBe(3);
     expect(first.list.map(({ outcome }) => outcome)).toEqual(['signed-in', 'wrong-credentials']);
@@ -73,15 +73,15 @@ describe('a person', () => {
 
   test('who is nobody is not found', async () => {
     const personId = randomUUID();
-    expect((await server.call(getPersonAccess, { personId }, await auditor())).refusal).toBe('not-found');
+    expect(await server.as(await auditor()).refused(getPersonAccess, { personId })).toBe('not-found');
     const page = { personId, pageNo: 1, pageSize: 10 };
-    expect((await server.call(listPersonLogins, page, await auditor())).refusal).toBe('not-found');
+    expect(await server.as(await auditor()).refused(listPersonLogins, page)).toBe('not-found');
   });
 });
 
 describe('the lock', () => {
   const unlock = async (personId: string, as = staff()) =>
-    (await server.call(unlockPerson, { personId, reason }, await as)).refusal;
+    (await server.call(unlockPerson, { personId, reason }, { session: await as })).refusal;
 
   test('is ended, and written down', async () => {
     const person = await server.signedInPerson();
@@ -118,7 +118,7 @@ describe('the lock', () => {
 
 describe('the sessions of a person', () => {
   const end = async (personId: string, as = staff()) =>
-    (await server.call(endPersonSessions, { personId, reason }, await as)).refusal;
+    (await server.call(endPersonSessions, { personId, reason }, { session: await as })).refusal;
 
   test('end at once, and their owner is told', async () => {
     const person = await server.signedInPerson();
@@ -147,9 +147,9 @@ describe('the sessions of a person', () => {
 
 describe('the account type of a member', () => {
   const set = async (memberId: string, isOpen: boolean, as = staff()) =>
-    (await server.call(setAccountTypeOpen, { memberId, isOpen, reason }, await as)).refusal;
+    (await server.call(setAccountTypeOpen, { memberId, isOpen, reason }, { session: await as })).refusal;
   const isOpen = async (memberId: string) =>
-    (await server.call(getMember, { memberId }, await auditor())).data.access.isAccountTypeOpen;
+    (await server.as(await auditor()).call(getMember, { memberId })).access.isAccountTypeOpen;
 
   test('is closed and opened, each once; closing ends the sessions of its people', async () => {
     const person = await server.signedInPerson();
@@ -177,9 +177,9 @@ describe('the account type of a member', () => {
 
 describe('the duty of a member’s people to have an authenticator', () => {
   const set = async (memberId: string, must: boolean, as = staff()) =>
-    (await server.call(setMustBindAuthenticator, { memberId, must, reason }, await as)).refusal;
+    (await server.call(setMustBindAuthenticator, { memberId, must, reason }, { session: await as })).refusal;
   const must = async (memberId: string) =>
-    (await server.call(getMember, { memberId }, await auditor())).data.access.mustBindAuthenticator;
+    (await server.as(await auditor()).call(getMember, { memberId })).access.mustBindAuthenticator;
 
   test('is laid on and waived, each once, and written down', async () => {
     const person = await server.signedInPerson();
@@ -214,7 +214,7 @@ describe('the duty of a member’s people to have an authenticator', () => {
     const { memberId } = await server.signedInPerson();
     expect(await set(memberId, true, auditor())).toBe('forbidden');
     expect(await set('1000000000', true)).toBe('not-found');
-    const own = server.signedInStaffOf({ memberId }).then((session) => ({ session }));
+    const own = server.signedInStaffOf({ memberId });
     expect(await set(memberId, false, own)).toBe('forbidden');
     expect(await must(memberId)).toBe(false);
   });

@@ -130,12 +130,11 @@ describe('asking is refused', () => {
 
   test('without evidence', async () => {
     const { personId } = await equipped();
-    const answer = await server.call(
-      revokeFactor,
-      { personId, factor: 'passkeys', reason: 'Phone lost.', evidence: ' ' },
-      { session: first },
-    );
-    expect(answer.refusal).toBe('invalid-input');
+    expect(
+      await server
+        .as(first)
+        .refused(revokeFactor, { personId, factor: 'passkeys', reason: 'Phone lost.', evidence: ' ' }),
+    ).toBe('invalid-input');
   });
 
   test('to the auditor, and to staff who are a person of that member', async () => {
@@ -183,17 +182,19 @@ describe('a decision', () => {
     const { personId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     const { version } = await server.requestOf(requestId);
-    const stale = await server.call(
-      decideReview,
-      { kind: 'access', subjectId: requestId, version: version + 1, decision: 'approve' },
-      { session: second },
-    );
-    expect(stale.refusal).toBe('changed-meanwhile');
+    expect(
+      await server.as(second).refused(decideReview, {
+        kind: 'access',
+        subjectId: requestId,
+        version: version + 1,
+        decision: 'approve',
+      }),
+    ).toBe('changed-meanwhile');
   });
 
   test('on nothing is not found', async () => {
     const decision = { kind: 'access', subjectId: randomUUID(), version: 1, decision: 'approve' } as const;
-    expect((await server.call(decideReview, decision, { session: second })).refusal).toBe('not-found');
+    expect(await server.as(second).refused(decideReview, decision)).toBe('not-found');
   });
 
   test('is written down under the request, with who asked before it', async () => {
@@ -229,14 +230,10 @@ describe('the queue', () => {
       await server.clock.advance(1);
       asked.push((await ask(personId, 'passkeys')).data.requestId);
     }
-    const list = async (pageNo: number, pageSize: number) =>
-      (
-        await server.call(
-          listReviews,
-          { kind: 'access', pageNo, pageSize },
-          { session: second, headers: { language: 'zh_HK' } },
-        )
-      ).data;
+    const list = (pageNo: number, pageSize: number) =>
+      server
+        .as(second)
+        .call(listReviews, { kind: 'access', pageNo, pageSize }, { headers: { language: 'zh_HK' } });
     const all = await list(1, 100);
     expect(all.counts.access).toBe(all.total);
     expect(all.list.slice(-3)).toMatchObject(
@@ -257,18 +254,18 @@ describe('the queue', () => {
   test('has nothing about a member whose person one of the staff is', async () => {
     const { personId, memberId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
-    await server.call(disableAccess, whole(memberId, true), { session: first });
-    await server.call(enableAccess, whole(memberId), { session: first });
+    await server.as(first).call(disableAccess, whole(memberId, true));
+    await server.as(first).call(enableAccess, whole(memberId));
     const own = await server.signedInStaffOf({ memberId }, 'senior');
-    const queueOf = async (session: TestSession) =>
-      (await server.call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 }, { session })).data;
+    const queueOf = (session: TestSession) =>
+      server.as(session).call(listReviews, { kind: 'access', pageNo: 1, pageSize: 100 });
 
     const [theirs, ours] = [await queueOf(own), await queueOf(second)];
     expect(ours.list.filter((item) => item.memberId === memberId)).toHaveLength(2);
     expect(theirs.list).toEqual(ours.list.filter((item) => item.memberId !== memberId));
     expect([theirs.total, theirs.counts.access]).toEqual(Array(2).fill(ours.total - 2));
-    const member = (await server.call(getMember, { memberId }, { session: second })).data;
-    const person = (await server.call(getPersonAccess, { personId }, { session: second })).data;
+    const member = await server.as(second).call(getMember, { memberId });
+    const person = await server.as(second).call(getPersonAccess, { personId });
     expect([member.access.waiting, person.waiting]).toMatchObject([
       [{ kind: 'enable-member' }],
       [{ requestId }],
@@ -298,8 +295,7 @@ describe('the queue', () => {
   });
 
   test.each(['x', randomUUID()])('has nothing called %s', async (subjectId) => {
-    const answer = await server.call(getReview, { kind: 'access', subjectId }, { session: second });
-    expect(answer.refusal).toBe('not-found');
+    expect(await server.as(second).refused(getReview, { kind: 'access', subjectId })).toBe('not-found');
   });
 });
 

@@ -44,14 +44,14 @@ async function ask(target: Target, isCertified = true, by?: Staff) {
 async function waitingRequest(): Promise<string> {
   const session = await server.signedInStaff();
   const page = { kind: 'access', pageNo: 1, pageSize: 100 } as const;
-  const { list } = server.ok(await server.call(listReviews, page, { session }));
+  const { list } = await server.as(session).call(listReviews, page);
   return list.find(({ memberId }) => memberId === person.memberId)?.subjectId ?? '';
 }
 
 async function approve(subjectId: string, by?: Staff) {
   const session = by ?? (await server.signedInStaff('senior'));
   const seen = { kind: 'access', subjectId } as const;
-  const { version } = server.ok(await server.call(getReview, seen, { session }));
+  const { version } = await server.as(session).call(getReview, seen);
   return (await server.call(decideReview, { ...seen, version, decision: 'approve' }, { session })).refusal;
 }
 
@@ -64,8 +64,8 @@ async function certify(...targets: readonly Target[]): Promise<void> {
 
 async function isCertified() {
   const session = await server.signedInStaff();
-  const { access } = server.ok(await server.call(getMember, { memberId: person.memberId }, { session }));
-  const shown = server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+  const { access } = await server.as(session).call(getMember, { memberId: person.memberId });
+  const shown = await server.as(person).call(getPayee, { payeeId });
   return [access.isCertified, shown.certified];
 }
 
@@ -85,7 +85,7 @@ describe('a certification', () => {
   test('names the payee where it waits', async () => {
     server.ok(await ask(payee));
     const session = await server.signedInStaff();
-    const { access } = server.ok(await server.call(getMember, { memberId: person.memberId }, { session }));
+    const { access } = await server.as(session).call(getMember, { memberId: person.memberId });
     expect(access.waiting).toMatchObject([{ kind: 'certify-payee', about: bankPayee.accountName }]);
   });
 
@@ -99,13 +99,13 @@ describe('a certification', () => {
   test('of a payee ends with its disabling, and was of the payee as it was seen', async () => {
     server.ok(await ask(payee));
     const request = await waitingRequest();
-    server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+    await server.as(person).call(disablePayee, { payeeId });
     expect(await approve(request)).toBe('changed-meanwhile');
     const other = await server.payee(person, { ...bankPayee, bankNumber: 'DE12500105170648489890' });
     await server.decide('access', request, 'reject');
     await certify({ kind: 'payee', id: other });
-    server.ok(await server.call(disablePayee, { payeeId: other }, { session: person }));
-    const { certified } = server.ok(await server.call(getPayee, { payeeId: other }, { session: person }));
+    await server.as(person).call(disablePayee, { payeeId: other });
+    const { certified } = await server.as(person).call(getPayee, { payeeId: other });
     expect(certified).toBe(false);
   });
 });
@@ -114,7 +114,7 @@ describe('a transfer of a certified member to its certified payee', () => {
   const pay = async (amount: string): Promise<number> => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', amount);
     await server.settle();
-    return server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
+    return (await server.as(person).call(getTransfer, { txnNo })).status;
   };
 
   test('is sent without a person of staff once its screening found nothing', async () => {

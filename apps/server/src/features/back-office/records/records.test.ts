@@ -28,7 +28,7 @@ let numbers: Readonly<Record<'deposit' | 'exchange' | 'transfer', string>>;
 
 async function receive(by: TestPerson): Promise<void> {
   const account = { accountId: await server.account(by, 3) };
-  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: by }));
+  const { number } = await server.as(by).call(getCollectionAccount, account);
   const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), randomUUID())]);
   const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
   await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
@@ -37,8 +37,8 @@ async function receive(by: TestPerson): Promise<void> {
 
 async function exchanged(by: TestPerson): Promise<string> {
   const wanted = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, wanted, { session: by }));
-  return server.ok(await server.call(submitExchange, { quoteId }, { session: by })).txnNo;
+  const { quoteId } = await server.as(by).call(lockExchangeRate, wanted);
+  return (await server.as(by).call(submitExchange, { quoteId })).txnNo;
 }
 
 type Filter = Partial<RequestOf<typeof listRecords>>;
@@ -46,9 +46,7 @@ type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 
 async function find(kind: 'deposit' | 'exchange' | 'transfer', filter: Filter = {}, by?: Staff) {
   const session = by ?? (await server.signedInStaff('auditor'));
-  return server.ok(
-    await server.call(listRecords, { kind, pageNo: 1, pageSize: 100, ...filter }, { session }),
-  );
+  return server.as(session).call(listRecords, { kind, pageNo: 1, pageSize: 100, ...filter });
 }
 const numbersOf = ({ list }: Awaited<ReturnType<typeof find>>) => list.map(({ txnNo }) => txnNo);
 
@@ -101,7 +99,7 @@ describe('the lists', () => {
   test('refuse the status of another kind', async () => {
     const session = await server.signedInStaff();
     const asked = { kind: 'transfer', status: 'CREDITED', pageNo: 1, pageSize: 10 } as const;
-    expect((await server.call(listRecords, asked, { session })).refusal).toBe('invalid-input');
+    expect(await server.as(session).refused(listRecords, asked)).toBe('invalid-input');
   });
 
   test('hold nothing of their own member for staff who have a part in it', async () => {
@@ -141,7 +139,7 @@ describe('their file', () => {
   test('that is taken out leaves a line in the trail with its filter; of nothing there is none', async () => {
     const { session } = await exported({ kind: 'deposit', currency: 'USD' });
     await exported({ kind: 'deposit', currency: 'EUR' });
-    const { list } = server.ok(await server.call(listAudit, { subject: 'records:deposit' }, { session }));
+    const { list } = await server.as(session).call(listAudit, { subject: 'records:deposit' });
     expect(list[0]).toMatchObject({ action: 'records.export', actorKind: 'staff' });
     const { rows } = await server.pool.query(`select after from audit where action = 'records.export'`);
     expect(rows).toContainEqual({ after: { kind: 'deposit', currency: 'USD' } });
@@ -173,10 +171,8 @@ describe('a record', () => {
 
   test('that is looked at leaves a line in the trail', async () => {
     const session = await server.signedInStaff('auditor');
-    server.ok(await server.call(viewRecord, { txnNo: numbers.exchange }, { session }));
-    const { list } = server.ok(
-      await server.call(listAudit, { subject: `record:${numbers.exchange}` }, { session }),
-    );
+    await server.as(session).call(viewRecord, { txnNo: numbers.exchange });
+    const { list } = await server.as(session).call(listAudit, { subject: `record:${numbers.exchange}` });
     expect(list[0]).toMatchObject({ action: 'records.view', memberId: person.memberId, actorKind: 'staff' });
   });
 

@@ -29,13 +29,7 @@ async function submitted(): Promise<string> {
 }
 const inDays = (days: number): string => daysAfter(hongKongDay(server.clock.now()), days);
 const reviewOf = async (subjectId: string) =>
-  server.ok(
-    await server.call(
-      getReview,
-      { kind: 'transfer', subjectId },
-      { session: await server.signedInStaff('auditor') },
-    ),
-  );
+  server.as(await server.signedInStaff('auditor')).call(getReview, { kind: 'transfer', subjectId });
 type Hold = Partial<RequestOf<typeof holdReview>>;
 async function hold(subjectId: string, more: Hold = {}, by?: Awaited<ReturnType<typeof staff>>) {
   const session = by ?? (await staff());
@@ -46,7 +40,7 @@ async function hold(subjectId: string, more: Hold = {}, by?: Awaited<ReturnType<
 const staff = () => server.signedInStaff('reviewer');
 async function queue(kind?: 'transfer') {
   const asked = { pageNo: 1, pageSize: 20, ...(kind && { kind }) };
-  const { list } = server.ok(await server.call(listReviews, asked, { session: await staff() }));
+  const { list } = await server.as(await staff()).call(listReviews, asked);
   return list.map(({ subjectId }) => subjectId);
 }
 
@@ -66,7 +60,7 @@ describe('a transfer on hold', () => {
     expect(await queue()).toEqual([older, younger]);
     const { version } = await reviewOf(younger);
     const decision = { kind: 'transfer', subjectId: younger, version, decision: 'approve' } as const;
-    server.ok(await server.call(decideReview, decision, { session: await staff() }));
+    await server.as(await staff()).call(decideReview, decision);
     expect(await queue()).toEqual([older]);
     expect((await hold(younger)).refusal).toBe('already-decided');
   });

@@ -107,7 +107,7 @@ describe('the queue', () => {
     const staff = await server.signedInStaff('auditor');
     const seen: string[] = [];
     for (let pageNo = 1; pageNo <= 4; pageNo++) {
-      const { data } = await server.call(listReviews, { pageNo, pageSize: 3 }, { session: staff });
+      const data = await server.as(staff).call(listReviews, { pageNo, pageSize: 3 });
       expect(data.total).toBe(10);
       expect(data.counts).toMatchObject({ payee: 5, transfer: 5, member: 0 });
       seen.push(...data.list.map(({ subjectId }) => subjectId));
@@ -117,11 +117,7 @@ describe('the queue', () => {
 
   test('of one kind is that kind alone', async () => {
     const staff = await server.signedInStaff();
-    const { data } = await server.call(
-      listReviews,
-      { kind: 'payee', pageNo: 2, pageSize: 3 },
-      { session: staff },
-    );
+    const data = await server.as(staff).call(listReviews, { kind: 'payee', pageNo: 2, pageSize: 3 });
     expect(data.list.map(({ subjectId }) => subjectId)).toEqual([payee(3), payee(4)]);
     expect(data.total).toBe(5);
   });
@@ -139,26 +135,21 @@ describe('the queue', () => {
       claimedBy: { staffId: '00000000-0000-4000-8000-000000000001', name: 'Rei' },
     });
     const staff = await server.signedInStaff();
-    const { data } = await server.call(listReviews, { pageNo: 1, pageSize: 3 }, { session: staff });
+    const data = await server.as(staff).call(listReviews, { pageNo: 1, pageSize: 3 });
     expect(data.list[0]).toMatchObject({ kind: 'member', level: 2, claimedBy: { name: 'Rei' } });
     expect(data).toMatchObject({ total: 11, counts: { member: 1, screening: 0 } });
     for (const endpoint of [getReview, decideReview]) {
       const asked = { kind: 'member', subjectId: '1000000001', version: 1, decision: 'approve' };
-      const answer = await server.call(endpoint, asked as never, { session: staff });
-      expect(answer.refusal).toBe('invalid-input');
+      expect(await server.as(staff).refused(endpoint, asked as never)).toBe('invalid-input');
     }
   });
 
   test('of a kind that nobody offers, and beyond its end, is empty', async () => {
     const staff = await server.signedInStaff();
-    const none = await server.call(
-      listReviews,
-      { kind: 'deposit', pageNo: 1, pageSize: 10 },
-      { session: staff },
-    );
-    expect(none.data).toMatchObject({ list: [], total: 0 });
-    const beyond = await server.call(listReviews, { pageNo: 100_000, pageSize: 100 }, { session: staff });
-    expect(beyond.data.list).toEqual([]);
+    const none = await server.as(staff).call(listReviews, { kind: 'deposit', pageNo: 1, pageSize: 10 });
+    expect(none).toMatchObject({ list: [], total: 0 });
+    const beyond = await server.as(staff).call(listReviews, { pageNo: 100_000, pageSize: 100 });
+    expect(beyond.list).toEqual([]);
   });
 });
 
@@ -201,7 +192,7 @@ describe('a decision', () => {
     add('payee', payee(8), 30, person.memberId);
     expect((await decide(payee(8), { decision: 'approve' }, staff)).refusal).toBe('forbidden');
     const seen = { kind: 'payee', subjectId: payee(8) } as const;
-    expect((await server.call(getReview, seen, { session: staff })).refusal).toBe('forbidden');
+    expect(await server.as(staff).refused(getReview, seen)).toBe('forbidden');
     expect((await decide(payee(8), { decision: 'approve' })).refusal).toBeUndefined();
   });
 
@@ -220,6 +211,5 @@ test.each([
   ['screening', payee(9)],
 ] as const)('a detail of a %s called %s is not found', async (kind, subjectId) => {
   const staff = await server.signedInStaff();
-  const answer = await server.call(getReview, { kind, subjectId }, { session: staff });
-  expect(answer.refusal).toBe('not-found');
+  expect(await server.as(staff).refused(getReview, { kind, subjectId })).toBe('not-found');
 });

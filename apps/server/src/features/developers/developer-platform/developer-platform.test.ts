@@ -47,8 +47,7 @@ async function admin(of: { readonly memberId?: string } = {}) {
       },
       { session: await fresh(person) },
     );
-  const shown = async () =>
-    (await server.call(getDeveloperPlatform, {}, { session: await fresh(person) })).data;
+  const shown = async () => server.as(await fresh(person)).call(getDeveloperPlatform, {});
   const decide = async (decision: 'approve' | 'reject', changeId: string) =>
     server.call(
       decideDeveloperChange,
@@ -173,8 +172,9 @@ describe('a change', () => {
       merchantPublicKey: newKey(),
       endsPreviousKey: false,
     };
-    const { refusal } = await server.call(setDeveloperPlatform, { ...settings, proof }, { session: plain });
-    expect(refusal).toBe('authenticator-needed');
+    expect(await server.as(plain).refused(setDeveloperPlatform, { ...settings, proof })).toBe(
+      'authenticator-needed',
+    );
   });
 
   test('of the address or the types sends notifications again that were disabled', async () => {
@@ -209,7 +209,7 @@ describe('a change', () => {
       [3, true],
     ] as const) {
       const session = await given.signUp({ memberType: 1, roleId, isDeveloper });
-      expect((await server.call(getDeveloperPlatform, {}, { session })).refusal).toBe('forbidden');
+      expect(await server.as(session).refused(getDeveloperPlatform, {})).toBe('forbidden');
     }
   });
 });
@@ -325,8 +325,7 @@ describe('a key that is replaced', () => {
     await set({});
     const before = (await reveal()).data.secret;
     expect(before).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    const renewed = await server.call(renewServerKey, { proof: await proof() }, { session: await session() });
-    expect(renewed.refusal).toBeUndefined();
+    await server.as(await session()).call(renewServerKey, { proof: await proof() });
     expect((await shown()).serverKeys).toHaveLength(2);
     expect((await reveal()).data.secret).not.toBe(before);
     await server.clock.advance(24 * 3600);
@@ -337,7 +336,7 @@ describe('a key that is replaced', () => {
     const { person, proof, set } = await admin();
     await set({});
     const session = await fresh(person);
-    const { data } = await server.call(revealSigningSecret, { proof: await proof() }, { session });
+    const data = await server.as(session).call(revealSigningSecret, { proof: await proof() });
     const { rows } = await server.pool.query(
       `select (select string_agg(private_key, ',') from developer_key) as keys,
               (select string_agg(a::text, ',') from answered_request a) as answers`,

@@ -53,7 +53,7 @@ async function proof({ code }: Admin) {
   await server.clock.advance(31);
   return { method: 'authenticator', code: code() } as const;
 }
-const as = async ({ person }: Admin) => ({ session: await server.signedInAgain(person) });
+const as = async ({ person }: Admin) => server.as(await server.signedInAgain(person));
 
 interface Key {
   readonly pem: string;
@@ -72,11 +72,10 @@ const save = async (admin: Admin, { pem }: Key, events: readonly NotificationTyp
       ...{ notificationAddress: 'https://hooks.institution.example', merchantPublicKey: pem },
       ...{ events: [...events], endsPreviousKey: false, proof: await proof(admin) },
     },
-    await as(admin),
+    { session: await server.signedInAgain(admin.person) },
   );
 
-const shown = async (admin: Admin) =>
-  server.ok(await server.call(getDeveloperPlatform, {}, await as(admin))).merchantKeys;
+const shown = async (admin: Admin) => (await (await as(admin)).call(getDeveloperPlatform, {})).merchantKeys;
 
 /** Ada brought the key; Bob saved the events after her; above 100 USD a second person is needed. */
 async function business() {
@@ -109,19 +108,30 @@ async function business() {
   return { ada, bob, cleo, memberId, key, keyId, ask, pay };
 }
 
-const seen = async (txnNo: string, by: Admin) =>
-  server.ok(await server.call(getTransfer, { txnNo }, await as(by)));
+const seen = async (txnNo: string, by: Admin) => (await as(by)).call(getTransfer, { txnNo });
 async function decide(txnNo: string, by: Admin, decision: 'approve' | 'reject' = 'approve') {
   const { approval } = await seen(txnNo, by);
   await server.clock.advance(31);
   const given = decision === 'approve' ? { verifyCode: by.code() } : { reason: 'Not ours' };
   const content = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
-  return server.call(recheckTransfer, { txnNo, decision, reason: '', ...content, ...given }, await as(by));
+  return server.call(
+    recheckTransfer,
+    { txnNo, decision, reason: '', ...content, ...given },
+    { session: await server.signedInAgain(by.person) },
+  );
 }
 const takeOver = async (admin: Admin, keyId: string) =>
-  server.call(takeOverMerchantKey, { keyId, proof: await proof(admin) }, await as(admin));
+  server.call(
+    takeOverMerchantKey,
+    { keyId, proof: await proof(admin) },
+    { session: await server.signedInAgain(admin.person) },
+  );
 const remove = async (by: Admin, { person }: Admin) =>
-  server.call(removeColleague, { personId: person.personId, proof: await proof(by) }, await as(by));
+  server.call(
+    removeColleague,
+    { personId: person.personId, proof: await proof(by) },
+    { session: await server.signedInAgain(by.person) },
+  );
 
 describe('a key belongs to who brought it', () => {
   test('whoever saved the page last, so that one person never submits and approves', async () => {
@@ -138,11 +148,9 @@ describe('a key belongs to who brought it', () => {
     const { ada, bob, keyId } = await business();
     const next = newKey();
     server.ok(await save(bob, next));
-    const { pending } = server.ok(await server.call(getDeveloperPlatform, {}, await as(ada)));
+    const { pending } = await (await as(ada)).call(getDeveloperPlatform, {});
     const decision = { changeId: pending?.changeId ?? '', decision: 'approve' } as const;
-    server.ok(
-      await server.call(decideDeveloperChange, { ...decision, proof: await proof(ada) }, await as(ada)),
-    );
+    await (await as(ada)).call(decideDeveloperChange, { ...decision, proof: await proof(ada) });
     expect(await shown(ada)).toMatchObject([
       { publicKey: next.pem.trim(), owner: 'Bob', isOwn: false, validUntil: null },
       { keyId, owner: 'Ada', isOwn: true },
@@ -174,7 +182,7 @@ describe('who brought a key or ever had it never approves what is signed with it
       ...{ submittedBy: 'Bob', approvers: ['Cleo'], mayDecide: false, mayReject: true },
     });
     expect((await decide(after, ada)).refusal).toBe('own-submission');
-    const todos = async (who: Admin) => server.ok(await server.call(getOverview, {}, await as(who))).todos;
+    const todos = async (who: Admin) => (await (await as(who)).call(getOverview, {})).todos;
     expect(await todos(ada)).not.toContainEqual(expect.objectContaining({ subjectId: after }));
 
     const dan = await newAdmin('Dan', memberId);
@@ -207,7 +215,7 @@ describe('a key whose owner is no admin any more', () => {
         server.call(
           changeColleague,
           { personId, roleId: 2, department: '', proof: await proof(bob) },
-          await as(bob),
+          { session: await server.signedInAgain(bob.person) },
         ),
     ],
   ])('(%s) signs nothing until another one takes it over, who is asked to', async (_how, leaves) => {
@@ -220,9 +228,9 @@ describe('a key whose owner is no admin any more', () => {
     await server.clock.advance(61);
     await server.settle();
     const asked = async (admin: Admin) =>
-      server
-        .ok(await server.call(listMessages, { pageNo: 1, pageSize: 50 }, await as(admin)))
-        .list.filter(({ subject }) => subject.includes('needs a new owner')).length;
+      (await (await as(admin)).call(listMessages, { pageNo: 1, pageSize: 50 })).list.filter(({ subject }) =>
+        subject.includes('needs a new owner'),
+      ).length;
     expect([await asked(bob), await asked(cleo)]).toEqual([1, 1]);
 
     server.ok(await takeOver(bob, keyId));
@@ -263,9 +271,9 @@ describe('after a reset of the password', () => {
   test('a stolen key is ended at once, and our own replaced', async () => {
     const { bob, keyId, ask } = await afterReset();
     const end = { keyId, proof: await proof(bob) };
-    server.ok(await server.call(endMerchantKey, end, await as(bob)));
+    await (await as(bob)).call(endMerchantKey, end);
     expect((await ask('GET', 'balances')).refusal).toBe('signature-refused');
-    server.ok(await server.call(renewServerKey, { proof: await proof(bob) }, await as(bob)));
+    await (await as(bob)).call(renewServerKey, { proof: await proof(bob) });
   });
 
   test('no key is taken over or brought, and a change of a colleague rejected but not approved', async () => {
@@ -273,12 +281,12 @@ describe('after a reset of the password', () => {
     expect((await takeOver(bob, keyId)).refusal).toBe('account-protected');
     expect((await save(bob, newKey())).refusal).toBe('account-protected');
     server.ok(await save(ada, newKey()));
-    const { pending } = server.ok(await server.call(getDeveloperPlatform, {}, await as(bob)));
+    const { pending } = await (await as(bob)).call(getDeveloperPlatform, {});
     const decision = async (decided: 'approve' | 'reject') =>
       server.call(
         decideDeveloperChange,
         { changeId: pending?.changeId ?? '', decision: decided, proof: await proof(bob) },
-        await as(bob),
+        { session: await server.signedInAgain(bob.person) },
       );
     expect((await decision('approve')).refusal).toBe('account-protected');
     expect((await decision('reject')).refusal).toBeUndefined();

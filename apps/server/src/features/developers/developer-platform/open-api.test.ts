@@ -287,9 +287,9 @@ describe('a transfer by API', () => {
 
   test('that a person prepared is not approved by a signature, and refusals have their kind', async () => {
     const { person } = institution;
-    const prepared = server.ok(
-      await server.call(prepareTransfer, { payeeId, currency: 'USD', amount: '10.00' }, { session: person }),
-    );
+    const prepared = await server
+      .as(person)
+      .call(prepareTransfer, { payeeId, currency: 'USD', amount: '10.00' });
     const body = { ...(await transferOf()), txnNo: prepared.txnNo };
     const refused = await ask('POST', 'transfers', { body });
     expect([refused.status, refused.refusal]).toEqual([422, 'wrong-code']);
@@ -308,9 +308,7 @@ describe('a transfer by API', () => {
   test('is read page by page with a cursor, each once', async () => {
     for (let n = 0; n < 3; n += 1) await ask('POST', 'transfers', { body: await transferOf() });
     const { person } = institution;
-    const all = server.ok(
-      await server.call(listTransfers, { pageNo: 1, pageSize: 100 }, { session: person }),
-    );
+    const all = await server.as(person).call(listTransfers, { pageNo: 1, pageSize: 100 });
     const read: string[] = [];
     let after = '';
     for (;;) {

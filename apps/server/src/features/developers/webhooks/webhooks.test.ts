@@ -90,7 +90,7 @@ const fresh = async (person: TestPerson) => ({
 async function log({ person }: Institution, state?: NotificationState) {
   const session = await fresh(person);
   const page = { pageNo: 1, pageSize: 100, ...(state && { state }) };
-  return server.ok(await server.call(listNotifications, page, { session })).list;
+  return (await server.as(session).call(listNotifications, page)).list;
 }
 
 const deliver = () => server.app.scheduledTasks.runDue();
@@ -144,7 +144,7 @@ describe('the signature', () => {
   test('is verified by the library of Standard Webhooks with the secret, and with the public key by anybody', async () => {
     const { person, hook, key } = await institution();
     const session = await fresh(person);
-    const sent = server.ok(await server.call(testNotifications, {}, { session }));
+    const sent = await server.as(session).call(testNotifications, {});
     await server.settle();
     const { headers, body } = hook.received[0] ?? expect.unreachable('nothing arrived');
     expect(JSON.parse(body)).toMatchObject({ id: sent.notificationId, type: 'ping', data: {} });
@@ -239,8 +239,7 @@ describe('a notification that is not taken', () => {
     hook.answerWith(status(503));
     await changed(to, ['D1', 'PENDING'], ['D1', 'CREDITED']);
     await deliver();
-    const platform = async () =>
-      server.ok(await server.call(getDeveloperPlatform, {}, { session: await fresh(person) }));
+    const platform = async () => server.as(await fresh(person)).call(getDeveloperPlatform, {});
     expect(await platform()).toMatchObject({ failingSince: expect.any(String), disabledTime: null });
     for (let hours = 0; hours < 73; hours += 8) {
       await server.clock.advance(8 * 3600);
@@ -250,12 +249,8 @@ describe('a notification that is not taken', () => {
     expect(await platform()).toMatchObject({ disabledTime: expect.any(String) });
     const mails = server.mails.filter(({ to: address }) => address === `${person.personId}@example.com`);
     expect(mails.map(({ subject }) => subject)).toEqual(['Notifications to your system are disabled']);
-    const inbox = await server.call(
-      listMessages,
-      { pageNo: 1, pageSize: 10 },
-      { session: await fresh(person) },
-    );
-    expect(server.ok(inbox).list).toMatchObject([
+    const inbox = await server.as(await fresh(person)).call(listMessages, { pageNo: 1, pageSize: 10 });
+    expect(inbox.list).toMatchObject([
       {
         ...{ kind: 'security', readTime: null, subject: 'Notifications to your system are disabled' },
         ...{ path: 'developer/developer-platform', facts: [{ value: hook.url }] },
@@ -266,9 +261,9 @@ describe('a notification that is not taken', () => {
     await deliver();
     expect(hook.received).toHaveLength(tried);
     const session = await fresh(person);
-    expect((await server.call(testNotifications, {}, { session })).refusal).toBe('notifications-disabled');
+    expect(await server.as(session).refused(testNotifications, {})).toBe('notifications-disabled');
     hook.answerWith(status(200));
-    server.ok(await server.call(enableNotifications, {}, { session }));
+    await server.as(session).call(enableNotifications, {});
     await server.settle();
     expect(to.data().slice(tried)).toEqual(
       expect.arrayContaining([
@@ -335,7 +330,7 @@ describe('an admin', () => {
     await deliver();
     const [{ notificationId } = { notificationId: '' }] = await log(to);
     const session = await fresh(to.person);
-    const seen = server.ok(await server.call(getNotification, { notificationId }, { session }));
+    const seen = await server.as(session).call(getNotification, { notificationId });
     expect(seen.notification).toMatchObject({ state: 'waiting', tries: 1, httpStatus: 500, failure: null });
     expect(seen.body).toBe(to.hook.received[0]?.body);
     const [attempt] = seen.attempts;
@@ -344,11 +339,8 @@ describe('an admin', () => {
       expect(to.hook.received[0]?.headers[name]).toBe(value);
     const other = await institution();
     const strange = await fresh(other.person);
-    expect((await server.call(getNotification, { notificationId }, { session: strange })).refusal).toBe(
-      'not-found',
-    );
-    const replayed = await server.call(replayNotifications, { notificationId }, { session: strange });
-    expect(replayed.refusal).toBe('not-found');
+    expect(await server.as(strange).refused(getNotification, { notificationId })).toBe('not-found');
+    expect(await server.as(strange).refused(replayNotifications, { notificationId })).toBe('not-found');
   });
 
   test('has one sent again, or all that pass the filter, in order', async () => {
@@ -368,12 +360,10 @@ describe('an admin', () => {
     expect(await replay({ number: numberOf(to.person, 'D1') })).toBe(2);
     expect(to.data().map((data) => data.status)).toEqual(['PENDING', 'CREDITED']);
     expect(await replay({ endTime: '2020-01-01' })).toBe('not-found');
-    server.ok(await server.call(testNotifications, {}, { session: await fresh(to.person) }));
+    await server.as(await fresh(to.person)).call(testNotifications, {});
     await server.settle();
     const page = { pageNo: 1, pageSize: 10 };
-    const { total, replayable } = server.ok(
-      await server.call(listNotifications, page, { session: await fresh(to.person) }),
-    );
+    const { total, replayable } = await server.as(await fresh(to.person)).call(listNotifications, page);
     expect({ total, replayable }).toEqual({ total: 4, replayable: 3 });
     expect(await replay({})).toBe(3);
   });
@@ -382,11 +372,11 @@ describe('an admin', () => {
     const to = await institution();
     to.hook.answerWith(status(404));
     const session = await fresh(to.person);
-    const { notificationId } = server.ok(await server.call(testNotifications, {}, { session }));
+    const { notificationId } = await server.as(session).call(testNotifications, {});
     await server.settle();
     expect(await log(to)).toMatchObject([{ notificationId, state: 'failed', httpStatus: 404 }]);
-    const platform = await server.call(getDeveloperPlatform, {}, { session: await fresh(to.person) });
-    expect(server.ok(platform).failingSince).toBeNull();
+    const platform = await server.as(await fresh(to.person)).call(getDeveloperPlatform, {});
+    expect(platform.failingSince).toBeNull();
   });
 
   test('sends ten tests in ten minutes and no more', async () => {
@@ -401,6 +391,6 @@ describe('an admin', () => {
   test('who has set up nothing has nothing to test or enable', async () => {
     const session = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     for (const call of [testNotifications, enableNotifications])
-      expect((await server.call(call, {}, { session })).refusal).toBe('not-found');
+      expect(await server.as(session).refused(call, {})).toBe('not-found');
   });
 });

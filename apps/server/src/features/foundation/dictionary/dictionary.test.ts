@@ -26,15 +26,15 @@ describe('dictionaries', () => {
   });
 
   test('are all there', async () => {
-    const { data } = await server.call(getDictionaries, { dictType: dictionaryTypes.join(',') });
+    const data = await server.stranger.call(getDictionaries, { dictType: dictionaryTypes.join(',') });
     for (const type of dictionaryTypes) expect(data[type]?.length).toBeGreaterThan(1);
   });
 
   test('that do not exist are refused', async () => {
-    expect((await server.call(getDictionaries, { dictType: 'gender,secrets' })).refusal).toBe(
+    expect(await server.stranger.refused(getDictionaries, { dictType: 'gender,secrets' })).toBe(
       'invalid-input',
     );
-    expect((await server.call(getDictionaries, { dictType: '__proto__' })).refusal).toBe('invalid-input');
+    expect(await server.stranger.refused(getDictionaries, { dictType: '__proto__' })).toBe('invalid-input');
   });
 });
 
@@ -57,10 +57,10 @@ describe('countries', () => {
 
   test('tell whoever is signed in their risk and the documents that they issue', async () => {
     const session = await server.signedInPerson({ roleId: 3 });
-    const { data } = await server.call(getRiskCountries, {}, { session });
+    const data = await server.as(session).call(getRiskCountries, {});
     expect(data).toHaveLength(250);
     expect(data).toContainEqual({ countryCode: 'KP', idTypes: ['13'], riskLevel: 1 });
     expect(data).toContainEqual({ countryCode: 'GB', idTypes: ['13', '11', '12'], riskLevel: 3 });
-    expect((await server.call(getRiskCountries, {})).refusal).toBe('login-expired');
+    expect(await server.stranger.refused(getRiskCountries, {})).toBe('login-expired');
   });
 });

@@ -49,8 +49,8 @@ describe('a name', () => {
     const { keyName } = (await nameFor(person)).data;
     const staff = await server.signedInStaff();
     expect((await read(await server.signedInPerson(), keyName)).refusal).toBe('file-not-found');
-    expect((await server.call(staffFile, { keyName }, { session: staff })).refusal).toBe('file-not-found');
-    expect((await server.call(downloadFile, { keyName })).refusal).toBe('login-expired');
+    expect(await server.as(staff).refused(staffFile, { keyName })).toBe('file-not-found');
+    expect(await server.stranger.refused(downloadFile, { keyName })).toBe('login-expired');
   });
 
   test('cannot be made up', async () => {
@@ -109,7 +109,7 @@ describe('staff', () => {
     await server.clock.advance(60);
     const again = await lookFor(staff, data.fileId, requestId);
     expect(again.data).toEqual(first.data);
-    expect((await server.call(staffFile, again.data, { session: staff })).refusal).toBe('file-not-found');
+    expect(await server.as(staff).refused(staffFile, again.data)).toBe('file-not-found');
   });
 
   test("do not use a colleague's name, and members do not come in by their door", async () => {
@@ -117,8 +117,8 @@ describe('staff', () => {
     shown.add(data.fileId);
     const { keyName } = (await lookFor(await server.signedInStaff(), data.fileId)).data;
     const other = await server.signedInStaff('senior');
-    expect((await server.call(staffFile, { keyName }, { session: other })).refusal).toBe('file-not-found');
+    expect(await server.as(other).refused(staffFile, { keyName })).toBe('file-not-found');
     expect((await lookFor(person, data.fileId)).refusal).toBe('login-expired');
-    expect((await server.call(staffFile, { keyName }, { session: person })).refusal).toBe('login-expired');
+    expect(await server.as(person).refused(staffFile, { keyName })).toBe('login-expired');
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function download(fileId: string) {
-  const { data } = await server.call(nameFile, { fileId }, { session: person });
+  const data = await server.as(person).call(nameFile, { fileId });
   return server.call(downloadFile, { keyName: data.keyName }, { session: person });
 }
 
@@ -316,14 +316,10 @@ describe('of all that is tried', () => {
 
   test('no file, no session, and a kind that is not handed in', async () => {
     const file = { name: 'a.png', bytes: png };
-    expect((await server.call(uploadFile, { fileBizType: '400' }, { file })).refusal).toBe('login-expired');
-    expect((await server.call(uploadFile, { fileBizType: '400' }, { session: person })).refusal).toBe(
-      'malformed',
-    );
+    expect(await server.stranger.refused(uploadFile, { fileBizType: '400' }, { file })).toBe('login-expired');
+    expect(await server.as(person).refused(uploadFile, { fileBizType: '400' })).toBe('malformed');
     const photograph = JSON.parse('{"fileBizType":"213"}');
-    expect((await server.call(uploadFile, photograph, { session: person, file })).refusal).toBe(
-      'invalid-input',
-    );
+    expect(await server.as(person).refused(uploadFile, photograph, { file })).toBe('invalid-input');
   });
 });
 

@@ -46,15 +46,15 @@ async function informed(more: Partial<Information> = {}, to = person): Promise<s
   });
   return id;
 }
-const list = async (filter: Partial<RequestOf<typeof listMessages>> = {}, as = person, language?: Language) =>
-  server.ok(
-    await server.call(
+const list = (filter: Partial<RequestOf<typeof listMessages>> = {}, as = person, language?: Language) =>
+  server
+    .as(as)
+    .call(
       listMessages,
       { pageNo: 1, pageSize: 10, ...filter },
-      { session: as, ...(language && { headers: { language: languageHeader(language) } }) },
-    ),
-  );
-const unread = async (as = person) => server.ok(await server.call(countUnread, {}, { session: as })).count;
+      { ...(language && { headers: { language: languageHeader(language) } }) },
+    );
+const unread = async (as = person) => (await server.as(as).call(countUnread, {})).count;
 const mailsTo = () => server.mails.filter(({ subject }) => subject.startsWith('paid in')).length;
 
 describe('a message', () => {
@@ -73,8 +73,8 @@ describe('a message', () => {
     const id = await informed();
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     expect((await list({}, colleague)).total).toBe(0);
-    expect((await server.call(readMessage, { id }, { session: colleague })).refusal).toBe('not-found');
-    server.ok(await server.call(readMessages, { until: '2099-01-01T00:00:00.000Z' }, { session: colleague }));
+    expect(await server.as(colleague).refused(readMessage, { id })).toBe('not-found');
+    await server.as(colleague).call(readMessages, { until: '2099-01-01T00:00:00.000Z' });
     expect(await unread()).toBe(1);
   });
 
@@ -82,13 +82,13 @@ describe('a message', () => {
     const id = await informed();
     await informed();
     await informed({ kind: 'security' });
-    server.ok(await server.call(readMessage, { id }, { session: person }));
+    await server.as(person).call(readMessage, { id });
     expect(await unread()).toBe(2);
     expect((await list({ isUnread: true, kind: 'money' })).total).toBe(1);
     const until = (await list()).list[0]?.at ?? '';
-    server.ok(await server.call(readMessages, { until, kind: 'money' }, { session: person }));
+    await server.as(person).call(readMessages, { until, kind: 'money' });
     expect(await unread()).toBe(1);
-    server.ok(await server.call(readMessages, { until }, { session: person }));
+    await server.as(person).call(readMessages, { until });
     expect(await unread()).toBe(0);
     expect((await list()).total).toBe(3);
   });
@@ -117,8 +117,8 @@ describe('a message', () => {
 
 describe('how a person is told', () => {
   const asInstalled = { approval: 'both', money: 'both', exports: 'portal', support: 'both' } as const;
-  const choose = async (money: 'both' | 'portal' | 'email') =>
-    server.ok(await server.call(setMessageWays, { ...asInstalled, money }, { session: person }));
+  const choose = (money: 'both' | 'portal' | 'email') =>
+    server.as(person).call(setMessageWays, { ...asInstalled, money });
 
   test.each([
     ['both', 1, 1],
@@ -127,7 +127,7 @@ describe('how a person is told', () => {
   ] as const)('of payments as they chose: %s', async (way, kept, mailed) => {
     await choose('both');
     await choose(way);
-    expect(server.ok(await server.call(getMessageWays, {}, { session: person }))).toEqual({
+    expect(await server.as(person).call(getMessageWays, {})).toEqual({
       ...asInstalled,
       money: way,
     });

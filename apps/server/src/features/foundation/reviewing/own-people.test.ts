@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>> = {
   'collection-account': async (person) => {
     const asked = { accounts: [{ channel: 3 as const }] };
-    const [applied] = server.ok(await server.call(applyForCollectionAccounts, asked, { session: person }));
+    const [applied] = await server.as(person).call(applyForCollectionAccounts, asked);
     return applied?.accountId ?? expect.unreachable('nothing was applied for');
   },
   payee: (person) =>
@@ -42,7 +42,7 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
   },
   deposit: async (person) => {
     const accountId = await server.account(person, 3);
-    const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+    const { number } = await server.as(person).call(getCollectionAccount, { accountId });
     await suspecting('Payer Limited', async () => {
       const payload = pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]);
       const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
@@ -50,7 +50,7 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
       await server.settle();
     });
     const page = { pageNo: 1, pageSize: 1 };
-    const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+    const { list } = await server.as(person).call(listDeposits, page);
     return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
   },
   'bill-change': async ({ memberId }) => {
@@ -63,8 +63,8 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
       reason: 'Agreed',
     } as const;
     const session = await server.signedInStaff();
-    server.ok(await server.call(changeBills, { ...charge, remark: '' }, { session }));
-    const [change] = server.ok(await server.call(listBillChanges, { memberId }, { session }));
+    await server.as(session).call(changeBills, { ...charge, remark: '' });
+    const [change] = await server.as(session).call(listBillChanges, { memberId });
     return change?.id ?? expect.unreachable('nothing waits');
   },
 };
@@ -79,8 +79,8 @@ async function suspecting<Result>(name: string, action: () => Promise<Result>): 
   }
 }
 
-const queueOf = async (session: TestSession, kind: DecidedKind | undefined, pageNo = 1, pageSize = 100) =>
-  server.ok(await server.call(listReviews, { ...(kind && { kind }), pageNo, pageSize }, { session }));
+const queueOf = (session: TestSession, kind: DecidedKind | undefined, pageNo = 1, pageSize = 100) =>
+  server.as(session).call(listReviews, { ...(kind && { kind }), pageNo, pageSize });
 
 test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] as const)(
   'a %s of their own member is in no page and no count of theirs',
@@ -116,11 +116,9 @@ test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] 
     const own = await server.signedInPerson();
     const seen = { kind, subjectId: await waits[kind](own) };
     const session = await server.signedInStaffOf(own, 'senior');
-    expect((await server.call(getReview, seen, { session })).refusal).toBe('forbidden');
-    const { version } = server.ok(
-      await server.call(getReview, seen, { session: await server.signedInStaff() }),
-    );
+    expect(await server.as(session).refused(getReview, seen)).toBe('forbidden');
+    const { version } = await server.as(await server.signedInStaff()).call(getReview, seen);
     const decision = { ...seen, version, decision: 'approve' } as const;
-    expect((await server.call(decideReview, decision, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(decideReview, decision)).toBe('forbidden');
   },
 );

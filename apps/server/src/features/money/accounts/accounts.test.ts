@@ -30,11 +30,11 @@ test('the overview’s total is the sum of its parts and of the list, to the las
     ['EUR', 'USD', '77.13'],
   ] as const) {
     const input = { sellCurrency, buyCurrency, side: 'sell', amount } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session }));
-    server.ok(await server.call(submitExchange, { quoteId }, { session }));
+    const { quoteId } = await server.as(session).call(lockExchangeRate, input);
+    await server.as(session).call(submitExchange, { quoteId });
   }
-  const overview = server.ok(await server.call(getOverview, {}, { session }));
-  const list = server.ok(await server.call(getBalances, {}, { session }));
+  const overview = await server.as(session).call(getOverview, {});
+  const list = await server.as(session).call(getBalances, {});
 
   const parts = [overview.available, overview.frozen, overview.toBeCredited].map(inUsdt);
   expect(toDecimal(sum('USDT', parts))).toBe(overview.total);
@@ -51,8 +51,7 @@ test('the overview’s total is the sum of its parts and of the list, to the las
 
 test('a verified member whose update waits for staff is told so, and that nothing is to do', async () => {
   const session = await server.signedInPerson();
-  const isWaiting = async () =>
-    server.ok(await server.call(getOverview, {}, { session })).isUpdateUnderReview;
+  const isWaiting = async () => (await server.as(session).call(getOverview, {})).isUpdateUnderReview;
   expect(await isWaiting()).toBe(false);
   await server.pool.query(
     `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, due_on)
@@ -66,9 +65,9 @@ const DAY = 24 * 60 * 60;
 
 test('the history ends with what there is now, tells money in and out by day, and counts an entry once', async () => {
   let session = await server.signedInPerson();
-  const history = async () => server.ok(await server.call(getBalanceHistory, {}, { session }));
+  const history = () => server.as(session).call(getBalanceHistory, {});
   const last = async (count: number) => (await history()).days.slice(-count);
-  server.ok(await server.call(setDisplayCurrency, { currency: 'USD' }, { session }));
+  await server.as(session).call(setDisplayCurrency, { currency: 'USD' });
   expect((await last(1))[0]).toMatchObject({ balance: '0.00', moneyIn: '0.00', moneyOut: '0.00' });
 
   await server.fund(session, 'USD', '1000.00');
@@ -78,8 +77,8 @@ test('the history ends with what there is now, tells money in and out by day, an
   await server.clock.advance(2 * DAY);
   session = await server.signedInAgain(session);
   const input = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '100.00' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session }));
-  server.ok(await server.call(submitExchange, { quoteId }, { session }));
+  const { quoteId } = await server.as(session).call(lockExchangeRate, input);
+  await server.as(session).call(submitExchange, { quoteId });
   const payeeId = await server.payee(session, bankPayee);
   const paid = await server.submittedTransfer(session, payeeId, 'USD', '50.00');
   await server.decide('transfer', paid, 'approve');
@@ -90,7 +89,7 @@ test('the history ends with what there is now, tells money in and out by day, an
   await server.submittedTransfer(session, payeeId, 'USD', '80.00');
   session = await server.signedInAgain(session);
 
-  const { total, currency } = server.ok(await server.call(getOverview, {}, { session }));
+  const { total, currency } = await server.as(session).call(getOverview, {});
   const { days, isComplete } = await history();
   expect([currency, isComplete, days.length]).toEqual(['USD', true, 90]);
   expect(days.at(-3)).toMatchObject({ balance: '1000.50', moneyIn: '1000.50', moneyOut: '0.00' });
@@ -102,8 +101,8 @@ test('the history ends with what there is now, tells money in and out by day, an
 test('a person’s display currency is their own, and USDT where they chose none', async () => {
   const [one, other] = [await server.signedInPerson(), await server.signedInPerson()];
   await server.fund(one, 'USD', '100.00');
-  server.ok(await server.call(setDisplayCurrency, { currency: 'USD' }, { session: one }));
-  const shown = async (session: typeof one) => server.ok(await server.call(getOverview, {}, { session }));
+  await server.as(one).call(setDisplayCurrency, { currency: 'USD' });
+  const shown = (session: typeof one) => server.as(session).call(getOverview, {});
   expect(await shown(one)).toMatchObject({ currency: 'USD', total: '100.00', available: '100.00' });
   expect(await shown(other)).toMatchObject({ currency: 'USDT', total: '0.000000' });
 });

@@ -57,14 +57,14 @@ async function failed(): Promise<string> {
 }
 async function decidedReturn(search: string): Promise<string> {
   const waiting = async () =>
-    server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first }))
-      .list[0] ?? expect.unreachable('nothing is unmatched');
+    (await server.as(first).call(listUnmatched, { pageNo: 1, pageSize: 1, search })).list[0] ??
+    expect.unreachable('nothing is unmatched');
   const outcome = { kind: 'return' } as const;
   const { txnNo: id, version } = await waiting();
   const proposed = { txnNo: id, version, outcome, reason: 'because' };
-  server.ok(await server.call(proposeUnmatched, proposed, { session: first }));
+  await server.as(first).call(proposeUnmatched, proposed);
   const decided = { txnNo: id, version: (await waiting()).version };
-  server.ok(await server.call(confirmUnmatched, decided, { session: await server.signedInStaff() }));
+  await server.as(await server.signedInStaff()).call(confirmUnmatched, decided);
   await server.settle();
   return id;
 }
@@ -76,7 +76,7 @@ const propose = (destination: ReturnDestination = london, session = first) =>
   );
 async function listed() {
   const page = { pageNo: 1, pageSize: 100 };
-  const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
+  const { list } = await server.as(first).call(listDepositReturns, page);
   return list.find((each) => each.txnNo === txnNo);
 }
 async function confirm(version?: number, by?: Staff) {
@@ -152,7 +152,7 @@ test('a deposit of a member is corrected the same way, and by nobody who has a p
   );
   await server.settle();
   const page = { pageNo: 1, pageSize: 1 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   txnNo = list[0]?.txnNo ?? '';
   server.ok(await server.decide('deposit', txnNo, 'reject'));
   server.bank.instructed.length = 0;
@@ -164,7 +164,7 @@ test('a deposit of a member is corrected the same way, and by nobody who has a p
   server.ok(await confirm());
   expect(sent()).toEqual([['R2', toLondon]]);
   const session = await server.signedInAgain(person);
-  const shown = server.ok(await server.call(listDeposits, page, { session }));
+  const shown = await server.as(session).call(listDeposits, page);
   expect(shown.list).toMatchObject([{ status: 'RETURNED' }]);
   await server.balanced();
 });
@@ -308,8 +308,8 @@ describe('what the bank says again of a try that was paid and came back', () => 
     await server.bankReports(event(), event());
     expect((await moved()).rows).toEqual(before.rows);
     const search = `BACK-${txnNo}`;
-    const found = await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first });
-    expect(server.ok(found).total).toBe(0);
+    const found = await server.as(first).call(listUnmatched, { pageNo: 1, pageSize: 1, search });
+    expect(found.total).toBe(0);
     const { rowCount } = await server.pool.query(
       `select from audit where subject_id = $1 and action like '%contradicted'`,
       [txnNo],
@@ -328,8 +328,8 @@ test('what the bank says came back is sent on once it is booked, and counted onc
   const search = `BACK-${txnNo}`;
   await server.bankReports(bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), search));
   server.ok(await confirm());
-  const found = await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first });
-  expect(server.ok(found).total).toBe(0);
+  const found = await server.as(first).call(listUnmatched, { pageNo: 1, pageSize: 1, search });
+  expect(found.total).toBe(0);
   await server.balanced();
 });
 

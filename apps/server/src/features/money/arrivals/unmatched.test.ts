@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const listed = async (search: string, session = first) =>
-  server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 50, search }, { session })).list;
+  (await server.as(session).call(listUnmatched, { pageNo: 1, pageSize: 50, search })).list;
 async function paymentOf(search: string): Promise<UnmatchedPayment> {
   const [payment] = await listed(search);
   if (!payment) throw new Error('nothing is unmatched');
@@ -79,12 +79,12 @@ async function proposed(outcome: Outcome): Promise<UnmatchedPayment> {
 }
 async function depositOf(reference: string) {
   const page = { pageNo: 1, pageSize: 100 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   return list.filter((it) => it.paymentReference === reference);
 }
 async function goingBack(txnNo: string) {
   const page = { pageNo: 1, pageSize: 100 };
-  const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
+  const { list } = await server.as(first).call(listDepositReturns, page);
   return list.find((it) => it.txnNo === txnNo);
 }
 
@@ -156,9 +156,7 @@ describe('matched to a member', () => {
     const payment = await proposed({ kind: 'match', accountId: id });
     await server.owner.query(change, [id]);
     server.ok(await confirm(payment));
-    const { list } = server.ok(
-      await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: other }),
-    );
+    const { list } = await server.as(other).call(listDeposits, { pageNo: 1, pageSize: 1 });
     expect(list).toMatchObject([{ status: 'HELD', amount: { value: '7.00' } }]);
     await server.decide('deposit', list[0]?.txnNo ?? '', 'reject');
     expect(server.bank.instructed).toMatchObject([{ amount: { minor: 700n } }]);
@@ -212,7 +210,7 @@ describe('returned', () => {
     server.bank.next = 'pay';
     for (const attempt of ['R2', 'R3']) {
       const session = await server.signedInStaff();
-      server.ok(await server.call(retryDepositReturn, { txnNo }, { session }));
+      await server.as(session).call(retryDepositReturn, { txnNo });
       await server.settle();
       expect(await goingBack(txnNo)).toBeUndefined();
       const back = bankReturn(`${txnNo}${attempt}`, decimal('7.00', 'USD'), `BOUNCE-${txnNo}${attempt}`);

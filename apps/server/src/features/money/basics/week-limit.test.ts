@@ -39,9 +39,9 @@ const left = (week: string, month: string) => ({
 
 test('an exchange within the day but above the week is refused with what the week leaves', async () => {
   const offered = async () =>
-    server
-      .ok(await server.call(getExchangePairs, {}, { session: person }))
-      .find(({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR');
+    (await server.as(person).call(getExchangePairs, {})).find(
+      ({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR',
+    );
   expect(await offered()).toMatchObject({
     minSell: '1.00',
     feeBasisPoints: 10,
@@ -61,7 +61,7 @@ test('an exchange within the day but above the week is refused with what the wee
 
   const first = server.ok(await lock('50.00'));
   const second = server.ok(await lock('20.00'));
-  server.ok(await server.call(submitExchange, { quoteId: first.quoteId }, { session: person }));
+  await server.as(person).call(submitExchange, { quoteId: first.quoteId });
   expect((await offered())?.limits.leftThisWeek).toBe('0.00');
   expect(await server.call(submitExchange, { quoteId: second.quoteId }, { session: person })).toMatchObject({
     refusal: 'exchange-limit',

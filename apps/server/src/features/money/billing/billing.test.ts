@@ -33,14 +33,12 @@ beforeEach(async () => {
 });
 
 const asked = (filter: RequestOf<typeof exportBills> = {}, as = person) =>
-  server.call(listBills, { pageNo: 1, pageSize: 100, ...filter }, { session: as });
+  server.as(as).call(listBills, { pageNo: 1, pageSize: 100, ...filter });
 const bills = async (filter: RequestOf<typeof exportBills> = {}, as = person) =>
-  server.ok(await asked(filter, as)).list;
+  (await asked(filter, as)).list;
 const only = async (): Promise<Bill> => (await bills())[0] ?? expect.unreachable('no bill');
 const prepaid = async () =>
-  server
-    .ok(await server.call(getBalances, {}, { session: person }))
-    .find(({ accountType }) => accountType === 2)?.available;
+  (await server.as(person).call(getBalances, {})).find(({ accountType }) => accountType === 2)?.available;
 const topUp = (value: string) => server.fund(person, 'USD', value, 'prepaid-available');
 const words = (list: readonly Bill[]) =>
   list.map(({ category, amount, status }) => [category, amount, status]);
@@ -223,13 +221,9 @@ describe('the run', () => {
       },
     });
     expect(await prepaid()).toBe('300.00');
-    const { list } = server.ok(
-      await server.call(
-        listWalletTransactions,
-        { pageNo: 1, pageSize: 10, txnNo: paid?.txnNo ?? '' },
-        { session: person },
-      ),
-    );
+    const { list } = await server
+      .as(person)
+      .call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo: paid?.txnNo ?? '' });
     expect(list).toMatchObject([
       { txnType: 28, tradingDirection: 0, isReverse: 0, amount: '100.00', currencyAccountType: 2 },
     ]);
@@ -275,7 +269,7 @@ describe('the list', () => {
     ['being unpaid', async () => ({ status: 0 }), []],
     ['having failed', async () => ({ status: 2 }), ['OTHER']],
   ])('is filtered by %s', async (_, filter, expected) => {
-    const { list, total } = server.ok(await asked(await filter()));
+    const { list, total } = await asked(await filter());
     expect(list.map(({ category }) => category).toSorted()).toEqual(expected);
     expect(total).toBe(expected.length);
   });
@@ -292,15 +286,14 @@ describe('the list', () => {
     const [, line] = bytes.toString('utf8').trimEnd().split('\n');
     expect(line?.split(',').slice(2, 6)).toEqual(['API 調用費', 'USD', '50.00', '已支付']);
     expect(line).toContain('"Fifty, please"');
-    const none = await server.call(exportBills, { currency: 'EUR' }, { session: person });
-    expect(none.refusal).toBe('nothing-to-export');
+    expect(await server.as(person).refused(exportBills, { currency: 'EUR' })).toBe('nothing-to-export');
   });
 
   test('leads to a bill, which no other member sees', async () => {
     const { txnNo } = await paidBill();
     const other = await server.signedInPerson();
-    expect(server.ok(await server.call(getBill, { txnNo }, { session: person })).txnNo).toBe(txnNo);
-    expect((await server.call(getBill, { txnNo }, { session: other })).refusal).toBe('transaction-not-found');
+    expect((await server.as(person).call(getBill, { txnNo })).txnNo).toBe(txnNo);
+    expect(await server.as(other).refused(getBill, { txnNo })).toBe('transaction-not-found');
   });
 });
 
@@ -350,15 +343,9 @@ describe('staff', () => {
     expect(server.ok(await charge('500.00'))).toEqual({ waitsForSecond: false });
     const session = await server.signedInStaff();
     const waiting = async () =>
-      server.ok(
-        await server.call(
-          listBillChanges,
-          { memberId: person.memberId },
-          { session: await server.signedInStaff('auditor') },
-        ),
-      );
+      server.as(await server.signedInStaff('auditor')).call(listBillChanges, { memberId: person.memberId });
     const queue = { kind: 'bill-change' as const, pageNo: 1, pageSize: 100 };
-    const { list: waits, counts } = server.ok(await server.call(listReviews, queue, { session }));
+    const { list: waits, counts } = await server.as(session).call(listReviews, queue);
     const [change] = await waiting();
     expect(counts['bill-change']).toBe(waits.length);
     expect(waits.find(({ subjectId }) => subjectId === change?.id)).toMatchObject({
@@ -366,7 +353,7 @@ describe('staff', () => {
       amount: { currency: 'USD', value: '500.01' },
     });
     const seen = { kind: 'bill-change' as const, subjectId: change?.id ?? '' };
-    const { version, askedBy, fields } = server.ok(await server.call(getReview, seen, { session }));
+    const { version, askedBy, fields } = await server.as(session).call(getReview, seen);
     expect(fields).toContainEqual({ key: 'amount', value: '500.01 USD' });
     expect(askedBy).toBe(staffId);
     const decide = (as: TestSession, decision: 'approve' | 'reject', reason?: string) =>
@@ -383,12 +370,10 @@ describe('staff', () => {
     expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
     expect((await decide(await server.signedInStaff(), 'reject', 'late')).refusal).toBe('already-decided');
     expect(await waiting()).toEqual([]);
-    const list = server.ok(
-      await server.call(
-        listMemberBills,
-        { pageNo: 1, pageSize: 10, memberId: person.memberId },
-        { session: await server.signedInStaff('auditor') },
-      ),
+    const list = (
+      await server
+        .as(await server.signedInStaff('auditor'))
+        .call(listMemberBills, { pageNo: 1, pageSize: 10, memberId: person.memberId })
     ).list;
     expect(
       list
@@ -414,9 +399,7 @@ describe('staff', () => {
       ),
     );
     const session = await server.signedInStaff();
-    const [change] = server.ok(
-      await server.call(listBillChanges, { memberId: person.memberId }, { session }),
-    );
+    const [change] = await server.as(session).call(listBillChanges, { memberId: person.memberId });
     const decision = {
       kind: 'bill-change',
       subjectId: change?.id ?? '',
@@ -424,11 +407,11 @@ describe('staff', () => {
       decision: 'reject',
       reason: 'Not agreed',
     } as const;
-    server.ok(await server.call(decideReview, decision, { session }));
+    await server.as(session).call(decideReview, decision);
     expect(await bills({ category: 'OTHER' })).toEqual([]);
-    const { open, fields } = server.ok(
-      await server.call(getReview, { kind: 'bill-change', subjectId: change?.id ?? '' }, { session }),
-    );
+    const { open, fields } = await server
+      .as(session)
+      .call(getReview, { kind: 'bill-change', subjectId: change?.id ?? '' });
     expect(open).toBe(false);
     expect(fields).toContainEqual({ key: 'decisionReason', value: 'Not agreed' });
   });

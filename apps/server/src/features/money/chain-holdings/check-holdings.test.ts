@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const usdt = (value: string) => decimal(value, 'USDT');
 async function state() {
   const session = await server.signedInStaff('auditor');
-  const { list } = server.ok(await server.call(listChainStates, {}, { session }));
+  const { list } = await server.as(session).call(listChainStates, {});
   return list.find(({ channel }) => channel === 8);
 }
 const check = () => checkHoldings(server.context, server.chain);

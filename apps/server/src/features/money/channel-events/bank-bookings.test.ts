@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function numberOf(of: TestPerson): Promise<string> {
   const account = { accountId: await server.account(of, 3) };
-  return server.ok(await server.call(getCollectionAccount, account, { session: of })).number ?? '';
+  return (await server.as(of).call(getCollectionAccount, account)).number ?? '';
 }
 const newMessage = (): string => `MESSAGE-${String((messages += 1))}`;
 
@@ -99,21 +99,21 @@ async function report(...events: readonly BankEvent[]): Promise<number> {
 }
 async function deposits(of = person): Promise<readonly Deposit[]> {
   const session = await server.signedInAgain(of);
-  return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
+  return (await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 100 })).list;
 }
 const balanceOf = async () => server.balanceOf(await server.signedInAgain(person), 'USD');
 const amounts = async (of = person) => (await deposits(of)).map(({ amount }) => amount.value).toSorted();
 async function waiting(): Promise<readonly BankBooking[]> {
   const session = await server.signedInStaff();
   const page = { pageNo: 1, pageSize: 100 };
-  const { list } = server.ok(await server.call(listBankBookings, page, { session }));
+  const { list } = await server.as(session).call(listBankBookings, page);
   return list.filter(({ account }) => account === number);
 }
 const issues = async () => (await waiting()).map(({ issue }) => issue);
 /** One proposes and another confirms. */
 async function settle({ bookingKey, version }: BankBooking, outcome: BankBooking['outcomes'][number]) {
   const proposal = { bookingKey, version, outcome, reason: 'because' };
-  server.ok(await server.call(proposeBankBooking, proposal, { session: await server.signedInStaff() }));
+  await server.as(await server.signedInStaff()).call(proposeBankBooking, proposal);
   const session = await server.signedInStaff();
   const answer = await server.call(confirmBankBooking, { bookingKey, version: version + 1 }, { session });
   await server.settle();
@@ -159,14 +159,14 @@ describe('a reference that repeats', () => {
     const { bookingKey, version } = await onlyWaiting();
     const session = await server.signedInStaff();
     const proposal = { bookingKey, version, outcome: 'record' as const, reason: 'two payments' };
-    server.ok(await server.call(proposeBankBooking, proposal, { session }));
+    await server.as(session).call(proposeBankBooking, proposal);
     const seen = { bookingKey, version: version + 1 };
-    expect((await server.call(confirmBankBooking, seen, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(confirmBankBooking, seen)).toBe('forbidden');
     expect(await amounts()).toEqual(['10.00']);
     const outdated = { bookingKey, version };
-    const second = { session: await server.signedInStaff() };
-    expect((await server.call(confirmBankBooking, outdated, second)).refusal).toBe('changed-meanwhile');
-    server.ok(await server.call(confirmBankBooking, seen, { session: await server.signedInStaff() }));
+    const caller = server.as(await server.signedInStaff());
+    expect(await caller.refused(confirmBankBooking, outdated)).toBe('changed-meanwhile');
+    await server.as(await server.signedInStaff()).call(confirmBankBooking, seen);
     await server.settle();
     expect(await amounts()).toEqual(['10.00', '20.00']);
     expect(new Set((await deposits()).map(({ paymentReference }) => paymentReference))).toEqual(
@@ -283,9 +283,7 @@ describe('a sum that is not described', () => {
     await report(totalOf('70.00', 2));
     server.ok(await settle(await onlyWaiting(), 'record'));
     const page = { pageNo: 1, pageSize: 10, search: number };
-    const { list } = server.ok(
-      await server.call(listUnmatched, page, { session: await server.signedInStaff() }),
-    );
+    const { list } = await server.as(await server.signedInStaff()).call(listUnmatched, page);
     expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: null }]);
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
@@ -333,12 +331,12 @@ describe('who is behind a payment', () => {
     expect(held).toMatchObject({ payerName: null, sourceAccount: '' });
     const subject = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
     const session = await server.signedInStaff();
-    const { item, fields } = server.ok(await server.call(getReview, subject, { session }));
+    const { item, fields } = await server.as(session).call(getReview, subject);
     expect(item.title).toBe('Payer not named');
     expect(fields).toContainEqual({ key: 'payerName', value: 'Payer not named' });
     server.ok(await server.decide('deposit', subject.subjectId, 'approve'));
     const member = await server.signedInAgain(person);
-    const { recent } = server.ok(await server.call(getOverview, {}, { session: member }));
+    const { recent } = await server.as(member).call(getOverview, {});
     expect(recent).toMatchObject([{ kind: 'deposit', counterparty: null }]);
     const { bytes } = await server.call(exportDeposits, {}, { session: member });
     expect(bytes.toString()).toContain(',Payer not named,,COBADEFF,');
@@ -404,16 +402,16 @@ describe('taken back by the bank', () => {
       const session = await server.signedInStaff();
       const page = { pageNo: 1, pageSize: 100 };
       const open = async () =>
-        server
-          .ok(await server.call(listBankBookings, page, { session: await server.signedInStaff() }))
-          .list.filter((each) => each.account === account);
+        (await server.as(await server.signedInStaff()).call(listBankBookings, page)).list.filter(
+          (each) => each.account === account,
+        );
       expect(await open()).toMatchObject([{ issue: 'taken-back', other: null }]);
       await report(credit);
       await report(credit);
       expect(await open()).toEqual([]);
       expect((await deposits()).map(({ status }) => status)).toEqual(kind === 'deposit' ? ['VANISHED'] : []);
       const search = `BEFORE-${account}`;
-      const { list } = server.ok(await server.call(listUnmatched, { ...page, search }, { session }));
+      const { list } = await server.as(session).call(listUnmatched, { ...page, search });
       expect(list).toEqual([]);
       expect((await balanceOf()).filter((part) => part !== '0.00' && part !== '-')).toEqual([]);
       expect(await server.onHouse('USD', 'channel-3', 'suspense')).toEqual(before);

@@ -59,9 +59,7 @@ test('pushed it is answered with an error and kept once, however often and where
   server.bank.messages.push(raw);
   await server.settle();
   expect(await aside(raw)).toEqual([kept]);
-  const { list } = server.ok(
-    await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session: person }),
-  );
+  const { list } = await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 10 });
   expect(list).toMatchObject([{ status: 'CREDITED', amount: { value: '30.00' } }]);
 });
 
@@ -120,7 +118,7 @@ describe('a message that can be read and not posted', () => {
 
   test('leaves the trial balance readable in any size', async () => {
     const session = await server.signedInStaff();
-    const { currencies } = server.ok(await server.call(getTrialBalance, {}, { session }));
+    const { currencies } = await server.as(session).call(getTrialBalance, {});
     const usd = currencies.find(({ currency }) => currency === 'USD');
     expect(usd?.total).toBe('0.00');
     // Two members brought more between them than one account could hold.

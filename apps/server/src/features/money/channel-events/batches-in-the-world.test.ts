@@ -31,7 +31,7 @@ async function paidIn(amounts: string, report: object = {}) {
   await box.control('PUT', '/banks/3/style', { amounts });
   const person = await server.signedInPerson();
   const account = { accountId: await server.account(person, 3) };
-  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, account);
   const batch = { account: number, currency: 'USD', amounts: ['100.00', '100.00', '100.00'], ...report };
   await box.control('POST', '/pay-in-batch', batch);
   // The banks are read every thirty seconds.
@@ -39,14 +39,10 @@ async function paidIn(amounts: string, report: object = {}) {
   await server.settle();
   await server.settle();
   const session = await server.signedInAgain(person);
-  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session }));
-  const waiting = server.ok(
-    await server.call(
-      listBankMessages,
-      { pageNo: 1, pageSize: 20 },
-      { session: await server.signedInStaff('auditor') },
-    ),
-  );
+  const { list } = await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 10 });
+  const waiting = await server
+    .as(await server.signedInStaff('auditor'))
+    .call(listBankMessages, { pageNo: 1, pageSize: 20 });
   await server.balanced();
   return {
     credited: list.map(({ status, amount }) => `${status} ${amount.value}`),

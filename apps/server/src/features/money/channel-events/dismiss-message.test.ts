@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const waiting = async (): Promise<readonly string[]> =>
-  (await server.call(listBankMessages, { pageNo: 1, pageSize: 100 }, { session: staff })).data.list.map(
+  (await server.as(staff).call(listBankMessages, { pageNo: 1, pageSize: 100 })).list.map(
     (message) => message.messageKey,
   );
 /** By a colleague of each time: a proof is for one decision about money. */
@@ -45,11 +45,7 @@ test('it is off the list with its reason in the trail, and stays off when the ba
   expect(await waiting()).toContain(messageKey);
   expect((await dismiss('A test of the bank')).refusal).toBeUndefined();
   expect(await waiting()).not.toContain(messageKey);
-  const { data } = await server.call(
-    listAudit,
-    { subject: `bank-message:${messageKey}` },
-    { session: staff },
-  );
+  const data = await server.as(staff).call(listAudit, { subject: `bank-message:${messageKey}` });
   expect(data.list[0]).toMatchObject({
     action: 'bank-messages.dismiss',
     actor: 'Test senior',
@@ -64,9 +60,7 @@ test('it takes a reason, once', async () => {
   expect((await dismiss(' ')).refusal).toBe('invalid-input');
   const answers = await Promise.all([dismiss('One'), dismiss('Two')]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));
-  expect((await server.call(readBankMessageAgain, { messageKey }, { session: staff })).refusal).toBe(
-    'already-decided',
-  );
+  expect(await server.as(staff).refused(readBankMessageAgain, { messageKey })).toBe('already-decided');
 });
 
 test('an auditor sets nothing aside', async () => {
@@ -79,7 +73,7 @@ test('the list is read page by page, the oldest first', async () => {
   const pages = await Promise.all(
     keys.map(async (_, i) => {
       const page = { pageNo: i + 1, pageSize: 1 };
-      const { data } = await server.call(listBankMessages, page, { session: staff });
+      const data = await server.as(staff).call(listBankMessages, page);
       expect(data.total).toBe(keys.length);
       return data.list.map((message) => message.messageKey);
     }),
@@ -91,6 +85,5 @@ test('nothing is decided without a proof of the last ten minutes', async () => {
   const session = await server.signedInStaff('senior');
   await server.clock.advance(601);
   expect((await dismiss('A test', session)).refusal).toBe('fresh-proof-needed');
-  const again = await server.call(readBankMessageAgain, { messageKey }, { session });
-  expect(again.refusal).toBe('fresh-proof-needed');
+  expect(await server.as(session).refused(readBankMessageAgain, { messageKey })).toBe('fresh-proof-needed');
 });

@@ -169,17 +169,13 @@ test.each([
       fc.asyncProperty(fc.array(day, { minLength: DAYS_A_WALK, maxLength: DAYS_A_WALK }), async (days) => {
         const person = await server.signedInPerson();
         const accountId = await server.account(person, channel);
-        const { number } = server.ok(
-          await server.call(getCollectionAccount, { accountId }, { session: person }),
-        );
+        const { number } = await server.as(person).call(getCollectionAccount, { accountId });
         const walk = { chain, to: number ?? '' };
         for (const one of days.flat()) await take(walk, one);
         await settle(walk);
 
         const session = await server.signedInAgain(person);
-        const { list } = server.ok(
-          await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session }),
-        );
+        const { list } = await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 100 });
         const credited = list
           .filter(({ status }) => status === 'CREDITED')
           .map(

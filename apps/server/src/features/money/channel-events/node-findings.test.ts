@@ -19,7 +19,7 @@ async function contradict(...said: readonly string[]): Promise<void> {
 }
 async function listed() {
   const session = await server.signedInStaff();
-  return server.ok(await server.call(listNodeFindings, { pageNo: 1, pageSize: 20 }, { session }));
+  return server.as(session).call(listNodeFindings, { pageNo: 1, pageSize: 20 });
 }
 async function settle(version: number) {
   const finding = { findingKey: '8:contradiction', version, reason: 'Node 2 was out of date' };
@@ -38,7 +38,7 @@ test('MON-606: contradictions of a chain are one row, until somebody has looked 
   expect((await settle(version)).refusal).toBe('already-decided');
   expect(await listed()).toEqual({ list: [], total: 0 });
   const session = await server.signedInStaff();
-  const trail = server.ok(await server.call(listAudit, { subject: 'chain-channel:8' }, { session })).list;
+  const trail = (await server.as(session).call(listAudit, { subject: 'chain-channel:8' })).list;
   expect(trail[0]).toMatchObject({ action: 'node-findings.settle', reason: 'Node 2 was out of date' });
 
   await contradict('receipt of 0xd: none, one');

@@ -40,9 +40,9 @@ beforeEach(async () => {
 });
 
 const listed = async () =>
-  server
-    .ok(await server.call(listBankMessages, { pageNo: 1, pageSize: 100 }, { session: staff }))
-    .list.find((message) => message.messageKey === messageKey);
+  (await server.as(staff).call(listBankMessages, { pageNo: 1, pageSize: 100 })).list.find(
+    (message) => message.messageKey === messageKey,
+  );
 const readAgain = (requestId?: string) =>
   server.call(readBankMessageAgain, { messageKey }, { session: staff, ...(requestId && { requestId }) });
 async function balance() {
@@ -50,9 +50,9 @@ async function balance() {
   return (await server.balanceOf(person, 'USD'))[0];
 }
 const trail = async () =>
-  server
-    .ok(await server.call(listAudit, { subject: `bank-message:${messageKey}` }, { session: staff }))
-    .list.map(({ action, actor }) => [action, actor]);
+  (await server.as(staff).call(listAudit, { subject: `bank-message:${messageKey}` })).list.map(
+    ({ action, actor }) => [action, actor],
+  );
 const becomesReadable = (): void =>
   server.bank.learn(raw, [bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`)]);
 async function waitingByMetrics() {
@@ -69,7 +69,7 @@ test('staff see what waits, why, and the whole of it', async () => {
     problems: ['currency'],
     triedAt: null,
   });
-  expect((await server.call(getBankMessage, { messageKey }, { session: staff })).data).toEqual({ text: raw });
+  expect(await server.as(staff).call(getBankMessage, { messageKey })).toEqual({ text: raw });
 });
 
 test('what still cannot be read stays, with the newest reason', async () => {
@@ -148,14 +148,14 @@ describe('twice at once', () => {
 
 test('an auditor looks, and reads nothing again', async () => {
   const session = await server.signedInStaff('auditor');
-  expect((await server.call(getBankMessage, { messageKey }, { session })).data).toEqual({ text: raw });
-  expect((await server.call(readBankMessageAgain, { messageKey }, { session })).refusal).toBe('forbidden');
+  expect(await server.as(session).call(getBankMessage, { messageKey })).toEqual({ text: raw });
+  expect(await server.as(session).refused(readBankMessageAgain, { messageKey })).toBe('forbidden');
 });
 
 test('a message that nobody knows is not found', async () => {
   const unknown = { messageKey: `3:${'0'.repeat(64)}` };
-  expect((await server.call(getBankMessage, unknown, { session: staff })).refusal).toBe('not-found');
-  expect((await server.call(readBankMessageAgain, unknown, { session: staff })).refusal).toBe('not-found');
+  expect(await server.as(staff).refused(getBankMessage, unknown)).toBe('not-found');
+  expect(await server.as(staff).refused(readBankMessageAgain, unknown)).toBe('not-found');
 });
 
 test('of a bank that is not connected any more nothing is read', async () => {

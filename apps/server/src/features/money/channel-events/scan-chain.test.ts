@@ -89,7 +89,7 @@ test('what a node left out is found when its block is read a second time, and to
   expect(await server.balanceOf(person, 'USDT')).toEqual(['4.000000', '0.000000', '0.000000']);
   expect(await server.metrics()).toContain('causeway_chain_transfers_found_late 1');
   const session = await server.signedInStaff();
-  const { list } = server.ok(await server.call(listNodeFindings, { pageNo: 1, pageSize: 20 }, { session }));
+  const { list } = await server.as(session).call(listNodeFindings, { pageNo: 1, pageSize: 20 });
   expect(list).toMatchObject([{ findingKey: `9:${hash ?? ''}`, kind: 'found-late', times: 1 }]);
   await forget();
 });

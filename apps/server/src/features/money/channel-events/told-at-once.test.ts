@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   person = await server.signedInPerson();
   const account = { accountId: await server.account(person, 3) };
-  number = server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
+  number = (await server.as(person).call(getCollectionAccount, account)).number ?? '';
 });
 afterEach(() => second.stop());
 afterAll(() => server.stop());
@@ -81,7 +81,7 @@ test.each(['deposit', 'answered_request'])(
     expect(await heardTwiceAtOnce(table, credit)).toBe(204);
     expect(await quarantined()).toEqual([]);
     const page = { pageNo: 1, pageSize: 10 };
-    const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+    const { list } = await server.as(person).call(listDeposits, page);
     expect(list).toMatchObject([{ status: 'CREDITED', amount: { value: '40.00' } }]);
     await server.balanced();
   },

@@ -61,13 +61,11 @@ async function bookmark(): Promise<string | undefined> {
 }
 async function deposits(): Promise<number> {
   const page = { pageNo: 1, pageSize: 10 };
-  return server.ok(await server.call(listDeposits, page, { session: person })).total;
+  return (await server.as(person).call(listDeposits, page)).total;
 }
 async function state() {
   const session = await server.signedInStaff('auditor');
-  return server
-    .ok(await server.call(listChainStates, {}, { session }))
-    .list.find(({ channel }) => channel === 8);
+  return (await server.as(session).call(listChainStates, {})).list.find(({ channel }) => channel === 8);
 }
 
 /** Another server on the same database, with its own memory of what it has checked. */
@@ -84,7 +82,7 @@ beforeAll(async () => {
   server = await moneyServer([treasuryFeature], {}, { chains: new Map([[8, right]]) });
   person = await server.signedInPerson();
   const accountId = await server.account(person, 8);
-  const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const account = await server.as(person).call(getCollectionAccount, { accountId });
   address = account.number ?? '';
   await scanChain(server.context, right);
 });

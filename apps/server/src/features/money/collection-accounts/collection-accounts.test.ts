@@ -29,8 +29,7 @@ const apply = (...codes: (2 | 3 | 8 | 9)[]) =>
     { accounts: codes.map((channel) => ({ channel })) },
     { session: person },
   );
-const read = async (accountId: string) =>
-  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+const read = (accountId: string) => server.as(person).call(getCollectionAccount, { accountId });
 
 describe('an account', () => {
   test('at the bank is pending, then opened in the holder’s name', async () => {
@@ -69,7 +68,7 @@ describe('an account', () => {
   });
 
   test('says by which clearing it is reached, as its offer did', async () => {
-    const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
+    const options = await server.as(person).call(getCollectionAccountOptions, {});
     const offered = options.map(({ channel, localTypeId }) => [channel, localTypeId]);
     expect(offered).toEqual([
       [3, 2000000],
@@ -102,7 +101,7 @@ describe('refusals', () => {
     server.ok(await apply(3));
     server.ok(await apply(3));
     expect((await apply(3)).refusal).toBe('channel-limit-reached');
-    const options = server.ok(await server.call(getCollectionAccountOptions, {}, { session: person }));
+    const options = await server.as(person).call(getCollectionAccountOptions, {});
     expect(options.find((option) => option.channel === 3)).toMatchObject({
       limitedCount: 3,
       applyingCount: 3,
@@ -115,7 +114,7 @@ describe('refusals', () => {
     const taken = answers.flatMap(({ refusal, data }) => (refusal === undefined ? data : []));
     expect(taken).toHaveLength(4);
     expect(answers.filter(({ refusal }) => refusal === 'channel-limit-reached')).toHaveLength(8);
-    expect(server.ok(await server.call(listCollectionAccounts, {}, { session: person }))).toHaveLength(5);
+    expect(await server.as(person).call(listCollectionAccounts, {})).toHaveLength(5);
 
     await server.decide('collection-account', taken[0]?.accountId ?? '', 'reject', 'Not needed');
     const again = await Promise.all([apply(8), apply(8), apply(8, 3)]);
@@ -131,13 +130,13 @@ describe('refusals', () => {
     const accountId = await server.account(person, 8);
     const stranger = await server.signedInPerson();
     const call = { accountId, remark: 'mine' };
-    expect((await server.call(getCollectionAccount, { accountId }, { session: stranger })).refusal).toBe(
+    expect(await server.as(stranger).refused(getCollectionAccount, { accountId })).toBe(
       'collection-account-not-found',
     );
-    expect((await server.call(remarkCollectionAccount, call, { session: stranger })).refusal).toBe(
+    expect(await server.as(stranger).refused(remarkCollectionAccount, call)).toBe(
       'collection-account-not-found',
     );
-    expect(server.ok(await server.call(listCollectionAccounts, {}, { session: stranger }))).toEqual([]);
+    expect(await server.as(stranger).call(listCollectionAccounts, {})).toEqual([]);
   });
 });
 

@@ -27,16 +27,15 @@ beforeEach(async () => {
   address = (await read()).number ?? '';
 });
 
-const read = async (): Promise<CollectionAccount> =>
-  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+const read = (): Promise<CollectionAccount> => server.as(person).call(getCollectionAccount, { accountId });
 const detect = () => server.call(detectAddress, { accountId }, { session: person });
-const detectAll = async (...ids: readonly string[]) =>
-  server.ok(await server.call(detectAddresses, { accountIds: [...ids] }, { session: person }));
+const detectAll = (...ids: readonly string[]) =>
+  server.as(person).call(detectAddresses, { accountIds: [...ids] });
 
 async function disable(): Promise<void> {
   const session = await server.signedInStaff();
   const call = { accountId, isDisabled: true, reason: 'Misused' };
-  server.ok(await server.call(setAccountDisabled, call, { session }));
+  await server.as(session).call(setAccountDisabled, call);
 }
 
 test.each([
@@ -74,7 +73,7 @@ test.each([
   const { lastDetection } = await read();
   expect(lastDetection?.outcome).toBe(kept);
   if (lastDetection) expect(lastDetection.provider).toBe('screening.test');
-  const [listed] = server.ok(await server.call(listCollectionAccounts, {}, { session: person }));
+  const [listed] = await server.as(person).call(listCollectionAccounts, {});
   expect(listed?.lastDetection).toEqual(lastDetection);
 });
 
@@ -97,7 +96,7 @@ test('no account at a bank, no address of another, and no more than twenty at on
   const bank = await server.account(person, 3);
   const stranger = await server.signedInPerson();
   const ask = async (ids: readonly string[], session = person) =>
-    (await server.call(detectAddresses, { accountIds: [...ids] }, { session })).refusal;
+    server.as(session).refused(detectAddresses, { accountIds: [...ids] });
   expect(await ask([accountId, bank])).toBe('collection-account-not-found');
   expect(await ask([accountId], stranger)).toBe('collection-account-not-found');
   expect(await ask(Array.from({ length: 21 }, () => accountId))).toBe('invalid-input');

@@ -28,22 +28,21 @@ test('what arrives on an account that staff disabled is held; enabled again it i
   const setDisabled = async (isDisabled: boolean) =>
     (await server.call(setAccountDisabled, { accountId, isDisabled, reason: 'Misused' }, { session }))
       .refusal;
-  const shown = async () =>
-    server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const shown = () => server.as(person).call(getCollectionAccount, { accountId });
   const receive = async () => {
     await server.bankReports(bankCredit((await shown()).number ?? '', decimal('5.00', 'USD'), randomUUID()));
     await server.settle();
     await server.clock.advance(1);
     const page = { pageNo: 1, pageSize: 1 };
-    return server.ok(await server.call(listDeposits, page, { session: person })).list[0]?.status;
+    return (await server.as(person).call(listDeposits, page)).list[0]?.status;
   };
 
   expect(await setDisabled(false)).toBe('already-decided');
   expect(await setDisabled(true)).toBeUndefined();
   expect(await shown()).toMatchObject({ status: 'DISABLED', refuseReason: 'Misused' });
-  expect(
-    server.ok(await server.call(listMemberAccounts, { memberId: person.memberId }, { session })),
-  ).toMatchObject([{ accountId, status: 'DISABLED' }]);
+  expect(await server.as(session).call(listMemberAccounts, { memberId: person.memberId })).toMatchObject([
+    { accountId, status: 'DISABLED' },
+  ]);
   expect(await receive()).toBe('HELD');
   expect(await setDisabled(false)).toBeUndefined();
   expect(await shown()).toMatchObject({ status: 'NORMAL', refuseReason: null });
@@ -56,18 +55,16 @@ test('who applied and the admins are told that it is open, refused or disabled, 
   const accountId = await server.account(operator, 3);
   const session = await server.signedInStaff();
   const asked = { accountId, isDisabled: true, reason: 'Misused' };
-  server.ok(await server.call(setAccountDisabled, asked, { session }));
+  await server.as(session).call(setAccountDisabled, asked);
   // Messages stand in the order of their seconds.
   await server.clock.advance(1);
-  const [refused] = server.ok(
-    await server.call(applyForCollectionAccounts, { accounts: [{ channel: 8 }] }, { session: operator }),
-  );
+  const [refused] = await server
+    .as(operator)
+    .call(applyForCollectionAccounts, { accounts: [{ channel: 8 }] });
   await server.decide('collection-account', refused?.accountId ?? '', 'reject', 'Not needed');
   await server.settle();
   for (const reader of [admin, operator]) {
-    const { list } = server.ok(
-      await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: reader }),
-    );
+    const { list } = await server.as(reader).call(listMessages, { pageNo: 1, pageSize: 10 });
     expect(list.map(({ subject, facts }) => [subject, facts.at(-1)?.value])).toEqual([
       ['Your application for a collection account was declined', 'Not needed'],
       ['Your collection account was disabled', 'Misused'],

@@ -42,9 +42,7 @@ test('each open account at a bank has a PDF with all that a payer needs', async 
   await server.account(person, 8);
   await server.account(stranger, 3);
   // Under review.
-  server.ok(
-    await server.call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] }, { session: person }),
-  );
+  await server.as(person).call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] });
 
   const { bytes, headers } = await download(person);
   expect(headers['content-type']).toBe('application/vnd.rar');

@@ -65,13 +65,13 @@ async function newest() {
   await server.clock.advance(61);
   for (const _turn of [1, 2, 3]) await server.settle();
   const call = { pageNo: 1, pageSize: 1 };
-  return server.ok(await server.call(listDeposits, call, { session: await again() })).list[0];
+  return (await server.as(await again()).call(listDeposits, call)).list[0];
 }
 
 async function approved([applied]: readonly CollectionAccount[]): Promise<CollectionAccount> {
   const accountId = applied?.accountId ?? '';
   server.ok(await server.decide('collection-account', accountId, 'approve'));
-  return server.ok(await server.call(getCollectionAccount, { accountId }, { session: await again() }));
+  return server.as(await again()).call(getCollectionAccount, { accountId });
 }
 
 const iban = (country: string): RegExp => new RegExp(`^${country}\\d{2}[A-Z0-9]{11,30}$`);
@@ -89,9 +89,7 @@ const regional: readonly (readonly [LocalTypeId, 1 | 2, string, string, RegExp, 
 test.each(regional)('local type %i', async (localTypeId, network, currency, country, form, system) => {
   const accounts = [{ channel: 13 as const, network, localTypeId }];
   const call = { accountName: 'Harbour Trading Limited', accounts };
-  const account = await approved(
-    server.ok(await server.call(applyForRegionalAccounts, call, { session: await again() })),
-  );
+  const account = await approved(await server.as(await again()).call(applyForRegionalAccounts, call));
   expect(account).toMatchObject({
     ...{ channel: 13, network, localTypeId, status: 'NORMAL' },
     ...{ title: 'Harbour Trading Limited', bankCountry: country },
@@ -113,9 +111,7 @@ test.each([
   [2, 'SG', /^417\d{11}$/],
 ] as const)('channel %i', async (channel, country, form) => {
   const call = { accounts: [{ channel }] };
-  const account = await approved(
-    server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
-  );
+  const account = await approved(await server.as(await again()).call(applyForCollectionAccounts, call));
   expect(account).toMatchObject({ channel, network: 1, localTypeId: 2000000, bankCountry: country });
   expect(account.number).toMatch(form);
   await box.control('POST', '/pay-in', { account: account.number, currency: 'HKD', amount: '500.00' });
@@ -127,9 +123,7 @@ test.each([
   [9, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
 ] as const)('chain %i', async (channel, form) => {
   const call = { accounts: [{ channel }] };
-  const account = await approved(
-    server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
-  );
+  const account = await approved(await server.as(await again()).call(applyForCollectionAccounts, call));
   expect(account).toMatchObject({ channel, network: 3, localTypeId: null, bankBranch: null });
   expect(account.number).toMatch(form);
   await box.control('POST', `/chain/${String(channel)}/pay-in`, {
@@ -151,13 +145,13 @@ async function allow(memberId: string) {
   if (proposed.refusal !== undefined) return proposed;
   const session = await server.signedInStaff('senior');
   const waiting = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
-  const { list } = server.ok(await server.call(listSettingChanges, waiting, { session }));
+  const { list } = await server.as(session).call(listSettingChanges, waiting);
   return server.call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' }, { session });
 }
 
 test('the built-in channel is there for who is on its list, and a payer names the member', async () => {
-  const builtIn = async (session: TestPerson) =>
-    server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
+  const builtIn = (session: TestPerson) =>
+    server.as(session).call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' });
   expect(await builtIn(await again())).toEqual([]);
   const { memberId } = person;
   server.ok(await allow(memberId));
@@ -192,8 +186,7 @@ test('the built-in channel is there for who is on its list, and a payer names th
 
 test('the built-in account has its PDF by its own id, and once disabled its reason', async () => {
   const session = await again();
-  const builtIn = async () =>
-    server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
+  const builtIn = () => server.as(session).call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' });
   const pdf = (accountId: string, by = session) =>
     server.call(downloadCollectionProof, { accountId }, { session: by });
   const [entry] = await builtIn();
@@ -204,12 +197,10 @@ test('the built-in account has its PDF by its own id, and once disabled its reas
 
   const staff = await server.signedInStaff();
   const { memberId } = person;
-  const held = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
+  const held = await server.as(staff).call(listMemberAccounts, { memberId });
   const accountId = held.find(({ channel }) => channel === 20)?.accountId ?? '';
-  const disable = async (isDisabled: boolean) =>
-    server.ok(
-      await server.call(setAccountDisabled, { accountId, isDisabled, reason: 'Misused' }, { session: staff }),
-    );
+  const disable = (isDisabled: boolean) =>
+    server.as(staff).call(setAccountDisabled, { accountId, isDisabled, reason: 'Misused' });
   await disable(true);
   expect((await builtIn()).map(({ account }) => [account.status, account.refuseReason])).toEqual([
     ['DISABLED', 'Misused'],
@@ -221,30 +212,28 @@ test('the built-in account has its PDF by its own id, and once disabled its reas
 test('lists tell what is offered, and what receives a currency', async () => {
   const session = await again();
   const kinds = async (call: typeof getCollectionAccountOptions) =>
-    server
-      .ok(await server.call(call, {}, { session }))
-      .map(({ channel, localTypeId }) => localTypeId ?? channel);
+    (await server.as(session).call(call, {})).map(({ channel, localTypeId }) => localTypeId ?? channel);
   expect(await kinds(getCollectionAccountOptions)).toEqual([2000000, 2000000, 8, 9]);
   expect(await kinds(getRegionalAccountOptions)).toEqual(regional.map(([type]) => type));
 
-  expect(server.ok(await server.call(listAccountCurrencies, {}, { session })).slice(0, 3)).toEqual([
+  expect((await server.as(session).call(listAccountCurrencies, {})).slice(0, 3)).toEqual([
     ...['USDT', 'USDC', 'USD'],
   ]);
-  const received = server.ok(await server.call(listAccountsByCurrency, { currency: 'CAD' }, { session }));
+  const received = await server.as(session).call(listAccountsByCurrency, { currency: 'CAD' });
   expect(received.map(({ channel, localTypeId }) => [channel, localTypeId])).toEqual([
     [3, 2000000],
     [13, 2000008],
   ]);
-  const listed = server.ok(await server.call(listCollectionAccounts, {}, { session }));
+  const listed = await server.as(session).call(listCollectionAccounts, {});
   expect(listed.some(({ channel }) => channel === 20)).toBe(false);
   const staff = await server.signedInStaff();
   const { memberId } = person;
-  const seen = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
+  const seen = await server.as(staff).call(listMemberAccounts, { memberId });
   expect(seen).toHaveLength(listed.length + 1);
 });
 
 test('a currency account lists what receives it, by channel', async () => {
-  const rows = server.ok(await server.call(listCurrencyAccounts, {}, { session: await again() }));
+  const rows = await server.as(await again()).call(listCurrencyAccounts, {});
   const channels = (currency: string) => {
     const { receivingAccounts = {} } = rows.find((row) => row.currency === currency) ?? {};
     return Object.entries(receivingAccounts).map(([channel, accounts]) => [channel, accounts.length]);
@@ -262,17 +251,14 @@ test('a currency account lists what receives it, by channel', async () => {
 
 test('an individual is offered no local account, and refused one', async () => {
   const individual = await server.signedInPerson({ memberType: 3 });
-  const options = server.ok(await server.call(getRegionalAccountOptions, {}, { session: individual }));
+  const options = await server.as(individual).call(getRegionalAccountOptions, {});
   expect(options.filter((option) => option.permission === 1).map((option) => option.network)).toEqual([
     1, 1, 1, 1,
   ]);
   const accounts = [{ channel: 13, network: 2, localTypeId: 2000005 }] as const;
-  const { refusal } = await server.call(
-    applyForRegionalAccounts,
-    { accounts: [...accounts] },
-    { session: individual },
+  expect(await server.as(individual).refused(applyForRegionalAccounts, { accounts: [...accounts] })).toBe(
+    'region-unavailable',
   );
-  expect(refusal).toBe('region-unavailable');
 });
 
 test('a local account is refused outside its region, and under another name', async () => {
@@ -293,7 +279,5 @@ test('a local account is refused outside its region, and under another name', as
   const mixed = {
     accounts: [{ channel: 13 as const, network: 1 as const, localTypeId: 2000007 as const }],
   };
-  expect((await server.call(applyForRegionalAccounts, mixed, { session: abroad })).refusal).toBe(
-    'region-unavailable',
-  );
+  expect(await server.as(abroad).refused(applyForRegionalAccounts, mixed)).toBe('region-unavailable');
 });

@@ -70,9 +70,7 @@ describe('a credit that the bank takes back', () => {
     });
     expect(changed).toEqual([0n, -50_00n]);
     expect(await server.balanceOf(person, 'USD')).toEqual(['50.00', '0.00', '0.00']);
-    const { list } = server.ok(
-      await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session: person }),
-    );
+    const { list } = await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 10 });
     expect(await trailOf(bankReference)).toEqual([
       {
         action: 'deposits.taken-back',

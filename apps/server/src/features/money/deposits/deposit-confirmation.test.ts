@@ -39,7 +39,7 @@ const textOf = async (txnNo: string, language?: Language) =>
 /** Seven dollars to an account of the person, held where its payer is on a list. */
 async function arrived(isHeld = false): Promise<string> {
   const accountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   if (isHeld) server.screening.suspects.add('Payer Limited');
   const reference = `CONFIRMED-${String((references += 1))}`;
   const credit = bankCredit(number ?? '', decimal('7.00', 'USD'), reference);
@@ -47,7 +47,7 @@ async function arrived(isHeld = false): Promise<string> {
   await server.settle();
   server.screening.suspects.clear();
   const page = { pageNo: 1, pageSize: 1 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   expect(list[0]?.status).toBe(isHeld ? 'HELD' : 'CREDITED');
   return list[0]?.txnNo ?? '';
 }

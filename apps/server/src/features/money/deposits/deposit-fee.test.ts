@@ -35,11 +35,11 @@ async function arrive(person: TestPerson | undefined, value: string) {
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);
   const accountId = await server.account(session, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
+  const { number } = await server.as(session).call(getCollectionAccount, { accountId });
   const reference = `FEE-${String((references += 1))}`;
   await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), reference));
   await server.settle();
-  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
+  const { list } = await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 1 });
   return { session, txnNo: list[0]?.txnNo ?? '', deposit: list[0] };
 }
 const available = async (person: TestPerson) => (await server.balanceOf(person, 'USD'))[0];
@@ -61,9 +61,9 @@ test('it is named with what the deposit did to the balance, in the wallet and th
   const { session, txnNo } = await arrive(await server.signedInPerson(), '50.00');
   expect(server.mails.find(({ text }) => text.includes(txnNo))?.text).toMatch(/: 40\.00\sUSD/);
   const filter = { pageNo: 1, pageSize: 10, txnNo };
-  const { list } = server.ok(await server.call(listWalletTransactions, filter, { session }));
+  const { list } = await server.as(session).call(listWalletTransactions, filter);
   expect(list).toMatchObject([{ amount: '40.00', fee: '10.00', endingBalance: '40.00' }]);
-  const { recent } = server.ok(await server.call(getOverview, {}, { session }));
+  const { recent } = await server.as(session).call(getOverview, {});
   expect(recent).toMatchObject([{ amounts: [{ value: '40.00' }], fee: { currency: 'USD', value: '10.00' } }]);
 });
 
@@ -71,7 +71,7 @@ test('what its fee would take whole is held: staff credit it without, or send it
   const { session, txnNo, deposit } = await arrive(await server.signedInPerson(), '10.00');
   expect(deposit?.status).toBe('HELD');
   server.ok(await server.decide('deposit', txnNo, 'approve'));
-  const credited = server.ok(await server.call(getDeposit, { txnNo }, { session }));
+  const credited = await server.as(session).call(getDeposit, { txnNo });
   expect(credited).toMatchObject({ status: 'CREDITED', fee: '0.00' });
   expect(await available(session)).toBe('10.00');
 
@@ -99,12 +99,12 @@ test.each([
   const person = who();
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);
-  const accounts = async () => server.ok(await server.call(listCollectionAccounts, {}, { session }));
+  const accounts = () => server.as(session).call(listCollectionAccounts, {});
   const ofChannel = async () => (await accounts()).find((account) => account.channel === channel);
   if (!(await ofChannel())) await server.account(session, channel);
   const listed = await ofChannel();
   const { accountId = '' } = listed ?? {};
-  const account = server.ok(await server.call(getCollectionAccount, { accountId }, { session }));
+  const account = await server.as(session).call(getCollectionAccount, { accountId });
   const expected = fees.map((fee) => ({ currency: 'USD', ...fee }));
   expect(account.depositFees).toEqual(expected);
   expect(listed?.depositFees).toEqual(expected);

@@ -23,14 +23,14 @@ afterAll(() => server.stop());
 
 async function depositsOf(person: TestPerson): Promise<readonly Deposit[]> {
   const session = await server.signedInAgain(person);
-  return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
+  return (await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 100 })).list;
 }
 const minorOf = ({ amount }: Deposit): bigint => decimal(amount.value, amount.currency).minor;
 /** The member confirms the oldest return that it is asked for. */
 async function confirmAsked(person: TestPerson): Promise<void> {
   const asked = (await depositsOf(person)).findLast(({ status }) => status === 'CONFIRM_RETURN');
   const session = await server.signedInAgain(person);
-  if (asked) server.ok(await server.call(confirmDepositReturn, { txnNo: asked.txnNo }, { session }));
+  if (asked) await server.as(session).call(confirmDepositReturn, { txnNo: asked.txnNo });
 }
 const sumOf = (deposits: readonly Deposit[], status: Deposit['status']): bigint =>
   deposits.filter((it) => it.status === status).reduce((sum, it) => sum + minorOf(it), 0n);
@@ -72,9 +72,7 @@ test('what is on the chain in the end is what is credited, or back with its send
     fc.asyncProperty(fc.array(chainStep, { minLength: 2, maxLength: 14 }), async (steps) => {
       const person = await server.signedInPerson();
       const accountId = await server.account(person, 8);
-      const { number } = server.ok(
-        await server.call(getCollectionAccount, { accountId }, { session: person }),
-      );
+      const { number } = await server.as(person).call(getCollectionAccount, { accountId });
       const to = number ?? '';
       const dropped: ChainTransfer[] = [];
       const before = server.chain.paid().length;
@@ -157,9 +155,7 @@ test('what goes back through a bank is with its sender once, or waits for staff'
     fc.asyncProperty(fc.array(bankStep, { minLength: 3, maxLength: 16 }), async (steps) => {
       const person = await server.signedInPerson();
       const accountId = await server.account(person, 3);
-      const { number } = server.ok(
-        await server.call(getCollectionAccount, { accountId }, { session: person }),
-      );
+      const { number } = await server.as(person).call(getCollectionAccount, { accountId });
       server.bank.next = 'accept';
       server.bank.instructed.length = 0;
       server.screening.suspects.add('Payer Limited');

@@ -23,10 +23,9 @@ beforeEach(async () => {
 
 const newReference = (): string => `ENTRY-${String((references += 1))}`;
 const numberOf = async (accountId: string): Promise<string> =>
-  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
+  (await server.as(person).call(getCollectionAccount, { accountId })).number ?? '';
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
-const deposits = async () =>
-  server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 50 }, { session: person })).list;
+const deposits = async () => (await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 50 })).list;
 
 describe('by a bank', () => {
   test('is credited once, however often it is told', async () => {
@@ -40,9 +39,7 @@ describe('by a bank', () => {
       { status: 'CREDITED', amount: { currency: 'USD', value: '10000.00' }, payerName: 'Payer Limited' },
     ]);
     const [{ txnNo } = { txnNo: '' }] = await deposits();
-    const { list } = server.ok(
-      await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: person }),
-    );
+    const { list } = await server.as(person).call(listMessages, { pageNo: 1, pageSize: 10 });
     expect(list.filter(({ path }) => path?.startsWith('deposit'))).toMatchObject([
       { path: `deposit/deposit-details/${txnNo}` },
     ]);
@@ -61,14 +58,14 @@ describe('by a bank', () => {
     const [seven, five] = await deposits();
     const seen = { kind: 'deposit', subjectId: five?.txnNo ?? '' } as const;
     const session = await server.signedInStaff();
-    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    const { fields } = await server.as(session).call(getReview, seen);
     expect(fields).toContainEqual({ key: 'channel', value: 'Causeway Global Account' });
     expect(fields).toContainEqual({ key: 'payerBic', value: 'COBADEFF' });
     await server.decide('deposit', five?.txnNo ?? '', 'approve');
     await server.decide('deposit', seven?.txnNo ?? '', 'reject', 'Payer unknown to the member');
     expect(await server.balanceOf(person, 'USD')).toEqual(['5.00', '0.00', '0.00']);
-    const returned = await server.call(getDeposit, { txnNo: seven?.txnNo ?? '' }, { session: person });
-    expect(returned.data).toMatchObject({
+    const returned = await server.as(person).call(getDeposit, { txnNo: seven?.txnNo ?? '' });
+    expect(returned).toMatchObject({
       status: 'RETURN_SENT',
       processingReason: 'Payer unknown to the member',
     });
@@ -128,8 +125,8 @@ describe('by a bank', () => {
     test('nobody can approve it, and who opens it reads why', async () => {
       expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('not-screened');
       const seen = { kind: 'deposit', subjectId: txnNo } as const;
-      const answer = await server.call(getReview, seen, { session: await server.signedInStaff() });
-      expect(answer.data).toMatchObject({ open: true, checks: [], item: { screened: false } });
+      const answer = await server.as(await server.signedInStaff()).call(getReview, seen);
+      expect(answer).toMatchObject({ open: true, checks: [], item: { screened: false } });
     });
 
     test('staff may send it back, and the screening that answers later changes nothing', async () => {
@@ -138,7 +135,7 @@ describe('by a bank', () => {
       await server.clock.advance(61);
       await server.settle();
       const session = await server.signedInAgain(person);
-      expect((await server.call(getDeposit, { txnNo }, { session })).data).toMatchObject({
+      expect(await server.as(session).call(getDeposit, { txnNo })).toMatchObject({
         status: 'RETURN_SENT',
         processingReason: 'because',
       });
@@ -169,8 +166,9 @@ describe('by a bank', () => {
     await report(bankCredit(number, decimal('1.00', 'USD'), newReference()));
     const [deposit] = await deposits();
     const stranger = await server.signedInPerson();
-    const read = await server.call(getDeposit, { txnNo: deposit?.txnNo ?? '' }, { session: stranger });
-    expect(read.refusal).toBe('transaction-not-found');
+    expect(await server.as(stranger).refused(getDeposit, { txnNo: deposit?.txnNo ?? '' })).toBe(
+      'transaction-not-found',
+    );
   });
 });
 
@@ -330,7 +328,7 @@ describe('on a chain', () => {
     expect(await server.waiting('deposit')).toContain(held?.txnNo);
     const seen = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
     const session = await server.signedInStaff();
-    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    const { fields } = await server.as(session).call(getReview, seen);
     expect(fields).toEqual(
       expect.arrayContaining([
         { key: 'network', value: 'ERC-20' },

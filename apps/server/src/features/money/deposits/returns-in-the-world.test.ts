@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function openAccount(channel: 3 | 8): Promise<string> {
   const accountId = await server.account(person, channel);
-  return server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).number ?? '';
+  return (await server.as(person).call(getCollectionAccount, { accountId })).number ?? '';
 }
 /** The banks are read every thirty seconds, the chains at each turn. */
 async function pass(): Promise<void> {
@@ -45,7 +45,7 @@ async function pass(): Promise<void> {
 async function newest() {
   const session = await server.signedInAgain(person);
   const page = { pageNo: 1, pageSize: 1 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session }));
+  const { list } = await server.as(session).call(listDeposits, page);
   return list[0];
 }
 async function rejectHeld(): Promise<string> {
@@ -92,7 +92,7 @@ test('a flagged transfer on a chain goes back to its source once its member conf
   await pass();
   const txnNo = await rejectHeld();
   const session = await server.signedInAgain(person);
-  server.ok(await server.call(confirmDepositReturn, { txnNo }, { session }));
+  await server.as(session).call(confirmDepositReturn, { txnNo });
   await pass();
   await box.control('POST', '/chain/8/mine', { blocks: 13 });
   await pass();

@@ -32,8 +32,8 @@ afterAll(() => server.stop());
 async function newMember(): Promise<void> {
   person = await server.signedInPerson();
   const accountId = await server.account(person, 8);
-  const session = { session: person };
-  to = server.ok(await server.call(getCollectionAccount, { accountId }, session)).number ?? '';
+  const caller = server.as(person);
+  to = (await caller.call(getCollectionAccount, { accountId })).number ?? '';
 }
 beforeEach(async () => {
   server.screening.suspects.clear();
@@ -54,9 +54,7 @@ async function later(seconds: number): Promise<void> {
 }
 async function listed(small?: boolean) {
   const filter = small === undefined ? {} : { small };
-  return server.ok(
-    await server.call(listDeposits, { pageNo: 1, pageSize: 100, ...filter }, { session: person }),
-  );
+  return server.as(person).call(listDeposits, { pageNo: 1, pageSize: 100, ...filter });
 }
 const statuses = async () => (await listed()).list.map(({ status }) => status).toSorted();
 const mails = () => server.mails.filter(({ subject }) => subject.includes('deposit')).length;
@@ -120,7 +118,7 @@ describe('MON-605: held ones of one sender are one task', () => {
   };
   const taskOf = async (subjectId: string) => {
     const session = await server.signedInStaff();
-    return server.ok(await server.call(getReview, { kind: 'deposit', subjectId }, { session }));
+    return server.as(session).call(getReview, { kind: 'deposit', subjectId });
   };
 
   test('for their sum, and credited by one decision', async () => {
@@ -142,7 +140,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     server.ok(await server.decide('deposit', task, 'reject'));
     expect(await statuses()).toEqual(['CONFIRM_RETURN', 'CONFIRM_RETURN', 'CONFIRM_RETURN']);
     const session = await server.signedInAgain(person);
-    server.ok(await server.call(confirmDepositReturn, { txnNo: task }, { session }));
+    await server.as(session).call(confirmDepositReturn, { txnNo: task });
     await server.settle();
     // One whose place in the wallet's order another took is sent by the next look.
     await later(61);
@@ -156,7 +154,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     expect(asked.refusal).toBeUndefined();
     const session = await server.signedInAgain(person);
     const answer = { txnNo: task, fileIds: [], remark: 'I do not know them' };
-    server.ok(await server.call(addSupportingDocuments, answer, { session }));
+    await server.as(session).call(addSupportingDocuments, answer);
     person = await server.signedInAgain(person);
     expect(await statuses()).toEqual(['HELD', 'HELD', 'HELD']);
     expect((await taskOf(task)).item.amount?.value).toBe('1.200000');

@@ -43,8 +43,8 @@ const secondApproval = () =>
 async function exchanged(buyCurrency: 'USD' | 'EUR' = 'USD'): Promise<string> {
   const sellCurrency = buyCurrency === 'USD' ? 'USDT' : 'USD';
   const input = { sellCurrency, buyCurrency, side: 'sell', amount: '20' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
-  return server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+  const { quoteId } = await server.as(person).call(lockExchangeRate, input);
+  return (await server.as(person).call(submitExchange, { quoteId })).txnNo;
 }
 const confirmation = (txnNo: string, session = person, language: Language = 'en') =>
   server.call(
@@ -107,10 +107,10 @@ test('of one that a colleague rejected says who and why', async () => {
     ...{ memberId: person.memberId, roleId: 3, name: 'Cleo Checker' },
   });
   const txnNo = await exchanged();
-  const { approval } = server.ok(await server.call(getExchange, { txnNo }, { session: approver }));
+  const { approval } = await server.as(approver).call(getExchange, { txnNo });
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
   const input = { txnNo, ...seen, decision: 'reject', reason: 'Not at this rate' } as const;
-  server.ok(await server.call(recheckExchange, input, { session: approver }));
+  await server.as(approver).call(recheckExchange, input);
   const text = await textOf(txnNo);
   for (const part of [status.REFUSED, ending.REFUSED, 'Cleo Checker', 'Not at this rate', line.released])
     expect(text).toContain(part);
@@ -119,7 +119,7 @@ test('of one that a colleague rejected says who and why', async () => {
 test('of one that staff returned says what was given back and what was taken back', async () => {
   const txnNo = await exchanged();
   const session = await server.signedInStaff();
-  server.ok(await server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session }));
+  await server.as(session).call(returnExchange, { txnNo, reason: 'Wrong rate' });
   const text = await textOf(txnNo);
   for (const part of [
     status.RETURNED,

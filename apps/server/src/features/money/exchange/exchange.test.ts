@@ -60,12 +60,10 @@ describe('an exchange', () => {
     await server.clock.set(new Date(`${quote.valueDate}T00:59:59Z`));
     await server.settle();
     const early = await server.signedInAgain(person);
-    expect(server.ok(await server.call(getExchange, { txnNo }, { session: early })).status).toBe(
-      'PROCESSING',
-    );
+    expect((await server.as(early).call(getExchange, { txnNo })).status).toBe('PROCESSING');
     await server.clock.advance(2);
     await server.settle();
-    expect(server.ok(await server.call(getExchange, { txnNo }, { session: early })).status).toBe('SETTLED');
+    expect((await server.as(early).call(getExchange, { txnNo })).status).toBe('SETTLED');
     expect(await server.balanceOf(early, 'EUR')).toEqual([quote.buyAmount, '0.00', '0.00']);
     expect(await server.balanceOf(early, 'USD')).toEqual(['899.90', '0.00', '0.00']);
     await server.balanced();
@@ -78,7 +76,7 @@ describe('fees', () => {
       `insert into exchange_fee (sell, buy, member_id, basis_points, least) values ('USDT', 'USD', $1, 50, 3000000)`,
       [person.memberId],
     );
-    const pairs = server.ok(await server.call(getExchangePairs, {}, { session: person }));
+    const pairs = await server.as(person).call(getExchangePairs, {});
     const ofPair = (sell: string, buy: string) =>
       pairs.find(({ sellCurrency, buyCurrency }) => sellCurrency === sell && buyCurrency === buy);
     expect(ofPair('USDT', 'USD')).toMatchObject({ feeBasisPoints: 50, feeMin: '3.000000' });
@@ -113,7 +111,7 @@ describe('the value date that was confirmed', () => {
     await server.clock.set(new Date(`${tuesday}T09:00:01+08:00`));
     await server.settle();
     const morning = await server.signedInAgain(person);
-    const settled = server.ok(await server.call(getExchange, { txnNo: made.txnNo }, { session: morning }));
+    const settled = await server.as(morning).call(getExchange, { txnNo: made.txnNo });
     expect(settled.status).toBe('SETTLED');
     await server.balanced();
   });
@@ -163,9 +161,7 @@ describe('refusals', () => {
       'quote-used',
       'quote-used',
     ]);
-    const { total } = server.ok(
-      await server.call(listExchanges, { pageNo: 1, pageSize: 10 }, { session: person }),
-    );
+    const { total } = await server.as(person).call(listExchanges, { pageNo: 1, pageSize: 10 });
     expect(total).toBe(1);
   });
 
@@ -189,7 +185,7 @@ describe('refusals', () => {
     const owner = await server.signedInPerson({ email, password: currentPassword });
     await server.fund(owner, 'USDT', '1000');
     const asked = { purpose: 'change-password', channel: 'email' } as const;
-    server.ok(await server.call(sendSecurityCode, asked, { session: owner }));
+    await server.as(owner).call(sendSecurityCode, asked);
     await server.settle();
     const code =
       /^ {4}(\d{4})$/m.exec(server.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
@@ -199,7 +195,7 @@ describe('refusals', () => {
       proof: { method: 'email', code },
     } as const;
     const before = server.ok(await lock('USDT', 'USD', '1', owner));
-    server.ok(await server.call(changePassword, change, { session: owner }));
+    await server.as(owner).call(changePassword, change);
     expect((await submit(before.quoteId, owner)).refusal).toBe('account-protected');
 
     await server.clock.advance(24 * 60 * 60 - 60);

@@ -16,7 +16,7 @@ test('an unused rate goes a day after its end, a used and an open one stay', asy
   await server.fund(person, 'USDT', '1000');
   const lock = async (session = person) => {
     const input = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '1' } as const;
-    return server.ok(await server.call(lockExchangeRate, input, { session })).quoteId;
+    return (await server.as(session).call(lockExchangeRate, input)).quoteId;
   };
   const kept = async () => {
     const { rows } = await server.pool.query<{ id: string }>('select id from exchange_quote');
@@ -24,7 +24,7 @@ test('an unused rate goes a day after its end, a used and an open one stay', asy
   };
 
   const [unused, used] = [await lock(), await lock()];
-  server.ok(await server.call(submitExchange, { quoteId: used }, { session: person }));
+  await server.as(person).call(submitExchange, { quoteId: used });
   await server.clock.advance(DAY_SECONDS - 60);
   await server.settle();
   expect(await kept()).toEqual([unused, used].toSorted());

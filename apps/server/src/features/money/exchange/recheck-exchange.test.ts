@@ -55,15 +55,14 @@ async function usdt(rate: string): Promise<void> {
 type Asked = Partial<RequestOf<typeof lockExchangeRate>>;
 async function lock(more: Asked = {}, by = operator) {
   const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '2000', ...more } as const;
-  return server.ok(await server.call(lockExchangeRate, asked, { session: by }));
+  return server.as(by).call(lockExchangeRate, asked);
 }
 async function submit(more: Asked = {}, tolerance?: number) {
   const { quoteId } = await lock(more);
   const input = { quoteId, ...(tolerance !== undefined && { tolerance }) };
-  return server.ok(await server.call(submitExchange, input, { session: operator }));
+  return server.as(operator).call(submitExchange, input);
 }
-const read = async (txnNo: string, by = operator) =>
-  server.ok(await server.call(getExchange, { txnNo }, { session: by }));
+const read = (txnNo: string, by = operator) => server.as(by).call(getExchange, { txnNo });
 async function decide(txnNo: string, by = checker, more: Partial<RequestOf<typeof recheckExchange>> = {}) {
   const { approval } = await read(txnNo, by);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
@@ -81,9 +80,8 @@ const reconfirm = (txnNo: string, quoteId: string, by = operator) =>
 const rateNow = (txnNo: string, by = checker) => server.call(getRecheckRate, { txnNo }, { session: by });
 const held = (by = operator) => server.balanceOf(by, 'USDT');
 const leftToday = async (by = operator) =>
-  server
-    .ok(await server.call(getExchangePairs, {}, { session: by }))
-    .find(({ sellCurrency }) => sellCurrency === 'USDT')?.limits.leftToday;
+  (await server.as(by).call(getExchangePairs, {})).find(({ sellCurrency }) => sellCurrency === 'USDT')?.limits
+    .leftToday;
 const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 const untouched = ['10000.000000', '0.000000', '0.000000'];
@@ -194,7 +192,7 @@ describe('an exchange above the threshold', () => {
 
   test('is approved by nobody who submitted it, and once', async () => {
     const { quoteId } = await lock({}, admin);
-    const { txnNo } = server.ok(await server.call(submitExchange, { quoteId }, { session: admin }));
+    const { txnNo } = await server.as(admin).call(submitExchange, { quoteId });
     expect((await decide(txnNo, admin)).refusal).toBe('own-submission');
     const answers = await Promise.all([decide(txnNo), decide(txnNo), withdraw(txnNo, admin)]);
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -217,7 +215,7 @@ test('an approver without an authenticator approves an exchange by a code by mai
   expect(await read(one.txnNo, checker)).toMatchObject({ approvalProof: proof });
   expect((await decide(one.txnNo, checker, { verifyCode: undefined })).refusal).toBe('wrong-code');
   const asked = { txnNo: one.txnNo };
-  server.ok(await server.call(sendExchangeRecheckCode, asked, { session: checker }));
+  await server.as(checker).call(sendExchangeRecheckCode, asked);
   const verifyCode = await server.codeTo(checker, 'recheck');
   expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
   expect(server.ok(await decide(one.txnNo, checker, { verifyCode }))).toMatchObject({ status: 'SETTLED' });
@@ -233,7 +231,7 @@ describe('an approver with an authenticator for transfers', () => {
 
   test('approves an exchange by its code, once, and is asked for nothing to reject', async () => {
     const [one, two] = [await submit(), await submit()];
-    expect(server.ok(await server.call(getExchange, one, { session: checker })).approvalProof).toEqual({
+    expect((await server.as(checker).call(getExchange, one)).approvalProof).toEqual({
       authType: 1,
       hasPasskey: false,
     });
@@ -254,14 +252,14 @@ describe('an approver with an authenticator for transfers', () => {
   });
 
   test('or by a passkey, which approves the exchange that it signed and no other', async () => {
-    const session = { session: checker };
+    const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: shown() } as const;
-    const begun = server.ok(await server.call(beginPasskey, { proof }, session));
-    server.ok(await server.call(addPasskey, { name: 'Phone', passkey: device.create(begun) }, session));
+    const begun = await caller.call(beginPasskey, { proof });
+    await caller.call(addPasskey, { name: 'Phone', passkey: device.create(begun) });
     const [one, two] = [await submit(), await submit()];
     const sign = async ({ txnNo }: { readonly txnNo: string }) =>
-      device.get(server.ok(await server.call(beginExchangePasskey, { txnNo }, session)));
+      device.get(await caller.call(beginExchangePasskey, { txnNo }));
     expect((await decide(two.txnNo, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');
     expect(server.ok(await decide(two.txnNo, checker, { passkey: await sign(two) }))).toMatchObject({
       status: 'SETTLED',
@@ -343,9 +341,9 @@ test('without a threshold nobody is asked, and the tolerance counts for nothing'
   await server.pool.query('update recheck_setting set exchange = null where id = $1', [admin.memberId]);
   expect((await lock()).approval).toBeNull();
   expect(await submit({}, 300)).toMatchObject({ status: 'SETTLED', tolerance: null });
-  const { list } = server.ok(
-    await server.call(listExchanges, { pageNo: 1, pageSize: 10, status: 'SETTLED' }, { session: operator }),
-  );
+  const { list } = await server
+    .as(operator)
+    .call(listExchanges, { pageNo: 1, pageSize: 10, status: 'SETTLED' });
   expect(list).toHaveLength(1);
 });
 

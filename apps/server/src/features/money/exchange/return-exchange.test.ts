@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 async function exchanged(buyCurrency: 'EUR' | 'USDT') {
   const asked = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount: '100.00' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
-  return server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+  const { quoteId } = await server.as(person).call(lockExchangeRate, asked);
+  return server.as(person).call(submitExchange, { quoteId });
 }
 /** In a new session: a return asks for a fresh one, and the clock was moved. */
 /** By somebody else each time: a new session of somebody's ends the one of before. */
@@ -37,12 +37,10 @@ async function giveBack(txnNo: string) {
   await server.settle();
   return answer;
 }
-const found = async (txnNo: string) =>
-  server.ok(await server.call(getExchange, { txnNo }, { session: person }));
+const found = (txnNo: string) => server.as(person).call(getExchange, { txnNo });
 const leftToday = async () =>
-  server
-    .ok(await server.call(getExchangePairs, {}, { session: person }))
-    .find(({ sellCurrency }) => sellCurrency === 'USD')?.limits.leftToday;
+  (await server.as(person).call(getExchangePairs, {})).find(({ sellCurrency }) => sellCurrency === 'USD')
+    ?.limits.leftToday;
 
 describe('a returned exchange', () => {
   test.each([
@@ -66,13 +64,9 @@ describe('a returned exchange', () => {
   test('stands in the wallet transactions as an exchange return, and its member is told why', async () => {
     const { txnNo } = await exchanged('USDT');
     server.ok(await giveBack(txnNo));
-    const { list } = server.ok(
-      await server.call(
-        listWalletTransactions,
-        { pageNo: 1, pageSize: 10, txnType: 34 },
-        { session: person },
-      ),
-    );
+    const { list } = await server
+      .as(person)
+      .call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnType: 34 });
     expect(new Set(list.map((line) => `${line.txnNo} ${String(line.isReverse)}`))).toEqual(
       new Set([`${txnNo} 1`]),
     );
@@ -91,8 +85,8 @@ describe('a returned exchange', () => {
   test('is refused as long as what it bought is spent, and where there is none', async () => {
     const { txnNo } = await exchanged('USDT');
     const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '50' } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
-    server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+    const { quoteId } = await server.as(person).call(lockExchangeRate, asked);
+    await server.as(person).call(submitExchange, { quoteId });
     expect((await giveBack(txnNo)).refusal).toBe('insufficient-balance');
     expect((await found(txnNo)).status).toBe('SETTLED');
     expect((await giveBack('E20260301ABCDEFGHJK')).refusal).toBe('not-found');
@@ -121,9 +115,7 @@ describe('an exchange as it is shown', () => {
     };
     const later = await exchanged('EUR');
     expect(await found(first.txnNo)).toMatchObject({ ...row, availableBalance: '799.80' });
-    const { list } = server.ok(
-      await server.call(listExchanges, { pageNo: 1, pageSize: 10 }, { session: person }),
-    );
+    const { list } = await server.as(person).call(listExchanges, { pageNo: 1, pageSize: 10 });
     expect(list.map(({ txnNo }) => txnNo).toSorted()).toEqual([first.txnNo, later.txnNo].toSorted());
     expect(list.find(({ txnNo }) => txnNo === first.txnNo)).toMatchObject(row);
     expect(list.find(({ txnNo }) => txnNo === later.txnNo)).toMatchObject({

@@ -78,8 +78,8 @@ async function importedText(lines: readonly string[]) {
 }
 const imported = (lines: readonly LegacyCells[]) => importedText(textOf(lines));
 
-const listed = async (filter: RequestOf<typeof listLegacyStatement> | object = {}, as = person) =>
-  server.ok(await server.call(listLegacyStatement, { pageNum: 1, pageSize: 10, ...filter }, { session: as }));
+const listed = (filter: RequestOf<typeof listLegacyStatement> | object = {}, as = person) =>
+  server.as(as).call(listLegacyStatement, { pageNum: 1, pageSize: 10, ...filter });
 const orderOf = (txnId: string, as = person) => server.call(getLegacyOrder, { txnId }, { session: as });
 
 test('its member sees it, newest first, with their balances as they were', async () => {
@@ -91,7 +91,7 @@ test('its member sees it, newest first, with their balances as they were', async
     ...{ currencyCode: 'USD', feeFinal: '10.00', accountStatementAmount: '990.00' },
     currencyExchangeRateFinal: null,
   });
-  const balances = server.ok(await server.call(getBalances, {}, { session: person }));
+  const balances = await server.as(person).call(getBalances, {});
   expect(balances.filter(({ total }) => Number(total) !== 0)).toEqual([]);
   expect((await listed({ pageNum: 2, pageSize: 3 })).list).toHaveLength(1);
 });
@@ -125,8 +125,7 @@ test('another member sees nothing of it: their order is refused like nobody’s'
   expect(await listed({}, stranger)).toEqual({ list: [], total: 0 });
   for (const txnId of ['D1', 'nobodys'])
     expect((await orderOf(txnId, stranger)).refusal).toBe('transaction-not-found');
-  const { refusal } = await server.call(downloadLegacyStatement, {}, { session: stranger });
-  expect(refusal).toBe('nothing-to-export');
+  expect(await server.as(stranger).refused(downloadLegacyStatement, {})).toBe('nothing-to-export');
 });
 
 test.each([
@@ -147,7 +146,7 @@ test.each([
 
 test('marks its member as one of version one, and nobody else', async () => {
   const flag = async (session: TestPerson) =>
-    server.ok(await server.call(getMemberInfo, {}, { session })).user.isVersionOne;
+    (await server.as(session).call(getMemberInfo, {})).user.isVersionOne;
   expect([await flag(person), await flag(stranger)]).toEqual([1, 0]);
 });
 

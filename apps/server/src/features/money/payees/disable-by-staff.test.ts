@@ -32,13 +32,12 @@ async function setDisabled(isDisabled: boolean, role: 'reviewer' | 'auditor' = '
   await server.settle();
   return refusal;
 }
-const shown = async () => server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+const shown = () => server.as(person).call(getPayee, { payeeId });
 
 test('a payee that staff disabled says why, and its member cannot enable it', async () => {
   expect(await setDisabled(true)).toBeUndefined();
   expect(await shown()).toMatchObject({ status: 'DISABLED', auditRemark: 'Reported as a fraud' });
-  const enabled = await server.call(enablePayee, { payeeId }, { session: person });
-  expect(enabled.refusal).toBe('payee-status-fixed');
+  expect(await server.as(person).refused(enablePayee, { payeeId })).toBe('payee-status-fixed');
   expect(await setDisabled(true)).toBe('already-decided');
 });
 
@@ -58,9 +57,7 @@ test('who added it and the admins are told what staff decided, and not what the 
   server.screening.suspects.clear();
   await server.decide('payee', payeeId, 'reject', 'Reported twice');
   await server.settle();
-  const { list } = server.ok(
-    await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: person }),
-  );
+  const { list } = await server.as(person).call(listMessages, { pageNo: 1, pageSize: 10 });
   expect(list.map(({ subject, facts, path }) => [subject, facts.at(-1)?.value, path])).toEqual([
     ['Your payee was rejected', 'Reported twice', `payee/payee-details/${payeeId}`],
     ['Your payee was disabled', 'Reported as a fraud', `payee/payee-details/${payeeId}`],
@@ -68,7 +65,7 @@ test('who added it and the admins are told what staff decided, and not what the 
 });
 
 test('what its member disabled staff do not enable, and an auditor decides nothing', async () => {
-  server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+  await server.as(person).call(disablePayee, { payeeId });
   expect(await setDisabled(false)).toBe('already-decided');
   expect(await setDisabled(false, 'auditor')).toBe('forbidden');
 });
@@ -77,7 +74,7 @@ test('staff see the payees of a member with their status', async () => {
   await setDisabled(true);
   const session = await server.signedInStaff('auditor');
   const page = { memberId: person.memberId, pageNo: 1, pageSize: 10 };
-  expect(server.ok(await server.call(listMemberPayees, page, { session }))).toMatchObject({
+  expect(await server.as(session).call(listMemberPayees, page)).toMatchObject({
     total: 1,
     list: [{ payeeId, status: 'DISABLED', auditRemark: 'Reported as a fraud' }],
   });

@@ -35,7 +35,7 @@ test('it is refused with the other address and where that is known from, until i
 
 test('an address that has paid the member is known too', async () => {
   const accountId = await server.account(person, 8);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   server.chain.mine({ to: number ?? '', amount: decimal('4.000000', 'USDT') });
   server.chain.mineEmpty(3);
   await server.settle();

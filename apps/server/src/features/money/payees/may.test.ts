@@ -60,7 +60,7 @@ describe('what may be done with a payee is what is not refused', () => {
         ...states[state],
       ]);
     await become();
-    const { may } = server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+    const { may } = await server.as(person).call(getPayee, { payeeId });
 
     const done = doing(payeeId, person);
     const allowed: PayeeAct[] = [];

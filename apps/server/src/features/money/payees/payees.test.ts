@@ -36,15 +36,14 @@ beforeEach(async () => {
   person = await server.signedInPerson();
 });
 
-const read = async (payeeId: string) =>
-  server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+const read = (payeeId: string) => server.as(person).call(getPayee, { payeeId });
 
 describe('a payee', () => {
   test.each([
     ['bank', bankPayee],
     ['wallet', walletPayee],
   ] as const)('by %s can be paid once nothing was found', async (_kind, input) => {
-    const added = server.ok(await server.call(addPayee, input, { session: person }));
+    const added = await server.as(person).call(addPayee, input);
     expect(added.status).toBe('PENDING');
     await server.settle();
     expect(await read(added.payeeId)).toMatchObject({ status: 'NORMAL' });
@@ -80,7 +79,7 @@ test('staff read who added it, when, and on which network it is paid', async () 
   const { createdAt } = await read(payeeId);
   const seen = { kind: 'payee', subjectId: payeeId } as const;
   const session = await server.signedInStaff();
-  const { fields } = server.ok(await server.call(getReview, seen, { session }));
+  const { fields } = await server.as(session).call(getReview, seen);
   expect(fields).toEqual(
     expect.arrayContaining([
       { key: 'submittedBy', value: `Ada Wong · ${person.personId}@example.com` },
@@ -98,13 +97,7 @@ describe('while the screening does not answer', () => {
     payeeId = await server.payee(person, bankPayee);
   });
   const seen = async () =>
-    server.ok(
-      await server.call(
-        getReview,
-        { kind: 'payee', subjectId: payeeId },
-        { session: await server.signedInStaff() },
-      ),
-    );
+    server.as(await server.signedInStaff()).call(getReview, { kind: 'payee', subjectId: payeeId });
 
   test('who opens it reads that it is not screened yet', async () => {
     expect(await seen()).toMatchObject({ open: true, checks: [], item: { screened: false } });
@@ -135,7 +128,7 @@ describe('while the screening does not answer', () => {
     await server.clock.advance(61);
     await server.settle();
     const session = await server.signedInAgain(person);
-    expect((await server.call(getPayee, { payeeId }, { session })).data).toMatchObject({ status: 'NORMAL' });
+    expect(await server.as(session).call(getPayee, { payeeId })).toMatchObject({ status: 'NORMAL' });
     expect(await seen()).toMatchObject({ open: false, item: { screened: true } });
   });
 });
@@ -173,9 +166,7 @@ describe('a rejected payee', () => {
     expect(again).toMatchObject({ status: 'PENDING', branchName: 'Mitte' });
     await server.settle();
     const seen = { kind: 'payee', subjectId: payeeId } as const;
-    const { checks } = server.ok(
-      await server.call(getReview, seen, { session: await server.signedInStaff() }),
-    );
+    const { checks } = await server.as(await server.signedInStaff()).call(getReview, seen);
     expect(checks.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['party-screening', 'pass'],
       ['rejected-before', 'look'],
@@ -234,7 +225,7 @@ test('a disabled payee is screened again when its member enables it, unless staf
   const payeeId = await server.payee(person, bankPayee);
   const enable = () => server.call(enablePayee, { payeeId }, { session: person });
   expect((await enable()).refusal).toBe('payee-status-fixed');
-  server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+  await server.as(person).call(disablePayee, { payeeId });
   server.screening.suspects.add(bankPayee.accountName);
   server.ok(await enable());
   await server.settle();
@@ -261,7 +252,7 @@ describe('the document of a relation', () => {
       name: 'contract.pdf',
       bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
     };
-    return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
+    return (await server.as(session).call(uploadFile, { fileBizType }, { file })).fileId;
   };
 
   test('is the member’s own and of its kind, is never swept, and staff see it', async () => {
@@ -270,15 +261,16 @@ describe('the document of a relation', () => {
     const payeeId = await server.payee(person, { ...bankPayee, relationFileId });
     expect(await payeeFiles.namedAmong(server.db, [relationFileId])).toEqual([relationFileId]);
     const session = await server.signedInStaff();
-    const detail = await server.call(getReview, { kind: 'payee', subjectId: payeeId }, { session });
-    expect(server.ok(detail).files).toMatchObject([{ fileId: relationFileId }]);
+    const detail = await server.as(session).call(getReview, { kind: 'payee', subjectId: payeeId });
+    expect(detail.files).toMatchObject([{ fileId: relationFileId }]);
   });
 
   test('of somebody else or of another kind is refused', async () => {
     const stranger = await server.signedInPerson();
     for (const relationFileId of [await upload(stranger, 'relation'), await upload(person, 'transaction')]) {
-      const answer = await server.call(addPayee, { ...bankPayee, relationFileId }, { session: person });
-      expect(answer.refusal).toBe('file-not-found');
+      expect(await server.as(person).refused(addPayee, { ...bankPayee, relationFileId })).toBe(
+        'file-not-found',
+      );
     }
   });
 });
@@ -292,7 +284,7 @@ describe('refusals', () => {
       data: { field: 'bankNumber', payeeId, accountName: bankPayee.accountName },
     });
     await server.decide('payee', payeeId, 'reject');
-    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBeUndefined();
+    await server.as(person).call(addPayee, bankPayee);
   });
 
   test.each([
@@ -315,7 +307,7 @@ describe('refusals', () => {
 
   test('an address is kept with its checksum', async () => {
     const typed = { ...walletPayee, chainAddress: `0x${'ab'.repeat(20)}` };
-    const { chainAddress } = server.ok(await server.call(addPayee, typed, { session: person }));
+    const { chainAddress } = await server.as(person).call(addPayee, typed);
     expect(chainAddress).toBe(`0x${'Ab'.repeat(20)}`);
   });
 
@@ -340,17 +332,17 @@ describe('refusals', () => {
   test('another member’s payee does not exist', async () => {
     const payeeId = await server.payee(person, bankPayee);
     const stranger = await server.signedInPerson();
-    expect((await server.call(getPayee, { payeeId }, { session: stranger })).refusal).toBe('payee-not-found');
+    expect(await server.as(stranger).refused(getPayee, { payeeId })).toBe('payee-not-found');
   });
 
   test('a rechecker adds no payees', async () => {
     const rechecker = await server.signedInPerson({ roleId: 3 });
-    expect((await server.call(addPayee, bankPayee, { session: rechecker })).refusal).toBe('forbidden');
+    expect(await server.as(rechecker).refused(addPayee, bankPayee)).toBe('forbidden');
   });
 
   test('an unverified member adds no payees', async () => {
     const unverified = await server.signedInPerson({ kycStatus: 1 });
-    expect((await server.call(addPayee, bankPayee, { session: unverified })).refusal).toBe('not-verified');
+    expect(await server.as(unverified).refused(addPayee, bankPayee)).toBe('not-verified');
   });
 });
 
@@ -363,8 +355,7 @@ test('the list filters by status and by what stands in name, bank or account, li
     bankName: 'Specimen Savings Bank',
   });
   const search = async (filter: { search?: string; status?: 'NORMAL' | 'REFUSED' }) =>
-    server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 10, ...filter }, { session: person }))
-      .total;
+    (await server.as(person).call(listPayees, { pageNo: 1, pageSize: 10, ...filter })).total;
   expect(await search({})).toBe(2);
   expect(await search({ search: 'percent' })).toBe(1);
   expect(await search({ search: '%' })).toBe(0);

@@ -42,11 +42,10 @@ beforeEach(async () => {
 });
 
 async function add(by = operator, input: PayeeInput = bankPayee) {
-  const { payeeId } = server.ok(await server.call(addPayee, input, { session: by }));
+  const { payeeId } = await server.as(by).call(addPayee, input);
   return payeeId;
 }
-const read = async (payeeId: string, by = operator) =>
-  server.ok(await server.call(getPayee, { payeeId }, { session: by }));
+const read = (payeeId: string, by = operator) => server.as(by).call(getPayee, { payeeId });
 type Decision = Partial<RequestOf<typeof recheckPayee>>;
 async function decide(payeeId: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(payeeId);
@@ -102,7 +101,7 @@ describe('a payee', () => {
     const rejected = await decide(payeeId, checker, { decision: 'reject', reason: 'Not our supplier' });
     expect(server.ok(rejected)).toMatchObject({ status: 'REFUSED', auditRemark: 'Not our supplier' });
     const payee = { ...bankPayee, payeeAddress: 'Unter den Linden 2' };
-    server.ok(await server.call(modifyPayee, { payeeId, payee }, { session: operator }));
+    await server.as(operator).call(modifyPayee, { payeeId, payee });
     expect(await read(payeeId)).toMatchObject({
       status: 'PENDING',
       awaitsApproval: true,
@@ -117,8 +116,8 @@ describe('a payee', () => {
 
   test('is withdrawn by who submitted it, and by nobody else', async () => {
     const payeeId = await add();
-    expect((await server.call(withdrawPayee, { payeeId }, { session: admin })).refusal).toBe('not-submitter');
-    server.ok(await server.call(withdrawPayee, { payeeId }, { session: operator }));
+    expect(await server.as(admin).refused(withdrawPayee, { payeeId })).toBe('not-submitter');
+    await server.as(operator).call(withdrawPayee, { payeeId });
     expect(await read(payeeId)).toMatchObject({
       status: 'REFUSED',
       auditRemark: null,
@@ -140,8 +139,8 @@ describe('a payee', () => {
     await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
     const person = await server.signedInPerson();
     for (const by of [operator, person]) {
-      const need = await server.call(getPayeeApprovalNeed, {}, { session: by });
-      expect(server.ok(need)).toEqual({ need: null });
+      const need = await server.as(by).call(getPayeeApprovalNeed, {});
+      expect(need).toEqual({ need: null });
       const payeeId = await add(by);
       await server.settle();
       expect(await read(payeeId, by)).toMatchObject({ status: 'NORMAL', approval: null });
@@ -159,18 +158,16 @@ describe('a payee', () => {
 
   test('in a list says that it waits', async () => {
     const payeeId = await add();
-    const { list } = server.ok(
-      await server.call(listPayees, { pageNo: 1, pageSize: 10 }, { session: checker }),
-    );
+    const { list } = await server.as(checker).call(listPayees, { pageNo: 1, pageSize: 10 });
     expect(list).toMatchObject([{ payeeId, awaitsApproval: true }]);
   });
 });
 
 describe('who may approve', () => {
   test('is told before, on the payee, and by mail', async () => {
-    const before = await server.call(getPayeeApprovalNeed, {}, { session: operator });
+    const before = await server.as(operator).call(getPayeeApprovalNeed, {});
     const approvers = ['Ada Admin', 'Cleo Checker'];
-    expect(server.ok(before)).toEqual({ need: { threshold: null, worth: null, approvers } });
+    expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });
     const payeeId = await add();
     await server.settle();
     expect((await read(payeeId)).approval).toMatchObject({ approvers, isOwn: true, mayDecide: false });
@@ -184,9 +181,7 @@ describe('who may approve', () => {
 
   test('is shown it among their to-dos, and nobody else is', async () => {
     const rechecks = async (by: TestPerson) =>
-      server
-        .ok(await server.call(getOverview, {}, { session: by }))
-        .todos.filter(({ kind }) => kind.endsWith('-recheck'));
+      (await server.as(by).call(getOverview, {})).todos.filter(({ kind }) => kind.endsWith('-recheck'));
     const payeeId = await add();
     const todo = { kind: 'payee-recheck', count: 1, subjectId: payeeId };
     expect(await rechecks(checker)).toEqual([todo]);
@@ -226,15 +221,15 @@ test.each([
   await server.pool.query(`update person set ${set} where id = $1`, [operator.personId]);
   const { approval } = await read(payeeId, checker);
   expect(approval).toMatchObject({ mayDecide: true, submitterIsGone: true });
-  const { todos } = server.ok(await server.call(getOverview, {}, { session: checker }));
+  const { todos } = await server.as(checker).call(getOverview, {});
   expect(todos).toContainEqual({ kind: 'payee-recheck', count: 1, subjectId: payeeId });
 
   const seen = { payeeId, version: approval?.version ?? 0, contentHash: approval?.contentHash ?? '' };
-  const call = { session: checker };
+  const caller = server.as(checker);
   const approve = { ...seen, decision: 'approve', reason: '' } as const;
-  expect((await server.call(recheckPayee, approve, call)).refusal).toBe('submitter-gone');
+  expect(await caller.refused(recheckPayee, approve)).toBe('submitter-gone');
   const reject = { ...seen, decision: 'reject', reason: 'Nobody to ask' } as const;
-  expect(server.ok(await server.call(recheckPayee, reject, call)).status).toBe('REFUSED');
+  expect((await caller.call(recheckPayee, reject)).status).toBe('REFUSED');
 });
 
 test('one that was disabled is enabled by an admin alone while new payees need a second person', async () => {
@@ -242,11 +237,11 @@ test('one that was disabled is enabled by an admin alone while new payees need a
   await server.settle();
   server.ok(await decide(payeeId, checker));
   const enable = (session: TestPerson) => server.call(enablePayee, { payeeId }, { session });
-  server.ok(await server.call(disablePayee, { payeeId }, { session: admin }));
+  await server.as(admin).call(disablePayee, { payeeId });
   expect((await enable(operator)).refusal).toBe('admin-enables-payee');
   server.ok(await enable(admin));
   await server.settle();
-  server.ok(await server.call(disablePayee, { payeeId }, { session: admin }));
+  await server.as(admin).call(disablePayee, { payeeId });
   await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
   server.ok(await enable(operator));
 });
@@ -386,5 +381,5 @@ test('a decision that is sent again under the same request is the one decision',
   const call = { session: checker, requestId: 'a'.repeat(32) };
   server.ok(await server.call(recheckPayee, input, call));
   server.ok(await server.call(recheckPayee, input, call));
-  expect((await server.call(recheckPayee, input, { session: checker })).refusal).toBe('already-decided');
+  expect(await server.as(checker).refused(recheckPayee, input)).toBe('already-decided');
 });

@@ -82,7 +82,7 @@ describe('a payee', () => {
 
   const numberOf = async (of: TestPerson, channel: 3 | 8): Promise<string> => {
     const accountId = await server.account(of, channel);
-    return server.ok(await server.call(getCollectionAccount, { accountId }, { session: of })).number ?? '';
+    return (await server.as(of).call(getCollectionAccount, { accountId })).number ?? '';
   };
   const add = (input: PayeeInput, language: (typeof languages)[number] = 'en') =>
     server.call(addPayee, input, { session: person, headers: { language: languageHeader(language) } });

@@ -46,7 +46,7 @@ async function approved(amount: string) {
 
 /** Of the currency account and the prepaid one, what is available. */
 async function balances() {
-  const rows = server.ok(await server.call(getBalances, {}, { session: person }));
+  const rows = await server.as(person).call(getBalances, {});
   return rows.map(({ accountType, available }) => [accountType, available]);
 }
 const moved = (amount: string, rest: string) => [
@@ -58,9 +58,7 @@ test('a top-up moves US dollars from the currency account to the prepaid one, an
   const { txnNo, verifyCode } = await approved('250.50');
   expect(server.ok(await move(txnNo, '250.50', verifyCode))).toMatchObject({ txnNo, amount: '250.50' });
   expect(await balances()).toEqual(moved('250.50', '749.50'));
-  const { list } = server.ok(
-    await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, { session: person }),
-  );
+  const { list } = await server.as(person).call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo });
   expect(list.map((row) => [row.txnType, row.currencyAccountType, row.tradingDirection, row.amount])).toEqual(
     expect.arrayContaining([
       [txnTypes.prepaid, 1, 0, '250.50'],

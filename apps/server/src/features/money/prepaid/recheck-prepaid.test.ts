@@ -51,25 +51,16 @@ const threshold = (cents: number | null) =>
 
 type Direction = 'in' | 'out';
 
-/** In a session of their own: the clock was moved. */
-const as = async (person: TestPerson) => ({ session: await server.signedInAgain(person) });
-
-const prepare = async (direction: Direction = 'in', call = as(operator)) =>
-  server.ok(
-    await server.call(
-      preparePrepaid,
-      { amount: '1', currency: 'USD', businessType: 8, direction },
-      await call,
-    ),
-  );
+const prepare = async (direction: Direction = 'in', by = server.signedInAgain(operator)) =>
+  server.as(await by).call(preparePrepaid, { amount: '1', currency: 'USD', businessType: 8, direction });
 
 /** Prepared with its code, past the cooldown of the one before: answers what moves it. */
 async function ready(amount: string, direction: Direction, by: TestPerson) {
-  const call = await as(by);
-  const { txnNo } = await prepare(direction, Promise.resolve(call));
-  server.ok(await server.call(sendTransferCode, { txnNo, txnType: 8, amount }, call));
+  const session = await server.signedInAgain(by);
+  const { txnNo } = await prepare(direction, Promise.resolve(session));
+  await server.as(session).call(sendTransferCode, { txnNo, txnType: 8, amount });
   const verifyCode = await server.codeTo(by);
-  return () => server.call(accountTransfer, { txnNo, amount, verifyCode }, call);
+  return () => server.call(accountTransfer, { txnNo, amount, verifyCode }, { session });
 }
 
 async function move(amount: string, direction: Direction = 'in', by = operator) {
@@ -91,30 +82,30 @@ const submitted = async (amount = '2000.00', direction: Direction = 'in') =>
   server.ok(await move(amount, direction)).txnNo;
 
 const read = async (txnNo: string, by = operator) =>
-  server.ok(await server.call(getPrepaidTransfer, { txnNo }, await as(by)));
+  server.as(await server.signedInAgain(by)).call(getPrepaidTransfer, { txnNo });
 
 type Decision = Partial<RequestOf<typeof recheckPrepaid>>;
 async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const call = await as(by);
-  const send = () => server.call(sendPrepaidRecheckCode, { txnNo }, call);
+  const session = await server.signedInAgain(by);
+  const send = () => server.call(sendPrepaidRecheckCode, { txnNo }, { session });
   const isProved = 'verifyCode' in more || more.decision === 'reject';
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
-  return server.call(recheckPrepaid, input, call);
+  return server.call(recheckPrepaid, input, { session });
 }
 
 /** Available and frozen: of the currency account, then of the prepaid one. */
 async function balances() {
-  const rows = server.ok(await server.call(getBalances, {}, await as(operator)));
+  const rows = await server.as(await server.signedInAgain(operator)).call(getBalances, {});
   return rows.map(({ available, frozen }) => [available, frozen]);
 }
 const leftToday = async () => (await prepare()).limits?.leftToday;
 async function charge(amount: string) {
   const { memberId } = admin;
   const bill = { kind: 'charge', memberId, category: 'OTHER', amount, remark: '', reason: 'agreed' } as const;
-  server.ok(await server.call(changeBills, bill, { session: await server.signedInStaff() }));
+  await server.as(await server.signedInStaff()).call(changeBills, bill);
 }
 
 describe('a transfer to the prepaid account', () => {
@@ -167,7 +158,11 @@ describe('a transfer to the prepaid account', () => {
 
   test.each([
     ['rejected', (txnNo: string) => decide(txnNo, checker, { decision: 'reject', reason: 'Too much' })],
-    ['withdrawn', async (txnNo: string) => server.call(withdrawPrepaid, { txnNo }, await as(operator))],
+    [
+      'withdrawn',
+      async (txnNo: string) =>
+        server.call(withdrawPrepaid, { txnNo }, { session: await server.signedInAgain(operator) }),
+    ],
   ] as const)('that is %s gives money and limit back, and moved nothing', async (_how, end) => {
     const before = await leftToday();
     const txnNo = await submitted('2000.00');
@@ -175,9 +170,9 @@ describe('a transfer to the prepaid account', () => {
     server.ok(await end(txnNo));
     expect(await balances()).toEqual([['10000.00', '0.00']]);
     expect(await leftToday()).toBe(before);
-    const { list } = server.ok(
-      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, await as(operator)),
-    );
+    const { list } = await server
+      .as(await server.signedInAgain(operator))
+      .call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo });
     expect(list).toEqual([]);
     await server.balanced();
   });
@@ -206,20 +201,24 @@ describe('a transfer to the prepaid account', () => {
 
   test('is withdrawn by who submitted it alone', async () => {
     const txnNo = await submitted();
-    expect((await server.call(withdrawPrepaid, { txnNo }, await as(admin))).refusal).toBe('not-submitter');
+    expect(await server.as(await server.signedInAgain(admin)).refused(withdrawPrepaid, { txnNo })).toBe(
+      'not-submitter',
+    );
   });
 
   test('is a to-do of who may approve it, who is written to, and is listed while it waits', async () => {
     const txnNo = await submitted();
     await server.settle();
-    const { todos } = server.ok(await server.call(getOverview, {}, await as(checker)));
+    const { todos } = await server.as(await server.signedInAgain(checker)).call(getOverview, {});
     expect(todos).toContainEqual({ kind: 'prepaid-recheck', count: 1, subjectId: txnNo });
     const mail = server.mails.find(({ to }) => to === `${checker.personId}@example.com`);
     expect(mail?.subject).toBe('A prepaid account transfer awaits your approval');
     for (const fact of ['2,000.00', 'To the prepaid account', 'Olaf Operator'])
       expect(mail?.text).toContain(fact);
     const page = { pageNo: 1, pageSize: 10 };
-    const { list, total } = server.ok(await server.call(listPrepaidTransfers, page, await as(checker)));
+    const { list, total } = await server
+      .as(await server.signedInAgain(checker))
+      .call(listPrepaidTransfers, page);
     expect([total, list]).toMatchObject([1, [{ txnNo, status: 'WAITING', amount: '2000.00' }]]);
   });
 
@@ -280,9 +279,9 @@ describe('money that fees do not need', () => {
       ['300.00', '0.00'],
     ]);
     expect(await leftToday()).toBe(before);
-    const { list } = server.ok(
-      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, await as(operator)),
-    );
+    const { list } = await server
+      .as(await server.signedInAgain(operator))
+      .call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo });
     expect(
       list.map(({ currencyAccountType, tradingDirection }) => [currencyAccountType, tradingDirection]),
     ).toEqual(
@@ -306,7 +305,7 @@ describe('money that fees do not need', () => {
     expect((await move('20.00', 'out')).refusal).toBe('needed-for-bills');
     const { txnNo } = await prepare('out');
     const more = { txnNo, txnType: 8, amount: '50.01' } as const;
-    expect((await server.call(sendTransferCode, more, await as(operator))).refusal).toBe(
+    expect(await server.as(await server.signedInAgain(operator)).refused(sendTransferCode, more)).toBe(
       'insufficient-balance',
     );
     await server.fund(operator, 'USD', '70.00', 'prepaid-available');
@@ -371,7 +370,7 @@ describe('money that fees do not need', () => {
 test('a passkey is asked for only of who may decide and has one', async () => {
   const txnNo = await submitted();
   const begin = async (by: TestPerson) =>
-    (await server.call(beginPrepaidPasskey, { txnNo }, await as(by))).refusal;
+    (await server.call(beginPrepaidPasskey, { txnNo }, { session: await server.signedInAgain(by) })).refusal;
   expect([await begin(checker), await begin(operator)]).toEqual(['passkey-refused', 'forbidden']);
 });
 

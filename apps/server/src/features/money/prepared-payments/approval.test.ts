@@ -29,9 +29,8 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '1000.00');
 });
 
-const session = () => ({ session: person });
 const input = () => ({ payeeId, currency: 'USD' as const, amount: '100.00' });
-const prepare = async () => server.ok(await server.call(prepareTransfer, input(), session()));
+const prepare = () => server.as(person).call(prepareTransfer, input());
 
 async function submit(txnNo: string, verifyCode: string) {
   const words = {
@@ -42,7 +41,11 @@ async function submit(txnNo: string, verifyCode: string) {
     remark: '',
     fileIds: [await server.document(person)],
   };
-  const answer = await server.call(submitTransfer, { ...input(), ...words, txnNo, verifyCode }, session());
+  const answer = await server.call(
+    submitTransfer,
+    { ...input(), ...words, txnNo, verifyCode },
+    { session: person },
+  );
   return answer.refusal ?? 'done';
 }
 
@@ -64,10 +67,10 @@ const asked = (txnNo: string) => ({
 /** The secret of an authenticator that was bound just now. */
 async function bind(): Promise<string> {
   const purpose = 'bind-authenticator';
-  server.ok(await server.call(sendSecurityCode, { purpose, channel: 'email' }, session()));
+  await server.as(person).call(sendSecurityCode, { purpose, channel: 'email' });
   const proof = { method: 'email', code: await codeTo(`${person.personId}@example.com`) } as const;
-  const { secret } = server.ok(await server.call(beginAuthenticator, { proof }, session()));
-  server.ok(await server.call(bindAuthenticator, { code: codeOf(secret) }, session()));
+  const { secret } = await server.as(person).call(beginAuthenticator, { proof });
+  await server.as(person).call(bindAuthenticator, { code: codeOf(secret) });
   await server.clock.advance(61);
   return secret;
 }
@@ -107,12 +110,11 @@ describe('with an authenticator for transfers', () => {
 
   test('no code by mail is sent, and none that was sent before approves', async () => {
     const before = await prepare();
-    server.ok(await server.call(sendTransferCode, asked(before.txnNo), session()));
+    await server.as(person).call(sendTransferCode, asked(before.txnNo));
     const mailed = await codeTo(`${person.personId}@example.com`);
     await bind();
     const { txnNo } = await prepare();
-    const sent = await server.call(sendTransferCode, asked(txnNo), session());
-    expect(sent.refusal).toBe('transaction-not-found');
+    expect(await server.as(person).refused(sendTransferCode, asked(txnNo))).toBe('transaction-not-found');
     expect(await submit(txnNo, mailed)).toBe('wrong-code');
   });
 
@@ -130,11 +132,11 @@ describe('with an authenticator for transfers', () => {
     const secret = await bind();
     const proof = { method: 'authenticator', code: codeOf(secret) } as const;
     const usage = { forLogin: true, forTransfer: false, proof };
-    server.ok(await server.call(setAuthenticatorUsage, usage, session()));
+    await server.as(person).call(setAuthenticatorUsage, usage);
     const { authType, txnNo } = await prepare();
     expect(authType).toBe(3);
     expect(await submit(txnNo, codeOf(secret, 30))).toBe('wrong-code');
-    server.ok(await server.call(sendTransferCode, asked(txnNo), session()));
+    await server.as(person).call(sendTransferCode, asked(txnNo));
     expect(await submit(txnNo, await codeTo(`${person.personId}@example.com`))).toBe('done');
   });
 });
@@ -146,15 +148,14 @@ describe('without one', () => {
     await server.pool.query(only, [person.personId, mobile]);
     const { authType, txnNo } = await prepare();
     expect(authType).toBe(2);
-    const byMail = await server.call(sendTransferCode, asked(txnNo), session());
-    expect(byMail.refusal).toBe('transaction-not-found');
-    server.ok(await server.call(sendTransferSms, asked(txnNo), session()));
+    expect(await server.as(person).refused(sendTransferCode, asked(txnNo))).toBe('transaction-not-found');
+    await server.as(person).call(sendTransferSms, asked(txnNo));
     expect(await submit(txnNo, await codeTo(`+852${mobile}`))).toBe('done');
   });
 
   test('guessing at a code that was sent locks after five, as at an authenticator’s', async () => {
     const { txnNo } = await prepare();
-    server.ok(await server.call(sendTransferCode, asked(txnNo), session()));
+    await server.as(person).call(sendTransferCode, asked(txnNo));
     const right = await codeTo(`${person.personId}@example.com`);
     const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
     for (let i = 0; i < 4; i += 1) expect(await submit(txnNo, wrong)).toBe('wrong-code');
@@ -168,8 +169,7 @@ describe('without one', () => {
     await server.pool.query(both, [person.personId, mobile]);
     const { authType, txnNo } = await prepare();
     expect(authType).toBe(3);
-    const bySms = await server.call(sendTransferSms, asked(txnNo), session());
-    expect(bySms.refusal).toBe('transaction-not-found');
+    expect(await server.as(person).refused(sendTransferSms, asked(txnNo))).toBe('transaction-not-found');
   });
 
   test.each(['12345', '1234567', 'abcd', ''])('%j is no code', async (verifyCode) => {

@@ -74,9 +74,7 @@ test('a transfer says who submitted it, who approved it and when; its workbook k
   const [sheet] = await readXlsx(workbook.bytes);
   expect(sheet?.data[1]).toEqual(expect.arrayContaining([txnNo, 100]));
   const none = await server.signedInPerson();
-  expect((await server.call(exportTransfers, { format: 'xlsx' }, { session: none })).refusal).toBe(
-    'nothing-to-export',
-  );
+  expect(await server.as(none).refused(exportTransfers, { format: 'xlsx' })).toBe('nothing-to-export');
 });
 
 async function fileOf(call: FileCall, filter: Filter = {}, language: Language = 'en') {
@@ -88,7 +86,7 @@ async function fileOf(call: FileCall, filter: Filter = {}, language: Language = 
 /** With a reference that a spreadsheet would compute. */
 async function receive(): Promise<void> {
   const account = { accountId: await server.account(person, 3) };
-  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, account);
   await server.bankReports(bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1'));
   await server.settle();
 }
@@ -111,7 +109,7 @@ test('deposits: all that the filter finds, once each and in the order of the lis
   const numbers = lines.slice(1).map((line) => line.split(',')[1]);
   expect(new Set(numbers).size).toBe(COPIES + 1);
   const page = { pageNo: 12, pageSize: 100 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   expect(numbers.slice(1_100, 1_200)).toEqual(list.map(({ txnNo }) => txnNo));
 });
 
@@ -121,9 +119,7 @@ test('the days of Hong Kong, a currency and a number narrow list and file alike'
   const one = lines[5]?.split(',')[1] ?? '';
   const filters: readonly Filter[] = [{ startTime: today, endTime: today }, { txnNo: one }];
   for (const filter of filters) {
-    const { total } = server.ok(
-      await server.call(listDeposits, { pageNo: 1, pageSize: 10, ...filter }, { session: person }),
-    );
+    const { total } = await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 10, ...filter });
     const found = (await fileOf(exportDeposits, filter)).lines.slice(1);
     expect(found).toHaveLength(total);
     expect(found).toEqual(lines.slice(1).filter((line) => line.slice(0, 40).includes(filter.txnNo ?? today)));
@@ -134,12 +130,10 @@ test('the days of Hong Kong, a currency and a number narrow list and file alike'
 test('exchanges: a currency is found sold and bought; transfers: with the fee, in the reader’s language', async () => {
   await server.fund(person, 'USD', '1000.00');
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
-  server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+  const { quoteId } = await server.as(person).call(lockExchangeRate, input);
+  await server.as(person).call(submitExchange, { quoteId });
   for (const currency of ['USD', 'EUR'] as const) {
-    const { total } = server.ok(
-      await server.call(listExchanges, { pageNo: 1, pageSize: 10, currency }, { session: person }),
-    );
+    const { total } = await server.as(person).call(listExchanges, { pageNo: 1, pageSize: 10, currency });
     expect(total).toBe(1);
     expect((await fileOf(exportExchanges, { currency })).lines[1]).toContain(',Processing,USD,100.00,');
   }

@@ -23,8 +23,8 @@ beforeAll(async () => {
   payeeId = await server.payee(person, bankPayee);
   transfer = await server.submittedTransfer(person, payeeId, 'USD', '1250.50');
   const input = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '77.00' } as const;
-  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
-  exchange = server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+  const { quoteId } = await server.as(person).call(lockExchangeRate, input);
+  exchange = (await server.as(person).call(submitExchange, { quoteId })).txnNo;
   accountId = await server.account(person, 3);
   deposit = await received({ amount: 50_000n, fee: 2_000n, payer: 'Lamps & Sons 100%' });
 });
@@ -52,7 +52,7 @@ async function received({ amount, fee, payer, isSmall = false, reference }: Rece
 }
 
 async function search(text: string, session: TestPerson = person) {
-  const { transactions, payees } = server.ok(await server.call(searchRecords, { text }, { session }));
+  const { transactions, payees } = await server.as(session).call(searchRecords, { text });
   return { numbers: transactions.map(({ txnNo }) => txnNo), payees: payees.map((each) => each.payeeId) };
 }
 
@@ -157,6 +157,5 @@ describe('a reference', () => {
 });
 
 test.each([' ', 'x'.repeat(141)])('%j is refused', async (text) => {
-  const { refusal } = await server.call(searchRecords, { text }, { session: person });
-  expect(refusal).toBe('invalid-input');
+  expect(await server.as(person).refused(searchRecords, { text })).toBe('invalid-input');
 });

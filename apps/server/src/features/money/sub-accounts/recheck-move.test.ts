@@ -36,7 +36,7 @@ beforeEach(async () => {
   checker = await server.signedInPerson({ memberId, roleId: 3, name: 'Cleo Checker' });
   await server.fund(operator, 'USD', '10000.00');
   const fields = { name: 'Customer', reference: '' };
-  subAccountId = server.ok(await server.call(openSubAccount, fields, { session: admin })).subAccountId;
+  subAccountId = (await server.as(admin).call(openSubAccount, fields)).subAccountId;
   await server.pool.query(
     `insert into recheck_setting (id, new_payee, transfer, sub_account, changed_by, changed_at)
      values ($1, false, 100, 100000, $2, $3)`,
@@ -45,15 +45,10 @@ beforeEach(async () => {
 });
 
 const move = (amount: string, direction: 'in' | 'out' = 'in', by = operator) =>
-  server.call(
-    moveSubAccountMoney,
-    { subAccountId, direction, currency: 'USD', amount, remark: '' },
-    { session: by },
-  );
+  server.as(by).call(moveSubAccountMoney, { subAccountId, direction, currency: 'USD', amount, remark: '' });
 const submitted = async (amount: string, direction: 'in' | 'out' = 'in') =>
-  server.ok(await move(amount, direction)).txnNo;
-const read = async (txnNo: string, by = operator) =>
-  server.ok(await server.call(getSubAccountMove, { txnNo }, { session: by }));
+  (await move(amount, direction)).txnNo;
+const read = (txnNo: string, by = operator) => server.as(by).call(getSubAccountMove, { txnNo });
 
 async function decide(
   txnNo: string,
@@ -72,9 +67,7 @@ async function decide(
 /** Of the member, available and frozen; of the sub-account, the same. */
 async function held() {
   const [available, frozen] = await server.balanceOf(operator, 'USD');
-  const { list } = server.ok(
-    await server.call(listSubAccounts, { pageNo: 1, pageSize: 10 }, { session: operator }),
-  );
+  const { list } = await server.as(operator).call(listSubAccounts, { pageNo: 1, pageSize: 10 });
   const of = (amounts: readonly { value: string }[] = []) => amounts[0]?.value ?? '0.00';
   return [available, frozen, of(list[0]?.balances), of(list[0]?.frozen)];
 }
@@ -91,8 +84,8 @@ describe('a move above the threshold of sub-accounts', () => {
   });
 
   test('out of one waits frozen there, still the customer’s, and moves when another approves it', async () => {
-    server.ok(await move('1000.00'));
-    server.ok(await move('1000.00'));
+    await move('1000.00');
+    await move('1000.00');
     const txnNo = await submitted('1500.00', 'out');
     expect(await held()).toEqual(['8000.00', '0.00', '500.00', '1500.00']);
     server.ok(await decide(txnNo, admin));
@@ -104,22 +97,22 @@ describe('a move above the threshold of sub-accounts', () => {
     ['rejected', (txnNo: string) => decide(txnNo, checker, { decision: 'reject', reason: 'No' })],
     ['withdrawn', (txnNo: string) => server.call(withdrawSubAccountMove, { txnNo }, { session: operator })],
   ] as const)('that is %s leaves all where it was, and is in no sum', async (_how, end) => {
-    server.ok(await move('1000.00'));
-    server.ok(await move('1000.00'));
+    await move('1000.00');
+    await move('1000.00');
     const before = ['8000.00', '0.00', '2000.00', '0.00'];
     for (const direction of ['in', 'out'] as const) {
       server.ok(await end(await submitted('2000.00', direction)));
       expect(await held()).toEqual(before);
     }
     const filter = { pageNo: 1, pageSize: 10 };
-    const { sums } = server.ok(await server.call(listSubAccountMoves, filter, { session: operator }));
+    const { sums } = await server.as(operator).call(listSubAccountMoves, filter);
     expect(sums).toEqual([{ direction: 'in', amount: { currency: 'USD', value: '2000.00' } }]);
     await server.balanced();
   });
 
   test('that nobody decides for seven days lapses, in either direction: all is where it was', async () => {
-    server.ok(await move('1000.00'));
-    server.ok(await move('1000.00'));
+    await move('1000.00');
+    await move('1000.00');
     const before = ['8000.00', '0.00', '2000.00', '0.00'];
     const txnNos = [await submitted('2000.00'), await submitted('1500.00', 'out')];
     expect(await held()).toEqual(['6000.00', '2000.00', '500.00', '1500.00']);
@@ -141,14 +134,14 @@ describe('a move above the threshold of sub-accounts', () => {
   test('is told before it is confirmed, by its worth in US dollars, and is a to-do of who may approve it', async () => {
     const terms = async (amount: string) => {
       const asked = { currency: 'USD', amount } as const;
-      return server.ok(await server.call(getSubAccountMoveTerms, asked, { session: operator })).approval;
+      return (await server.as(operator).call(getSubAccountMoveTerms, asked)).approval;
     };
     expect(await terms('1000.00')).toBeNull();
     expect(await terms('1000.01')).toEqual({
       ...{ threshold: '1000.00', worth: '1000.01', approvers: ['Ada Admin', 'Cleo Checker'] },
     });
     const txnNo = await submitted('1000.01');
-    const { todos } = server.ok(await server.call(getOverview, {}, { session: checker }));
+    const { todos } = await server.as(checker).call(getOverview, {});
     expect(todos).toContainEqual({ kind: 'sub-account-move-recheck', count: 1, subjectId: txnNo });
     await server.settle();
     const mail = server.mails.find(({ to }) => to === `${checker.personId}@example.com`);
@@ -157,7 +150,7 @@ describe('a move above the threshold of sub-accounts', () => {
 });
 
 test('the threshold of transfers does not concern it: what is not above its own moves at once', async () => {
-  expect(server.ok(await move('1000.00'))).toMatchObject({ status: 'MOVED' });
+  expect(await move('1000.00')).toMatchObject({ status: 'MOVED' });
   await server.pool.query('update recheck_setting set sub_account = null where id = $1', [admin.memberId]);
-  expect(server.ok(await move('5000.00'))).toMatchObject({ status: 'MOVED' });
+  expect(await move('5000.00')).toMatchObject({ status: 'MOVED' });
 });

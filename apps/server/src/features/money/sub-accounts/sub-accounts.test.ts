@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const opened = async (name = 'Customer', reference = '', as = person) =>
-  server.ok(await server.call(openSubAccount, { name, reference }, { session: as })).subAccountId;
+  (await server.as(as).call(openSubAccount, { name, reference })).subAccountId;
 const move = (
   subAccountId: string,
   direction: 'in' | 'out',
@@ -51,22 +51,20 @@ const move = (
     { subAccountId, direction, currency: 'USD', amount, remark: '', ...more },
     { session: person },
   );
-const list = async (more: Partial<RequestOf<typeof listSubAccounts>> = {}, as = person) =>
-  server.ok(await server.call(listSubAccounts, { pageNo: 1, pageSize: 10, ...more }, { session: as }));
-const moves = async (more: Partial<RequestOf<typeof listSubAccountMoves>> = {}, as = person) =>
-  server.ok(await server.call(listSubAccountMoves, { pageNo: 1, pageSize: 100, ...more }, { session: as }));
+const list = (more: Partial<RequestOf<typeof listSubAccounts>> = {}, as = person) =>
+  server.as(as).call(listSubAccounts, { pageNo: 1, pageSize: 10, ...more });
+const moves = (more: Partial<RequestOf<typeof listSubAccountMoves>> = {}, as = person) =>
+  server.as(as).call(listSubAccountMoves, { pageNo: 1, pageSize: 100, ...more });
 const own = async () => (await server.balanceOf(person, 'USD'))[0];
 const heldBy = async (id: string) =>
   (await list()).list.find(({ subAccountId }) => subAccountId === id)?.balances;
 const usd = (value: string) => ({ currency: 'USD', value });
 
 async function arrive(accountId: string, value: string) {
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), randomUUID()));
   await server.settle();
-  const { list: deposits } = server.ok(
-    await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: person }),
-  );
+  const { list: deposits } = await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 1 });
   return deposits[0]?.txnNo;
 }
 const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccountId?: string) =>
@@ -76,7 +74,7 @@ const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccoun
     { session: person },
   );
 const holderOf = async (accountId: string) =>
-  server.ok(await server.call(getCollectionAccount, { accountId }, { session: person })).subAccount ?? null;
+  (await server.as(person).call(getCollectionAccount, { accountId })).subAccount ?? null;
 /** From whoever has it. */
 const assign = async (accountId: string, subAccountId: string | null) =>
   server.ok(await tryAssign(accountId, subAccountId, (await holderOf(accountId))?.subAccountId));
@@ -91,9 +89,7 @@ describe('a sub-account', () => {
     const { txnNo } = server.ok(await move(id, 'out', '10.00'));
     expect([await own(), await heldBy(id)]).toEqual(['50.00', [usd('50.00')]]);
     expect((await list()).balances).toEqual([usd('50.00')]);
-    const found = server.ok(
-      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, { session: person }),
-    );
+    const found = await server.as(person).call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo });
     expect(found.list).toMatchObject([{ txnType: 40, tradingDirection: 1, amount: '10.00' }]);
     await server.balanced();
   });
@@ -101,8 +97,9 @@ describe('a sub-account', () => {
   test('is found by its name and by the institution’s own reference, which only one has', async () => {
     await opened('Ada Bo', 'A-1');
     await opened('Cleo Dar', 'A-2');
-    const again = await server.call(openSubAccount, { name: 'Other', reference: 'A-1' }, { session: person });
-    expect(again.refusal).toBe('sub-account-reference-taken');
+    expect(await server.as(person).refused(openSubAccount, { name: 'Other', reference: 'A-1' })).toBe(
+      'sub-account-reference-taken',
+    );
     const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     await opened('Elsewhere', 'A-1', stranger);
     expect((await list({ search: 'a-2' })).list.map(({ name }) => name)).toEqual(['Cleo Dar']);
@@ -115,16 +112,14 @@ describe('a sub-account', () => {
     const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     await server.fund(stranger, 'USD', '10.00');
     const input = { subAccountId: id, direction: 'in', currency: 'USD', amount: '1', remark: '' } as const;
-    expect((await server.call(moveSubAccountMoney, input, { session: stranger })).refusal).toBe(
-      'sub-account-not-found',
-    );
+    expect(await server.as(stranger).refused(moveSubAccountMoney, input)).toBe('sub-account-not-found');
     expect((await list({}, stranger)).total).toBe(0);
     const accountId = await server.account(stranger, 3);
     const assigned = { accountId, subAccountId: id };
-    expect((await server.call(assignCollectionAccount, assigned, { session: stranger })).refusal).toBe(
+    expect(await server.as(stranger).refused(assignCollectionAccount, assigned)).toBe(
       'sub-account-not-found',
     );
-    expect((await server.call(assignCollectionAccount, assigned, { session: person })).refusal).toBe(
+    expect(await server.as(person).refused(assignCollectionAccount, assigned)).toBe(
       'collection-account-not-found',
     );
   });
@@ -178,7 +173,7 @@ describe('a collection account that a sub-account has', () => {
     server.ok(await tryAssign(accountId, ada));
     server.ok(await tryAssign(accountId, bo, ada));
     expect((await tryAssign(accountId, null, ada)).refusal).toBe('collection-account-assigned');
-    const listed = server.ok(await server.call(listCollectionAccounts, {}, { session: person }));
+    const listed = await server.as(person).call(listCollectionAccounts, {});
     expect(listed.map(({ subAccount }) => subAccount)).toEqual([{ subAccountId: bo, name: 'Bo' }]);
     server.ok(await tryAssign(accountId, null));
     expect(await holderOf(accountId)).toBeNull();
@@ -224,11 +219,9 @@ describe('the transactions', () => {
       amount: '1',
       remark: '',
     } as const;
-    const later = server.ok(await server.call(moveSubAccountMoney, input, { session: stranger }));
+    const later = await server.as(stranger).call(moveSubAccountMoney, input);
     const foreign = { pageNo: 1, pageSize: 10, after: later.txnNo };
-    expect((await server.call(listSubAccountMoves, foreign, { session: person })).refusal).toBe(
-      'invalid-input',
-    );
+    expect(await server.as(person).refused(listSubAccountMoves, foreign)).toBe('invalid-input');
     const file = await server.call(exportSubAccountMoves, { direction: 'out' }, { session: person });
     expect(file.bytes.toString()).toContain('-10.00');
     expect(file.bytes.toString()).not.toContain('30.00');
@@ -255,7 +248,7 @@ async function pay(payeeId: string, amount: string, decision: 'approve' | 'rejec
   });
   if (prepared === undefined) return 0n;
   const { request } = prepared;
-  server.ok(await server.call(submitTransfer, request, { session: payer }));
+  await server.as(payer).call(submitTransfer, request);
   await server.settle();
   server.ok(await server.decide('transfer', request.txnNo, decision));
   return decision === 'approve' ? decimal(amount, 'USD').minor : 0n;

@@ -44,19 +44,17 @@ const listed = (session: TestPerson, of = txnNo) =>
 /** Anew each time: a clock that was moved ends sessions. */
 const staff = async () => server.signedInStaff('auditor');
 const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
-  server.ok(await server.call(getReview, { kind, subjectId }, { session: await staff() }));
+  server.as(await staff()).call(getReview, { kind, subjectId });
 
 /** Of a payer on a list, so that staff decide about it. */
 async function heldDeposit(): Promise<string> {
   const accountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   server.screening.suspects.add('Payer Limited');
   await server.bankReports(bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID()));
   await server.settle();
   server.screening.suspects.clear();
-  const { list } = server.ok(
-    await server.call(listDeposits, { pageNo: 1, pageSize: 1, status: 'HELD' }, { session: person }),
-  );
+  const { list } = await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 1, status: 'HELD' });
   return list[0]?.txnNo ?? expect.unreachable('nothing is held');
 }
 
@@ -77,7 +75,7 @@ describe('supporting documents', () => {
     expect(files.map(({ fileId }) => fileId)).toEqual([submitted?.fileId, second, first, third]);
     expect(fields).toContainEqual({ key: 'documentsRemark', value: 'The invoice and its order' });
     const session = await staff();
-    const { keyName } = (await server.call(nameStaffFile, { fileId: third }, { session })).data;
+    const { keyName } = await server.as(session).call(nameStaffFile, { fileId: third });
     expect((await server.call(staffFile, { keyName }, { session })).bytes).toEqual(invoice.bytes);
     const { rows } = await server.pool.query(
       `select action, subject_kind from audit where member_id = $1 and (subject_id = $2 or action = 'files.read')
@@ -129,10 +127,9 @@ describe('supporting documents', () => {
     server.ok(await add(person, [await upload(person)], 'The contract', subjectId));
     for (const decision of ['approve', 'reject'] as const) {
       const input = { kind, subjectId, version, decision, reason: 'No invoice.' };
-      const answer = await server.call(decideReview, input, {
-        session: await server.signedInStaff('reviewer'),
-      });
-      expect(answer.refusal).toBe('changed-meanwhile');
+      expect(await server.as(await server.signedInStaff('reviewer')).refused(decideReview, input)).toBe(
+        'changed-meanwhile',
+      );
     }
     expect((await reviewOf(kind, subjectId)).open).toBe(true);
     server.ok(await server.decide(kind, subjectId, 'approve'));
@@ -207,8 +204,9 @@ describe('refused are', () => {
     const file = await upload(person);
     expect((await add(rechecker, [file])).refusal).toBe('forbidden');
     expect((await listed(rechecker)).refusal).toBeUndefined();
-    const without = await server.call(addSupportingDocuments, { txnNo, fileIds: [file], remark: '' });
-    expect(without.refusal).toBe('login-expired');
+    expect(
+      await server.stranger.refused(addSupportingDocuments, { txnNo, fileIds: [file], remark: '' }),
+    ).toBe('login-expired');
   });
 });
 
@@ -219,9 +217,7 @@ describe('the purge', () => {
   test('leaves what a transaction names, and takes what was uploaded for one and never handed in', async () => {
     const [named, left] = [await upload(person), await upload(person)];
     server.ok(await add(person, [named]));
-    expect((await server.call(nameStaffFile, { fileId: left }, { session: await staff() })).refusal).toBe(
-      'file-not-found',
-    );
+    expect(await server.as(await staff()).refused(nameStaffFile, { fileId: left })).toBe('file-not-found');
     await server.clock.advance(25 * 3600);
     const again = await server.signedInAgain(person);
     expect((await add(again, [left])).refusal).toBe('file-not-found');

@@ -36,24 +36,24 @@ async function newPayer(): Promise<Payer> {
 }
 
 async function withPasskey(person: TestPerson): Promise<PasskeyDevice> {
-  const session = { session: person };
+  const caller = server.as(person);
   const device = passkeyDevice(server.context.config.http.publicUrl);
-  server.ok(await server.call(sendSecurityCode, { purpose: 'add-passkey', channel: 'email' }, session));
+  await caller.call(sendSecurityCode, { purpose: 'add-passkey', channel: 'email' });
   await server.settle();
   const { text = '' } = server.mails.findLast(({ to }) => to === `${person.personId}@example.com`) ?? {};
   const code = /(?:^ {4}|: )(\d{4})(?!\d)/m.exec(text)?.[1] ?? expect.unreachable('no code');
-  const asked = server.ok(await server.call(beginPasskey, { proof: { method: 'email', code } }, session));
-  server.ok(await server.call(addPasskey, { name: 'Laptop', passkey: device.create(asked) }, session));
+  const asked = await caller.call(beginPasskey, { proof: { method: 'email', code } });
+  await caller.call(addPasskey, { name: 'Laptop', passkey: device.create(asked) });
   return device;
 }
 
-const prepare = async ({ person, payeeId }: Payer, amount = '100.00') =>
-  server.ok(await server.call(prepareTransfer, { payeeId, currency: 'USD', amount }, { session: person }));
+const prepare = ({ person, payeeId }: Payer, amount = '100.00') =>
+  server.as(person).call(prepareTransfer, { payeeId, currency: 'USD', amount });
 
 /** What the device signed for this transfer. */
 async function sign({ person, payeeId, device }: Payer, txnNo: string, amount = '100.00') {
   const asked = { txnNo, txnType: 3, amount, currency: 'USD', payeeId } as const;
-  return device.get(server.ok(await server.call(beginTransferPasskey, asked, { session: person })));
+  return device.get(await server.as(person).call(beginTransferPasskey, asked));
 }
 
 interface Given {
@@ -110,8 +110,7 @@ describe('a passkey', () => {
     const { txnNo } = await prepare(payer);
     const { person, payeeId } = payer;
     const asked = { txnNo, txnType: 3, amount: '900.00', currency: 'USD', payeeId } as const;
-    const begun = await server.call(beginTransferPasskey, asked, { session: person });
-    expect(begun.refusal).toBe('transaction-not-found');
+    expect(await server.as(person).refused(beginTransferPasskey, asked)).toBe('transaction-not-found');
     const passkey = await sign(payer, txnNo);
     expect(await submit(payer, txnNo, { passkey }, '900.00')).toBe('transaction-not-found');
   });
@@ -128,20 +127,19 @@ describe('a passkey', () => {
       currency: 'USD',
       payeeId: payer.payeeId,
     } as const;
-    const begun = await server.call(beginTransferPasskey, asked, { session: other.person });
-    expect(begun.refusal).toBe('transaction-not-found');
+    expect(await server.as(other.person).refused(beginTransferPasskey, asked)).toBe('transaction-not-found');
   });
 
   test('that proves a change approves no transfer, nor the other way round', async () => {
     const { txnNo } = await prepare(payer);
-    const session = { session: payer.person };
+    const caller = server.as(payer.person);
     const purpose = 'remove-passkey';
-    const asked = server.ok(await server.call(beginPasskeyProof, { purpose }, session));
+    const asked = await caller.call(beginPasskeyProof, { purpose });
     expect(await submit(payer, txnNo, { passkey: payer.device.get(asked) })).toBe('passkey-refused');
-    const { passkeys } = server.ok(await server.call(getSecurity, {}, session));
+    const { passkeys } = await caller.call(getSecurity, {});
     const proof = { method: 'passkey', passkey: await sign(payer, txnNo) } as const;
     const passkeyId = passkeys[0]?.passkeyId ?? '';
-    expect((await server.call(removePasskey, { passkeyId, proof }, session)).refusal).toBe('passkey-refused');
+    expect(await caller.refused(removePasskey, { passkeyId, proof })).toBe('passkey-refused');
   });
 
   test('is not asked for, nor used up, where the money is short', async () => {
@@ -161,8 +159,7 @@ describe('a passkey', () => {
     const { txnNo, hasPasskey } = await prepare(bare);
     expect(hasPasskey).toBe(false);
     const asked = { txnNo, txnType: 3, amount: '100.00', currency: 'USD', payeeId } as const;
-    const begun = await server.call(beginTransferPasskey, asked, { session: person });
-    expect(begun.refusal).toBe('passkey-refused');
+    expect(await server.as(person).refused(beginTransferPasskey, asked)).toBe('passkey-refused');
   });
 });
 

@@ -33,16 +33,9 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-const again = async () => ({ session: await server.signedInAgain(person) });
-const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, await again()));
+const transfer = async () => server.as(await server.signedInAgain(person)).call(getTransfer, { txnNo });
 const review = async () =>
-  server.ok(
-    await server.call(
-      getReview,
-      { kind: 'transfer', subjectId: txnNo },
-      { session: await server.signedInStaff() },
-    ),
-  );
+  server.as(await server.signedInStaff()).call(getReview, { kind: 'transfer', subjectId: txnNo });
 async function ask(more: Partial<RequestOf<typeof decideReview>> = {}) {
   const { version } = await review();
   const asked = { kind: 'transfer', subjectId: txnNo, version, decision: 'request-documents' } as const;
@@ -93,7 +86,11 @@ describe('documents that staff ask for', () => {
     );
     expect(mailed()).toHaveLength(2);
     expect(server.mails[0]?.text).toContain(formatMoment(new Date(dueTime), 'en'));
-    expect(await server.balanceOf((await again()).session, 'USD')).toEqual(['875.00', '125.00', '0.00']);
+    expect(await server.balanceOf(await server.signedInAgain(person), 'USD')).toEqual([
+      '875.00',
+      '125.00',
+      '0.00',
+    ]);
     expect(await server.waiting('transfer')).not.toContain(txnNo);
     expect(await review()).toMatchObject({ open: false, awaitsMember: true });
     await server.balanced();
@@ -101,7 +98,7 @@ describe('documents that staff ask for', () => {
 
   test('are a to-do of who may hand them in, until they are', async () => {
     const todos = async (of: TestPerson) =>
-      server.ok(await server.call(getOverview, {}, { session: await server.signedInAgain(of) })).todos;
+      (await server.as(await server.signedInAgain(of)).call(getOverview, {})).todos;
     const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     await server.account(person, 3);
     expect(await todos(person)).toEqual([]);
@@ -160,8 +157,9 @@ describe('documents that staff ask for', () => {
     const { payeeId } = await transfer();
     const asked = { kind: 'payee', subjectId: payeeId, version: 1, decision: 'request-documents' } as const;
     const session = await server.signedInStaff('reviewer');
-    const answer = await server.call(decideReview, { ...asked, reason: 'More' }, { session });
-    expect(answer.refusal).toBe('invalid-input');
+    expect(await server.as(session).refused(decideReview, { ...asked, reason: 'More' })).toBe(
+      'invalid-input',
+    );
   });
 });
 
@@ -186,11 +184,15 @@ describe('documents that do not come', () => {
     const closed = await transfer();
     expect(closed).toMatchObject({ status: status.closed, step: 2, documentsRequest });
     expect(closed.reviewedAt).not.toBeNull();
-    expect(await server.balanceOf((await again()).session, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    expect(await server.balanceOf(await server.signedInAgain(person), 'USD')).toEqual([
+      '1000.00',
+      '0.00',
+      '0.00',
+    ]);
     await server.balanced();
     expect((await handIn()).refusal).toBe('documents-closed');
-    const auditor = { session: await server.signedInStaff('auditor') };
-    const { list } = server.ok(await server.call(listAudit, { subject: txnNo }, auditor));
+    const auditor = server.as(await server.signedInStaff('auditor'));
+    const { list } = await auditor.call(listAudit, { subject: txnNo });
     expect(list.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['transfers.request-documents', 'transfers.remind', 'transfers.close']),
     );

@@ -17,7 +17,7 @@ test('a preparation that was left goes after a day, a submitted and a current on
   const payeeId = await server.payee(person, bankPayee);
   const prepare = async (session = person) => {
     const input = { payeeId, currency: 'USD', amount: '10.00' } as const;
-    return server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
+    return (await server.as(session).call(prepareTransfer, input)).txnNo;
   };
   const kept = async () => {
     const { rows } = await server.pool.query<{ id: string }>('select id from transfer_preparation');

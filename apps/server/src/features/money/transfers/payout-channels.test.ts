@@ -31,7 +31,7 @@ test('what another bank pays is instructed at its bank, paid by what that bank s
     payload: pushOf([luxembourg.say(txnNo, 'paid')]),
   });
   await server.settle();
-  const transfer = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+  const transfer = await server.as(person).call(getTransfer, { txnNo });
   expect(transfer.status).toBe(status.paid);
   const house = await balances(server.pool, 'house');
   const booked = house.filter(

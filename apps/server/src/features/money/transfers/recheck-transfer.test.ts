@@ -55,8 +55,7 @@ async function submit(amount = '2000.00', by = operator) {
   await server.clock.advance(61);
   return server.submittedTransfer(by, payeeId, 'USD', amount);
 }
-const read = async (txnNo: string, by = operator) =>
-  server.ok(await server.call(getTransfer, { txnNo }, { session: by }));
+const read = (txnNo: string, by = operator) => server.as(by).call(getTransfer, { txnNo });
 type Decision = Partial<RequestOf<typeof recheckTransfer>>;
 async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(txnNo);
@@ -70,9 +69,9 @@ async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawTransfer, { txnNo }, { session: by });
 const usd = () => server.balanceOf(operator, 'USD');
 async function usedOfLimit() {
-  const { limits } = server.ok(
-    await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '10.00' }, { session: operator }),
-  );
+  const { limits } = await server
+    .as(operator)
+    .call(getTransferTerms, { payeeId, currency: 'USD', amount: '10.00' });
   return limits.leftToday;
 }
 const mailsTo = ({ personId }: TestPerson) =>
@@ -122,7 +121,7 @@ describe('a transfer above the threshold', () => {
 
   test('lapses when it is approved after its payee was disabled: both are told', async () => {
     const txnNo = await submit();
-    server.ok(await server.call(disablePayee, { payeeId }, { session: operator }));
+    await server.as(operator).call(disablePayee, { payeeId });
     expect((await decide(txnNo, checker)).refusal).toBe('approval-lapsed');
     expect(await read(txnNo)).toMatchObject({
       status: status.canceled,
@@ -162,9 +161,7 @@ describe('a transfer above the threshold', () => {
 
   test('that nobody may approve is a to-do of the admins alone, with its reason and when it lapses', async () => {
     const blocked = async (by: TestPerson) =>
-      server
-        .ok(await server.call(getOverview, {}, { session: by }))
-        .todos.filter(({ kind }) => kind === 'approval-blocked');
+      (await server.as(by).call(getOverview, {})).todos.filter(({ kind }) => kind === 'approval-blocked');
     const txnNo = await submit();
     const lapseTime = new Date(Date.parse((await read(txnNo)).submittedAt) + 7 * 86_400_000).toISOString();
     const todo = (reason: string, approvableTime: unknown = null) => [
@@ -192,7 +189,7 @@ describe('a transfer above the threshold', () => {
     const input = { payeeId, currency: 'USD', amount: '2000.00' } as const;
     const need = { threshold: '1000.00', worth: '2000.00', approvers: ['Ada Admin', 'Cleo Checker'] };
     for (const endpoint of [getTransferTerms, prepareTransfer] as const)
-      expect(server.ok(await server.call(endpoint, input, { session: operator })).approval).toEqual(need);
+      expect((await server.as(operator).call(endpoint, input)).approval).toEqual(need);
     const txnNo = await submit();
     expect((await read(txnNo, checker)).approval).toMatchObject({ ...need, mayDecide: true, isOwn: false });
     await server.settle();
@@ -317,8 +314,7 @@ describe('an approver with an authenticator for transfers', () => {
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: false });
     expect((await decide(one, checker)).refusal).toBe('wrong-code');
     expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('wrong-code');
-    const sent = await server.call(sendRecheckCode, { txnNo: one }, { session: checker });
-    expect(sent.refusal).toBe('transaction-not-found');
+    expect(await server.as(checker).refused(sendRecheckCode, { txnNo: one })).toBe('transaction-not-found');
     const verifyCode = codeOf();
     server.ok(await decide(one, checker, { verifyCode }));
     expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
@@ -326,15 +322,14 @@ describe('an approver with an authenticator for transfers', () => {
   });
 
   test('or by a passkey, which approves the transfer that it signed and no other', async () => {
-    const session = { session: checker };
+    const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: codeOf() } as const;
-    const begun = server.ok(await server.call(beginPasskey, { proof }, session));
-    server.ok(await server.call(addPasskey, { name: 'Phone', passkey: device.create(begun) }, session));
+    const begun = await caller.call(beginPasskey, { proof });
+    await caller.call(addPasskey, { name: 'Phone', passkey: device.create(begun) });
     const [one, two] = [await submit(), await submit('3000.00')];
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: true });
-    const sign = async (txnNo: string) =>
-      device.get(server.ok(await server.call(beginRecheckPasskey, { txnNo }, session)));
+    const sign = async (txnNo: string) => device.get(await caller.call(beginRecheckPasskey, { txnNo }));
     expect((await decide(two, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');
     server.ok(await decide(two, checker, { passkey: await sign(two) }));
     expect(await read(two)).toMatchObject({ status: status.review });
@@ -342,9 +337,9 @@ describe('an approver with an authenticator for transfers', () => {
 
   test('without a passkey has none to sign with, and who may not approve is given nothing to sign', async () => {
     const txnNo = await submit();
-    const begin = (by: TestPerson) => server.call(beginRecheckPasskey, { txnNo }, { session: by });
-    expect((await begin(checker)).refusal).toBe('passkey-refused');
-    expect((await begin(operator)).refusal).toBe('forbidden');
+    const begin = (by: TestPerson) => server.as(by).refused(beginRecheckPasskey, { txnNo });
+    expect(await begin(checker)).toBe('passkey-refused');
+    expect(await begin(operator)).toBe('forbidden');
   });
 });
 

@@ -29,7 +29,7 @@ const newReference = (): string => `BACK-${String((references += 1))}`;
 const usd = (value: string) => decimal(value, 'USD');
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 const paid = () => report(server.bank.say(txnNo, 'paid'));
-const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const transfer = () => server.as(person).call(getTransfer, { txnNo });
 const available = async () => (await server.balanceOf(person, 'USD'))[0];
 const house = async (purpose: string): Promise<bigint> => (await server.onHouse('USD', purpose))[0] ?? 0n;
 async function contradictions() {

@@ -21,8 +21,7 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '1000.00');
 });
 
-const statusOf = async (txnNo: string) =>
-  server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const statusOf = (txnNo: string) => server.as(person).call(getTransfer, { txnNo });
 const push = (txnNo: string, word: 'paid' | 'rejected') => report(server.bank.say(txnNo, word));
 async function contradictions(txnNo: string) {
   const { rows } = await server.pool.query<{ memberId: string; after: unknown }>(

@@ -34,21 +34,15 @@ beforeEach(async () => {
 });
 
 const seen = async (txnNo: string) =>
-  server.ok(
-    await server.call(
-      getReview,
-      { kind: 'transfer', subjectId: txnNo },
-      { session: await server.signedInStaff() },
-    ),
-  );
+  server.as(await server.signedInStaff()).call(getReview, { kind: 'transfer', subjectId: txnNo });
 async function listed(txnNo: string) {
   const page = { pageNo: 1, pageSize: 100, kind: 'transfer' as const };
-  const { list } = server.ok(await server.call(listReviews, page, { session: await server.signedInStaff() }));
+  const { list } = await server.as(await server.signedInStaff()).call(listReviews, page);
   return list.find(({ subjectId }) => subjectId === txnNo);
 }
 async function statusOf(txnNo: string) {
   const session = await server.signedInAgain(person);
-  return server.ok(await server.call(getTransfer, { txnNo }, { session })).status;
+  return (await server.as(session).call(getTransfer, { txnNo })).status;
 }
 
 test('a payment says how much, to whom, what is left, and whether the account was paid before', async () => {
@@ -127,11 +121,11 @@ describe('a reason by its key', () => {
     const en = reasonTemplates.en['funds-undocumented'];
     const zhHant = reasonTemplates['zh-Hant']['funds-undocumented'];
     const session = await server.signedInAgain(person);
-    const member = server.ok(await server.call(getTransfer, { txnNo }, { session, headers }));
+    const member = await server.as(session).call(getTransfer, { txnNo }, { headers });
     expect(member.reason).toBe(`${zhHant}\nA payslip of May?`);
     const trail = { subject: `transfer:${txnNo}` };
     const staff = await server.signedInStaff();
-    const { list } = server.ok(await server.call(listAudit, trail, { session: staff }));
+    const { list } = await server.as(staff).call(listAudit, trail);
     expect(list.map(({ reason }) => reason)).toContain(`${en}\nA payslip of May?`);
   });
 
@@ -147,7 +141,7 @@ test('a decision wants a proof of the last ten minutes', async () => {
   await server.clock.advance(601);
   const { version } = await seen(txnNo);
   const decided = { kind: 'transfer', subjectId: txnNo, version, decision: 'approve' } as const;
-  expect((await server.call(decideReview, decided, { session })).refusal).toBe('fresh-proof-needed');
+  expect(await server.as(session).refused(decideReview, decided)).toBe('fresh-proof-needed');
   expect(await statusOf(txnNo)).toBe(status.review);
 });
 

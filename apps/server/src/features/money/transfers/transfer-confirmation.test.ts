@@ -61,7 +61,7 @@ describe('the confirmation', () => {
       const txnNo = await submitted();
       server.ok(await server.decide('transfer', txnNo, 'approve'));
       await push(txnNo, 'paid');
-      const { paymentReference } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+      const { paymentReference } = await server.as(person).call(getTransfer, { txnNo });
       const text = await textOf(txnNo, language);
       const { title, line, section } = catalogues[language].confirmation;
       const said = [title, line.reference, line.total, line.paidAt, section.payee, 'Causeway', txnNo];

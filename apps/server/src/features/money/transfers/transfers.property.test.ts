@@ -130,7 +130,7 @@ const push = (payload: string) =>
 
 async function holds(person: TestPerson, txnNo: string, cents: bigint): Promise<void> {
   const session = await server.signedInAgain(person);
-  const transfer = server.ok(await server.call(getTransfer, { txnNo }, { session }));
+  const transfer = await server.as(session).call(getTransfer, { txnNo });
   expect(reachable).toContain(transfer.status);
   const [gone, frozen] = takenBy(transfer.status, cents);
   const [available, held] = await server.balanceOf(session, 'USD');

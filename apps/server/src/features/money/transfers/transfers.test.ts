@@ -34,8 +34,7 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '1000.00');
 });
 
-const statusOf = async (txnNo: string) =>
-  server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+const statusOf = (txnNo: string) => server.as(person).call(getTransfer, { txnNo });
 const push = (txnNo: string, word: 'paid' | 'rejected' | 'accepted') =>
   server.bankReports(server.bank.say(txnNo, word));
 const instructionsFor = (txnNo: string) =>
@@ -217,8 +216,7 @@ describe('on a chain', () => {
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     await server.decide('transfer', txnNo, 'approve');
-    const delay = async () =>
-      server.ok(await server.call(getTransfer, { txnNo }, { session: person })).isDelayed;
+    const delay = async () => (await server.as(person).call(getTransfer, { txnNo })).isDelayed;
     expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
     expect(await delay()).toBeUndefined();
     await server.clock.advance(301);
@@ -292,11 +290,11 @@ describe('refusals', () => {
     const kept = async () =>
       (await server.pool.query('select count(*)::int as n from transfer_preparation')).rows[0]?.n as number;
     const before = await kept();
-    const { data: terms } = await server.call(getTransferTerms, asked, { session: person });
+    const terms = await server.as(person).call(getTransferTerms, asked);
     expect(await kept()).toBe(before);
     expect((await prepare(asked)).data).toMatchObject(terms);
     const large = { ...asked, amount: '1000000.01' };
-    expect((await server.call(getTransferTerms, large, { session: person })).refusal).toBe('transfer-limit');
+    expect(await server.as(person).refused(getTransferTerms, large)).toBe('transfer-limit');
   });
 
   test('within 24 hours of a change of the password', async () => {
@@ -311,11 +309,9 @@ describe('refusals', () => {
     const first = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const other = server.ok(await prepare({ amount: '20.00' }));
     const request = { ...first.request, txnNo: other.txnNo, amount: '20.00' };
-    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe('wrong-code');
+    expect(await server.as(person).refused(submitTransfer, request)).toBe('wrong-code');
     const changed = { ...first.request, amount: '20.00' };
-    expect((await server.call(submitTransfer, changed, { session: person })).refusal).toBe(
-      'transaction-not-found',
-    );
+    expect(await server.as(person).refused(submitTransfer, changed)).toBe('transaction-not-found');
   });
 
   test('a payee who is blocked at the instant of the submission', async () => {
@@ -348,13 +344,7 @@ describe('refusals', () => {
     const asked = { ...named, amount: '975.01', txnType: 3 } as const;
     const { request: other } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const submit = async (verifyCode: string) =>
-      (
-        await server.call(
-          submitTransfer,
-          { ...other, ...named, amount: '975.01', verifyCode },
-          { session: person },
-        )
-      ).refusal;
+      server.as(person).refused(submitTransfer, { ...other, ...named, amount: '975.01', verifyCode });
     const short = await server.call(sendTransferCode, asked, { session: person });
     expect([short.refusal, short.data, short.msg]).toEqual([
       'insufficient-balance',
@@ -403,20 +393,15 @@ describe('refusals', () => {
       currency: 'USD' as const,
       payeeId,
     };
-    expect((await server.call(sendTransferCode, asked, { session: colleague })).refusal).toBe(
-      'transaction-not-found',
-    );
-    server.ok(await server.call(submitTransfer, request, { session: person }));
-    const own = server.ok(
-      await server.call(listTransfers, { pageNo: 1, pageSize: 10 }, { session: colleague }),
-    );
+    expect(await server.as(colleague).refused(sendTransferCode, asked)).toBe('transaction-not-found');
+    await server.as(person).call(submitTransfer, request);
+    const own = await server.as(colleague).call(listTransfers, { pageNo: 1, pageSize: 10 });
     expect(own.list).toMatchObject([{ submittedBy: person.personId, submitter: 'Test Person' }]);
     const stranger = await server.signedInPerson();
-    const read = await server.call(getTransfer, { txnNo: request.txnNo }, { session: stranger });
-    expect(read.refusal).toBe('transaction-not-found');
-    const list = server.ok(
-      await server.call(listTransfers, { pageNo: 1, pageSize: 10 }, { session: stranger }),
+    expect(await server.as(stranger).refused(getTransfer, { txnNo: request.txnNo })).toBe(
+      'transaction-not-found',
     );
+    const list = await server.as(stranger).call(listTransfers, { pageNo: 1, pageSize: 10 });
     expect(list).toEqual({ list: [], total: 0 });
   });
 
@@ -442,7 +427,7 @@ describe('refusals', () => {
     );
     expect(answer.refusal).toBe(refusal);
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
-    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBeUndefined();
+    await server.as(person).call(submitTransfer, request);
   });
 
   test('in the name of somebody else is refused, in one’s own it is taken however it is spelled', async () => {
@@ -462,8 +447,7 @@ describe('refusals', () => {
       server.call(submitTransfer, request, { session: person, requestId }),
     ]);
     expect(same.map((answer) => answer.refusal)).toEqual([undefined, undefined]);
-    const again = await server.call(submitTransfer, request, { session: person });
-    expect(again.refusal).toBe('transaction-not-found');
+    expect(await server.as(person).refused(submitTransfer, request)).toBe('transaction-not-found');
     expect(await server.balanceOf(person, 'USD')).toEqual(['965.00', '35.00', '0.00']);
   });
 
@@ -482,17 +466,13 @@ describe('refusals', () => {
 
   test('what was submitted is sent no further code, whatever code comes with it', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
-    server.ok(await server.call(submitTransfer, request, { session: person }));
+    await server.as(person).call(submitTransfer, request);
     await server.clock.advance(61);
     const { txnNo, amount, currency } = request;
     const asked = { txnNo, txnType: 3 as const, amount, currency, payeeId };
-    expect((await server.call(sendTransferCode, asked, { session: person })).refusal).toBe(
-      'transaction-not-found',
-    );
+    expect(await server.as(person).refused(sendTransferCode, asked)).toBe('transaction-not-found');
     const wrong = { ...request, verifyCode: '0000' };
-    expect((await server.call(submitTransfer, wrong, { session: person })).refusal).toBe(
-      'transaction-not-found',
-    );
+    expect(await server.as(person).refused(submitTransfer, wrong)).toBe('transaction-not-found');
   });
 });
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const read = async () =>
-  (await server.call(getTrialBalance, {}, { session: await server.signedInStaff('auditor') })).data
-    .booksCheck;
+  (await server.as(await server.signedInStaff('auditor')).call(getTrialBalance, {})).booksCheck;
 
 test('the books are verified soon after the start, and staff see when', async () => {
   await expect.poll(read, { timeout: 20_000 }).toMatchObject({ chainBreaks: 0, balanceBreaks: 0 });

@@ -48,9 +48,7 @@ beforeEach(async () => {
 });
 
 const seen = async (kind: DecidedKind, subjectId: string) =>
-  server.ok(
-    await server.call(getReview, { kind, subjectId }, { session: await server.signedInStaff('auditor') }),
-  );
+  server.as(await server.signedInStaff('auditor')).call(getReview, { kind, subjectId });
 
 async function approve(
   kind: DecidedKind,
@@ -70,12 +68,12 @@ async function approve(
 
 async function deposit() {
   const page = { pageNo: 1, pageSize: 1 };
-  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const { list } = await server.as(person).call(listDeposits, page);
   return list[0] ?? expect.unreachable('no deposit');
 }
 async function receivingNumber(channel: 3 | 8) {
   const account = { accountId: await server.account(person, channel) };
-  return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
+  return (await server.as(person).call(getCollectionAccount, account)).number ?? '';
 }
 async function credited(value: string): Promise<string> {
   const number = await receivingNumber(3);
@@ -83,10 +81,9 @@ async function credited(value: string): Promise<string> {
   await server.settle();
   return (await deposit()).txnNo;
 }
-const payee = async () =>
-  server.ok(await server.call(listPayees, { pageNo: 1, pageSize: 1 }, { session: person })).list[0];
+const payee = async () => (await server.as(person).call(listPayees, { pageNo: 1, pageSize: 1 })).list[0];
 async function added(): Promise<string> {
-  const { payeeId } = server.ok(await server.call(addPayee, bankPayee, { session: person }));
+  const { payeeId } = await server.as(person).call(addPayee, bankPayee);
   await server.settle();
   return payeeId;
 }
@@ -136,8 +133,7 @@ const found = {
       server.screening.suspects.add('Payee GmbH');
       return server.submittedTransfer(person, payeeId, 'USD', '10.00');
     },
-    status: async (txnNo: string) =>
-      server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status,
+    status: async (txnNo: string) => (await server.as(person).call(getTransfer, { txnNo })).status,
     waits: transferStatuses.review,
     passed: transferStatuses.sent,
   },
@@ -170,7 +166,7 @@ describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, 
     const id = await wait();
     await approve(kind, id, first);
     const page = { kind, pageNo: 1, pageSize: 100 } as const;
-    const { list } = server.ok(await server.call(listReviews, page, { session: second }));
+    const { list } = await server.as(second).call(listReviews, page);
     expect(list.find(({ subjectId }) => subjectId === id)?.level).toBe(2);
     expect((await server.decideBy(first.staffId, kind, id, 'reject')).refusal).toBeUndefined();
     expect((await seen(kind, id)).open).toBe(false);
@@ -211,9 +207,7 @@ test('what was screened before matches were kept is read and decided as any othe
 });
 
 test('a finding that only wants a look takes a reason, and one person', async () => {
-  const { payeeId } = server.ok(
-    await server.call(addPayee, { ...bankPayee, payeeCountry: 'IR' }, { session: person }),
-  );
+  const { payeeId } = await server.as(person).call(addPayee, { ...bankPayee, payeeCountry: 'IR' });
   await server.settle();
   const { checks, item, twoBecause } = await seen('payee', payeeId);
   expect([item.level, twoBecause]).toEqual([undefined, undefined]);
@@ -239,7 +233,7 @@ test('a decision against it, and a kind that is not screened, take no reason for
     { ...input, kind: 'collection-account', subjectId: randomUUID(), decision: 'approve' },
   ] as const) {
     const session = await server.context.sessions.create('staff', first.staffId);
-    expect((await server.call(decideReview, given, { session })).refusal).toBe('invalid-input');
+    expect(await server.as(session).refused(decideReview, given)).toBe('invalid-input');
   }
 });
 
@@ -251,17 +245,11 @@ test.each(['corrected', 'enabled again'])(
     await approve('payee', id, first);
     if (how === 'corrected') {
       await server.decideBy(second.staffId, 'payee', id, 'reject');
-      server.ok(
-        await server.call(
-          modifyPayee,
-          { payeeId: id, payee: { ...bankPayee, remark: 'x' } },
-          { session: person },
-        ),
-      );
+      await server.as(person).call(modifyPayee, { payeeId: id, payee: { ...bankPayee, remark: 'x' } });
     } else {
       await approve('payee', id, second);
-      server.ok(await server.call(disablePayee, { payeeId: id }, { session: person }));
-      server.ok(await server.call(enablePayee, { payeeId: id }, { session: person }));
+      await server.as(person).call(disablePayee, { payeeId: id });
+      await server.as(person).call(enablePayee, { payeeId: id });
     }
     await server.settle();
     expect(await seen('payee', id)).toMatchObject({ open: true, item: { level: 1 } });
@@ -293,6 +281,6 @@ test('reasons stay as they were given, and stand in the trail by who gave them',
     'append-only',
   );
   const session = await server.signedInStaff('auditor');
-  const { list } = server.ok(await server.call(listAudit, { subject: `payee:${id}` }, { session }));
+  const { list } = await server.as(session).call(listAudit, { subject: `payee:${id}` });
   expect(list.map(({ action }) => action)).toContain('payees.approve-first');
 });

@@ -42,9 +42,7 @@ beforeEach(async () => {
 });
 
 const seen = async (kind: DecidedKind, subjectId: string) =>
-  server.ok(
-    await server.call(getReview, { kind, subjectId }, { session: await server.signedInStaff('auditor') }),
-  );
+  server.as(await server.signedInStaff('auditor')).call(getReview, { kind, subjectId });
 
 async function decide(
   kind: DecidedKind,
@@ -66,22 +64,20 @@ async function transfer(amount: string) {
   await server.fund(person, 'USD', '5000.00');
   return server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', amount);
 }
-const statusOf = async (txnNo: string) =>
-  server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
+const statusOf = async (txnNo: string) => (await server.as(person).call(getTransfer, { txnNo })).status;
 
 describe('the return of an exchange', () => {
   const exchanged = async (amount: string, buyCurrency: 'EUR' | 'USDT') => {
     await server.fund(person, 'USD', '5000.00');
     const asked = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
-    return server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+    const { quoteId } = await server.as(person).call(lockExchangeRate, asked);
+    return (await server.as(person).call(submitExchange, { quoteId })).txnNo;
   };
   const giveBack = async (txnNo: string, { staffId }: Staff) => {
     const session = await server.context.sessions.create('staff', staffId);
     return server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });
   };
-  const read = async (txnNo: string) =>
-    server.ok(await server.call(getExchange, { txnNo }, { session: person }));
+  const read = (txnNo: string) => server.as(person).call(getExchange, { txnNo });
 
   test.each([
     ['settled, of the threshold', '1000.00', 'USDT'],
@@ -126,7 +122,7 @@ describe('a transfer', () => {
       item: { level: 2 },
     });
     const page = { kind: 'transfer', pageNo: 1, pageSize: 100 } as const;
-    const { list } = server.ok(await server.call(listReviews, page, { session: staff[1] }));
+    const { list } = await server.as(staff[1]).call(listReviews, page);
     expect(list.find(({ subjectId }) => subjectId === txnNo)?.level).toBe(2);
     expect(await decide('transfer', txnNo, staff[0])).toBe('forbidden');
     expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
@@ -142,8 +138,8 @@ describe('a transfer', () => {
     async (_when, amount, first) => {
       const txnNo = await transfer(amount);
       if (first > 0) expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
-      const { payeeId } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
-      server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+      const { payeeId } = await server.as(person).call(getTransfer, { txnNo });
+      await server.as(person).call(disablePayee, { payeeId });
       expect(await decide('transfer', txnNo, staff[0])).toBe('payee-not-usable');
       expect(await statusOf(txnNo)).toBe(1);
       expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
@@ -171,7 +167,7 @@ describe('a transfer', () => {
       reason: 'The invoice',
       workingDays: 3,
     } as const;
-    server.ok(await server.call(decideReview, asked, { session: staff[1] }));
+    await server.as(staff[1]).call(decideReview, asked);
     expect((await seen('transfer', txnNo)).firstApprovedBy).toBeUndefined();
   });
 
@@ -198,13 +194,12 @@ describe('a transfer', () => {
 
 test('a deposit that was held is credited by two above the threshold', async () => {
   const account = { accountId: await server.account(person, 3) };
-  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, account);
   server.screening.suspects.add('Payer Limited');
   await server.bankReports(bankCredit(number ?? '', decimal('1000.01', 'USD'), randomUUID()));
   await server.settle();
   server.screening.suspects.clear();
-  const only = async () =>
-    server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: person })).list[0];
+  const only = async () => (await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 1 })).list[0];
   const txnNo = (await only())?.txnNo ?? '';
   expect(await decide('deposit', txnNo, staff[0])).toBeUndefined();
   expect((await seen('deposit', txnNo)).item.level).toBe(2);

@@ -85,9 +85,7 @@ describe('the file', () => {
   test('has the lines of the list, in its order, of all currencies', async () => {
     for (const currency of ['USD', 'EUR', 'USDT'] as const) await server.fund(person, currency, '10');
     await server.fund(person, 'USD', '5');
-    const { list } = server.ok(
-      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 100 }, { session: person }),
-    );
+    const { list } = await server.as(person).call(listWalletTransactions, { pageNo: 1, pageSize: 100 });
     const flows = linesOf((await exported()).bytes)
       .slice(1)
       .map((line) => line.split(',').at(-1));

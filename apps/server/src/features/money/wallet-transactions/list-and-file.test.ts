@@ -31,7 +31,7 @@ beforeAll(async () => {
   await server.fund(person, 'USD', '50000.00');
   await server.fund(person, 'USDT', '5000');
   const accountId = await server.account(person, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: person }));
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   await server.bankReports(bankCredit(number ?? '', decimal('75.00', 'USD'), 'CLOSING-1'));
   await server.settle();
 
@@ -51,13 +51,13 @@ beforeAll(async () => {
 
   const exchanged = async (sellCurrency: 'USD' | 'USDT', buyCurrency: 'USD' | 'EUR'): Promise<string> => {
     const input = { sellCurrency, buyCurrency, side: 'sell', amount: '100' } as const;
-    const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
-    return server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+    const { quoteId } = await server.as(person).call(lockExchangeRate, input);
+    return (await server.as(person).call(submitExchange, { quoteId })).txnNo;
   };
   numbers.exchanged = await exchanged('USDT', 'USD');
   numbers.undone = await exchanged('USDT', 'USD');
   const session = await server.signedInStaff();
-  server.ok(await server.call(returnExchange, { txnNo: numbers.undone, reason: 'Wrong rate' }, { session }));
+  await server.as(session).call(returnExchange, { txnNo: numbers.undone, reason: 'Wrong rate' });
   numbers.pending = await exchanged('USD', 'EUR');
   numbers.waiting = await submitted('400.00');
   await server.settle();
@@ -71,7 +71,7 @@ async function listed(filter: Filter): Promise<readonly WalletTransaction[]> {
   const rows: WalletTransaction[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const page = { pageNo, pageSize: 3, ...filter };
-    const { list, total } = server.ok(await server.call(listWalletTransactions, page, { session: person }));
+    const { list, total } = await server.as(person).call(listWalletTransactions, page);
     rows.push(...list);
     if (list.length < 3) {
       expect(total).toBe(rows.length);

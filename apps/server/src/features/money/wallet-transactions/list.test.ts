@@ -44,8 +44,8 @@ afterAll(() => server.stop());
 
 type Filter = Omit<RequestOf<typeof listWalletTransactions>, 'pageNo' | 'pageSize'>;
 
-const list = async (filter: Filter, as = person, page = { pageNo: 1, pageSize: 10 }) =>
-  server.ok(await server.call(listWalletTransactions, { ...page, ...filter }, { session: as }));
+const list = (filter: Filter, as = person, page = { pageNo: 1, pageSize: 10 }) =>
+  server.as(as).call(listWalletTransactions, { ...page, ...filter });
 const today = (): string => hongKongDay(server.clock.now());
 
 const FEE = '-USD 25.00';
@@ -100,8 +100,8 @@ test('each line has its amount, the balance after it, and says whether it undoes
 });
 
 test('one event has one amount with its fee, in the overview and its record, which the wallet adds up to', async () => {
-  const record = server.ok(await server.call(getTransfer, { txnNo: paid }, { session: person }));
-  const { recent } = server.ok(await server.call(getOverview, {}, { session: person }));
+  const record = await server.as(person).call(getTransfer, { txnNo: paid });
+  const { recent } = await server.as(person).call(getOverview, {});
   const shown = recent.find(({ txnNo }) => txnNo === paid);
   const total = toDecimal(add(decimal(record.amount, 'USD'), decimal(record.fee, 'USD')));
   expect(record.fee).not.toBe('0.00');
@@ -116,17 +116,17 @@ test('one event has one amount with its fee, in the overview and its record, whi
 test('an entry names who paid or is paid, as the lists of deposits and transfers do', async () => {
   const payee = await server.signedInPerson({ name: 'Paid Person' });
   const accountId = await server.account(payee, 3);
-  const { number } = server.ok(await server.call(getCollectionAccount, { accountId }, { session: payee }));
+  const { number } = await server.as(payee).call(getCollectionAccount, { accountId });
   await server.bankReports(bankCredit(number ?? '', decimal('50.00', 'USD'), 'PAID-1'));
   await server.settle();
   const filter = { pageNo: 1, pageSize: 10 };
-  const deposits = server.ok(await server.call(listDeposits, filter, { session: payee })).list;
+  const deposits = (await server.as(payee).call(listDeposits, filter)).list;
   expect(deposits).toMatchObject([{ payerName: expect.stringMatching(/./) }]);
   expect((await list({}, payee)).list.map(({ counterparty }) => counterparty)).toEqual(
     deposits.map(({ payerName }) => payerName),
   );
 
-  const { payeeName } = server.ok(await server.call(getTransfer, { txnNo: paid }, { session: person }));
+  const { payeeName } = await server.as(person).call(getTransfer, { txnNo: paid });
   const { list: lines } = await list({ currency: 'USD' });
   expect(lines.slice(0, 2).map(({ counterparty }) => counterparty)).toEqual([payeeName, payeeName]);
   expect(lines.at(-1)).not.toHaveProperty('counterparty');

@@ -83,7 +83,7 @@ test('money that was frozen and released is no turnover; what is frozen at the e
   await server.decide('transfer', refused, 'reject');
   await server.clock.advance(61);
   const waiting = await server.submittedTransfer(holder, payeeId, 'USD', '1000.00');
-  const { fee } = server.ok(await server.call(getTransfer, { txnNo: waiting }, { session: holder }));
+  const { fee } = await server.as(holder).call(getTransfer, { txnNo: waiting });
   const frozen = formatAmount(add(decimal('1000.00', 'USD'), decimal(fee, 'USD')), 'en');
   const text = spaceless(await textOfPdf((await statement(month, holder)).bytes));
   for (const line of [
@@ -196,7 +196,7 @@ const started = async (format: ExportFormat, more: object = {}, as = person, lan
   );
 const fetched = (exportId: string, as = person) =>
   server.call(downloadFundsExport, { exportId }, { session: as });
-const listed = async () => server.ok(await server.call(listFundsExports, {}, { session: person }));
+const listed = () => server.as(person).call(listFundsExports, {});
 
 test('who asked for a file reads in their messages that it is ready, once', async () => {
   const { exportId } = server.ok(await started('statement', { exportTime: month }));
@@ -204,7 +204,7 @@ test('who asked for a file reads in their messages that it is ready, once', asyn
   await makeExport(server.context, exportId, new AbortController().signal);
   await server.settle();
   const filter = { pageNo: 1, pageSize: 10, kind: 'exports' } as const;
-  const { list } = server.ok(await server.call(listMessages, filter, { session: person }));
+  const { list } = await server.as(person).call(listMessages, filter);
   const notified = list.filter(({ id }) => id === exportId);
   expect(notified).toMatchObject([{ path: 'account/wallet-transactions' }]);
 });
@@ -311,9 +311,7 @@ test('what its maker left lying is made by another, and after seven days the fil
   const [{ exportId } = { exportId: '' }] = all;
   await server.clock.advance(7 * 86_400 + 60);
   const session = await server.context.sessions.create('person', person.personId);
-  expect(server.ok(await server.call(listFundsExports, {}, { session }))).toEqual([]);
-  expect((await server.call(downloadFundsExport, { exportId }, { session })).refusal).toBe(
-    'export-not-found',
-  );
+  expect(await server.as(session).call(listFundsExports, {})).toEqual([]);
+  expect(await server.as(session).refused(downloadFundsExport, { exportId })).toBe('export-not-found');
   expect((await server.pool.query('select from funds_export')).rows).toEqual([]);
 });

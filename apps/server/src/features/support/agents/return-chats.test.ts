@@ -29,16 +29,14 @@ async function pass(minutes: number) {
   await server.settle();
 }
 const answer = (guest: Guest, session: Session) =>
-  server.call(sendSupportChat, { conversationId: guest.id, text: 'Let me look' }, { session });
+  server.as(session).call(sendSupportChat, { conversationId: guest.id, text: 'Let me look' });
 async function conversationOf({ guestToken }: Guest) {
-  const { conversation, messages } = (await server.call(readGuestChat, { guestToken, after: 0 })).data;
+  const { conversation, messages } = await server.stranger.call(readGuestChat, { guestToken, after: 0 });
   return { ...conversation, last: messages.at(-1) };
 }
 async function line() {
   const session = await server.signedInStaff('support');
-  return (await server.call(listChats, {}, { session })).data.waiting.map(
-    ({ conversationId }) => conversationId,
-  );
+  return (await server.as(session).call(listChats, {})).waiting.map(({ conversationId }) => conversationId);
 }
 
 test('an agent who signs out leaves the chat first in line, and its visitor is told', async () => {
@@ -46,7 +44,7 @@ test('an agent who signs out leaves the chat first in line, and its visitor is t
   const agent = await server.agentOf(theirs.id);
   await theirs.say('Where is my transfer?');
   await answer(theirs, agent);
-  await server.call(staffSignOut, {}, { session: agent });
+  await server.as(agent).call(staffSignOut, {});
   await pass(1);
   expect(await line()).toEqual([theirs.id, earlier.id]);
   expect(await conversationOf(theirs)).toMatchObject({
@@ -102,7 +100,7 @@ test('who is muted is not inactive: their half hour begins when they may write a
   const agent = await server.agentOf(guest.id);
   await answer(guest, agent);
   const until = new Date(server.clock.now().getTime() + 40 * 60_000).toISOString();
-  await server.call(muteChat, { conversationId: guest.id, until, reason: 'Rude' }, { session: agent });
+  await server.as(agent).call(muteChat, { conversationId: guest.id, until, reason: 'Rude' });
   await pass(45);
   expect((await conversationOf(guest)).state).not.toBe('closed');
   await pass(60);

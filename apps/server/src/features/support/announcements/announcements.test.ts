@@ -28,22 +28,17 @@ const inAll = (text: string) => ({ en: text, 'zh-Hans': `${text}，简`, 'zh-Han
 const at = (days: number): string =>
   new Date(server.clock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 async function publish(title: string, more: Partial<RequestOf<typeof publishAnnouncement>> = {}) {
-  const published = await server.call(
-    publishAnnouncement,
-    {
-      ...{ kind: 'announcement', audience: 'all', from: at(0), until: null, mustConfirm: false },
-      ...{ title: inAll(title), text: inAll('Text') },
-      ...more,
-    },
-    { session: staff },
-  );
-  expect(published.refusal).toBeUndefined();
-  return published.data.id;
+  const published = await server.as(staff).call(publishAnnouncement, {
+    ...{ kind: 'announcement', audience: 'all', from: at(0), until: null, mustConfirm: false },
+    ...{ title: inAll(title), text: inAll('Text') },
+    ...more,
+  });
+  return published.id;
 }
 const shownTo = async (session: TestSession) =>
-  (await server.call(listAnnouncements, {}, { session })).data.map(({ title }) => title);
+  (await server.as(session).call(listAnnouncements, {})).map(({ title }) => title);
 const ofStaff = async (id: string) =>
-  (await server.call(listAllAnnouncements, { pageNo: 1, pageSize: 100 }, { session: staff })).data.list.find(
+  (await server.as(staff).call(listAllAnnouncements, { pageNo: 1, pageSize: 100 })).list.find(
     (one) => one.id === id,
   );
 
@@ -99,7 +94,7 @@ describe('what is shown', () => {
     const person = await server.signedInPerson();
     await publish('Maintenance', { kind: 'notice' });
     expect(await shownTo(person)).toEqual([]);
-    const { data } = await server.call(getNotices, {}, { session: person });
+    const data = await server.as(person).call(getNotices, {});
     expect(data).toMatchObject([{ title: 'Maintenance', text: 'Text' }]);
   });
 });
@@ -108,7 +103,7 @@ describe('what has to be confirmed', () => {
   const confirm = async (session: TestSession, id: string, number = 1) =>
     (await server.call(confirmAnnouncement, { announcementId: id, number }, { session })).refusal;
   const confirmed = async (session: TestSession, id: string) =>
-    (await server.call(listAnnouncements, {}, { session })).data.find((one) => one.id === id)?.confirmedAt;
+    (await server.as(session).call(listAnnouncements, {})).find((one) => one.id === id)?.confirmedAt;
 
   test('is confirmed once by each person, with its time, and staff see how many have', async () => {
     const id = await publish('Terms', { mustConfirm: true });
@@ -155,7 +150,7 @@ describe('what has to be confirmed', () => {
     expect(await confirm(person, forOthers)).toBe('not-found');
     expect(await confirm(person, await publish('News'))).toBe('not-found');
     const ended = await publish('Terms', { mustConfirm: true, from: at(1) });
-    await server.call(endAnnouncement, { announcementId: ended }, { session: staff });
+    await server.as(staff).call(endAnnouncement, { announcementId: ended });
     expect(await confirm(person, ended)).toBe('not-found');
   });
 });
@@ -176,15 +171,12 @@ describe('staff', () => {
     ['an end that is over', { until: '2020-01-01T00:00:00.000Z' }],
     ['a notice to confirm', { kind: 'notice', mustConfirm: true }],
   ] as const)('publish nothing with %s', async (_what, more) => {
-    const answer = await server.call(
-      publishAnnouncement,
-      {
+    expect(
+      await server.as(staff).refused(publishAnnouncement, {
         ...{ kind: 'announcement', audience: 'all', from: at(0), until: null, mustConfirm: false },
         ...{ title: inAll('Hello'), text: inAll('Text') },
         ...more,
-      },
-      { session: staff },
-    );
-    expect(answer.refusal).toBe('invalid-input');
+      }),
+    ).toBe('invalid-input');
   });
 });

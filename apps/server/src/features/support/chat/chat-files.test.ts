@@ -44,7 +44,7 @@ describe('a file', () => {
     const guest = await server.guest();
     const { guestToken } = guest;
     const session = await server.agentOf(guest.id);
-    const { data } = await server.call(sendGuestChatFile, { guestToken }, { file });
+    const data = await server.stranger.call(sendGuestChatFile, { guestToken }, { file });
     const { sequence } = data;
     expect((await guest.read()).data.messages[1]).toMatchObject({
       kind: 'file',
@@ -59,8 +59,9 @@ describe('a file', () => {
     );
     expect(rows).toEqual([{ actorId: session.staffId }]);
     const other = await server.guest();
-    const { refusal } = await server.call(guestChatFile, { guestToken: other.guestToken, sequence });
-    expect(refusal).toBe('file-not-found');
+    expect(await server.stranger.refused(guestChatFile, { guestToken: other.guestToken, sequence })).toBe(
+      'file-not-found',
+    );
     expect([...stored.values()].some((bytes) => Buffer.from(bytes).includes(png))).toBe(false);
   });
 
@@ -68,15 +69,15 @@ describe('a file', () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
-    const sent = await server.call(sendChatFile, { conversationId }, { file, session: person });
-    const back = await server.call(sendSupportFile, { conversationId }, { file, session });
-    expect([sent.data.sequence, back.data.sequence]).toEqual([2, 3]);
+    const sent = await server.as(person).call(sendChatFile, { conversationId }, { file });
+    const back = await server.as(session).call(sendSupportFile, { conversationId }, { file });
+    expect([sent.sequence, back.sequence]).toEqual([2, 3]);
     const open = (as: { token: string }) =>
       server.call(chatFileBytes, { conversationId, sequence: 3 }, { session: as });
     expect((await open(person)).bytes).toEqual(png);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     expect((await open(colleague)).refusal).toBe('not-found');
-    const { mine } = (await server.call(listChats, {}, { session })).data;
+    const { mine } = await server.as(session).call(listChats, {});
     expect(mine[0]?.preview).toMatchObject({ author: 'agent', text: '', fileName: 'screen.png' });
   });
 
@@ -103,7 +104,7 @@ describe('a file', () => {
     const sent = await server.call(sendGuestChatFile, { guestToken }, { file: { name: 'a.png', bytes } });
     await server.set('chat_limits', column, usual);
     expect(sent.refusal).toBe(refusal);
-    expect((await server.call(readGuestChat, { guestToken, after: 0 })).data.messages).toEqual([]);
+    expect((await server.stranger.call(readGuestChat, { guestToken, after: 0 })).messages).toEqual([]);
   });
 });
 
@@ -114,7 +115,7 @@ describe('a transcript', () => {
     const ask = async () => (await server.call(mailGuestTranscript, { guestToken })).refusal;
     expect(await ask()).toBe('chat-not-over');
     const session = await server.agentOf(guest.id);
-    await server.call(closeSupportChat, { conversationId: guest.id }, { session });
+    await server.as(session).call(closeSupportChat, { conversationId: guest.id });
     expect([await ask(), await ask()]).toEqual([undefined, 'chat-transcript-sent']);
     await server.settle();
     expect(mails.filter(({ to }) => to === 'grace@example.com')).toMatchObject([
@@ -143,7 +144,7 @@ describe('in time', () => {
   };
 
   const answer = async (conversationId: string, session: Awaited<ReturnType<ChatServer['agentOf']>>) =>
-    server.call(sendSupportChat, { conversationId, text: 'Anything else?' }, { session });
+    server.as(session).call(sendSupportChat, { conversationId, text: 'Anything else?' });
 
   test('an answered conversation ends half an hour after the answer, one that nobody took after two hours', async () => {
     const [open, waiting] = [await server.guest(), await server.guest()];
@@ -163,7 +164,7 @@ describe('in time', () => {
 
   test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {
     const guest = await server.guest({ problem: 'Forget me' });
-    await server.call(sendGuestChatFile, { guestToken: guest.guestToken }, { file });
+    await server.stranger.call(sendGuestChatFile, { guestToken: guest.guestToken }, { file });
     const change = (statement: string) => server.pool.query(statement, [guest.id]);
     await expect(change(`update chat_message set text = '' where conversation_id = $1`)).rejects.toThrow(
       /append-only/,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const desk = async () => (await server.call(getChatDesk, {})).data;
+const desk = () => server.stranger.call(getChatDesk, {});
 
 describe('the guest form', () => {
   test.each([
@@ -94,7 +94,7 @@ describe('nobody answers', () => {
     await few.set('chat_limits', 'waitingMax', 4);
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => few.openAsGuest()));
     expect(asked.filter(({ refusal }) => refusal === 'chat-busy')).toHaveLength(2);
-    const state = (await few.call(getChatDesk, {})).data;
+    const state = await few.stranger.call(getChatDesk, {});
     expect(state).toMatchObject({ isBusy: false, isBusyForGuests: true, waiting: 3 });
     expect((await few.openAs(await few.signedInPerson())).refusal).toBeUndefined();
     await few.stop();
@@ -107,8 +107,8 @@ test('who is muted is told until when, and begins nothing else meanwhile', async
   const session = await server.agentOf(guest.id);
   const until = new Date(server.clock.now().getTime() + 600_000).toISOString();
   const mute = (to: string | null) =>
-    server.call(muteChat, { conversationId: guest.id, until: to, reason: 'Insults' }, { session });
-  expect((await mute(until)).refusal).toBeUndefined();
+    server.as(session).call(muteChat, { conversationId: guest.id, until: to, reason: 'Insults' });
+  await mute(until);
   const refused = await guest.say('!');
   expect([refused.refusal, refused.data]).toEqual(['chat-muted', { until }]);
   expect((await server.openAsGuest({ email })).refusal).toBe('chat-muted');
@@ -183,17 +183,18 @@ describe('a message that was left', () => {
     await server.set('chat_limits', 'waitingMax', 1);
     const problem = 'Where is <b>it</b>?';
     const left = { email: 'left@example.com', problem, captchaVerifyParam: await server.captcha() };
-    expect((await server.call(leaveGuestMessage, left)).refusal).toBeUndefined();
+    await server.stranger.call(leaveGuestMessage, left);
     await server.set('chat_limits', 'waitingMax', 1000);
     const session = await server.signedInStaff('senior');
-    const { waiting } = (await server.call(listChats, {}, { session })).data;
+    const { waiting } = await server.as(session).call(listChats, {});
     const { conversationId = '' } = waiting.find((row) => row.problem === problem && row.isLeft) ?? {};
     const agent = await server.agentOf(conversationId);
-    await server.call(sendSupportChat, { conversationId, text: 'On its way.' }, { session: agent });
+    await server.as(agent).call(sendSupportChat, { conversationId, text: 'On its way.' });
     const file = { name: 'screen.png', bytes: png };
-    const sent = await server.call(sendSupportFile, { conversationId }, { file, session: agent });
-    expect(sent.refusal).toBe('chat-left-files');
-    await server.call(closeSupportChat, { conversationId }, { session: agent });
+    expect(await server.as(agent).refused(sendSupportFile, { conversationId }, { file })).toBe(
+      'chat-left-files',
+    );
+    await server.as(agent).call(closeSupportChat, { conversationId });
     await server.settle();
     const [mail, ...others] = mails.filter(({ to }) => to === 'left@example.com');
     expect(others).toEqual([]);
@@ -204,15 +205,15 @@ describe('a message that was left', () => {
   test('of a member is answered in their messages too', async () => {
     const session = await server.signedInPerson();
     const problem = 'May I change my name?';
-    await server.call(leaveMessage, { edition: 'personal', page: '', problem }, { session });
+    await server.as(session).call(leaveMessage, { edition: 'personal', page: '', problem });
     const { rows } = await server.pool.query<{ id: string }>(
       'select id from chat_conversation where person_id = $1',
       [session.personId],
     );
     const conversationId = rows[0]?.id ?? '';
     const agent = await server.agentOf(conversationId);
-    await server.call(sendSupportChat, { conversationId, text: 'You may.' }, { session: agent });
-    await server.call(closeSupportChat, { conversationId }, { session: agent });
+    await server.as(agent).call(sendSupportChat, { conversationId, text: 'You may.' });
+    await server.as(agent).call(closeSupportChat, { conversationId });
     await server.settle();
     const kept = await server.pool.query(
       `select kind, texts -> 'zh-Hant' ->> 'paragraphs' as said from message where person_id = $1`,
@@ -226,6 +227,6 @@ describe('a message that was left', () => {
     const person = await server.signedInPerson();
     await server.pool.query('update person set email = null where id = $1', [person.personId]);
     const left = { edition: 'personal', page: '', problem: 'Why?' } as const;
-    expect((await server.call(leaveMessage, left, { session: person })).refusal).toBe('contact-needed');
+    expect(await server.as(person).refused(leaveMessage, left)).toBe('contact-needed');
   });
 });

@@ -59,8 +59,8 @@ test('of what is said, its visitor and its agent are told, and nobody else; of t
   await Promise.all(pages.map(({ isReady }) => isReady()));
   const conversationId = guest.id;
   await guest.say('Anybody?');
-  await server.call(claimChat, { conversationId }, { session });
-  await server.call(sendSupportChat, { conversationId, text: 'Hi' }, { session });
+  await server.as(session).call(claimChat, { conversationId });
+  await server.as(session).call(sendSupportChat, { conversationId, text: 'Hi' });
   const [said, claimed, answered] = (['waiting', 'open', 'open'] as const).map((state, i) => ({
     ...{ event: 'chat', conversationId, sequence: i + 1, state },
   }));
@@ -76,7 +76,7 @@ test('a guest who closes the last page is away, and loses the place in line two 
   const [guest, other] = [await server.guest(), await server.guest()];
   const session = await server.signedInStaff('support');
   const isAway = async () => {
-    const { waiting } = (await server.call(listChats, {}, { session })).data;
+    const { waiting } = await server.as(session).call(listChats, {});
     return waiting.find(({ conversationId }) => conversationId === guest.id)?.isAway;
   };
   const open = async () => {
@@ -109,11 +109,11 @@ test('a guest who closes the last page is away, and loses the place in line two 
 test('a guest who never comes loses the place in line as one who left does', async () => {
   const { guestToken } = (await server.openAsGuest()).data;
   const session = await server.signedInStaff('support');
-  const { waiting } = (await server.call(listChats, {}, { session })).data;
+  const { waiting } = await server.as(session).call(listChats, {});
   expect(waiting.at(-1)?.isAway).toBe(true);
   await server.clock.advance(121);
   await server.settle();
-  const { conversation } = (await server.call(readGuestChat, { guestToken, after: 0 })).data;
+  const { conversation } = await server.stranger.call(readGuestChat, { guestToken, after: 0 });
   expect(conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 

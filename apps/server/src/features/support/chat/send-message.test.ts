@@ -30,7 +30,7 @@ describe('a guest', () => {
     const guest = await server.guest({ name: 'Ada', problem: 'My transfer is late.' });
     const session = await server.agentOf(guest.id);
     await guest.say('Hello?');
-    await server.call(sendSupportChat, { conversationId: guest.id, text: 'Hi' }, { session });
+    await server.as(session).call(sendSupportChat, { conversationId: guest.id, text: 'Hi' });
     const { conversation, messages } = (await guest.read()).data;
     const lines = [
       '1 visitor text My transfer is late.',
@@ -40,9 +40,9 @@ describe('a guest', () => {
     ];
     expect(linesOf(messages)).toEqual(lines);
     expect(conversation).toMatchObject({ state: 'open', agentName: 'Test support', lastSequence: 4 });
-    const seen = await server.call(readSupportChat, { conversationId: guest.id, after: 0 }, { session });
-    expect(linesOf(seen.data.messages)).toEqual(lines);
-    expect(seen.data.conversation).toMatchObject({
+    const seen = await server.as(session).call(readSupportChat, { conversationId: guest.id, after: 0 });
+    expect(linesOf(seen.messages)).toEqual(lines);
+    expect(seen.conversation).toMatchObject({
       guest: { email: 'ada@example.com', name: 'Ada', mobile: '' },
       member: null,
     });
@@ -58,12 +58,12 @@ describe('a guest', () => {
     expect((await guest.read()).data.conversation).toMatchObject({ visitorSeen: 0, agentSeen: 0 });
     for (const sequence of [2, 1, 3]) {
       expect((await seenBy(agent, sequence)).refusal).toBeUndefined();
-      await server.call(seeGuestChat, { guestToken, sequence });
+      await server.stranger.call(seeGuestChat, { guestToken, sequence });
     }
     const seen = { visitorSeen: 2, agentSeen: 2 };
     expect((await guest.read()).data.conversation).toMatchObject(seen);
-    const read = await server.call(readSupportChat, { conversationId, after: 0 }, { session: agent });
-    expect(read.data.conversation).toMatchObject(seen);
+    const read = await server.as(agent).call(readSupportChat, { conversationId, after: 0 });
+    expect(read.conversation).toMatchObject(seen);
     expect((await guest.say('Thanks')).refusal).toBeUndefined();
   });
 
@@ -96,9 +96,9 @@ describe('a guest', () => {
   test('ends it, and is then told that it is over', async () => {
     const guest = await server.guest();
     const { guestToken } = guest;
-    const closed = await server.call(closeGuestChat, { guestToken });
-    expect(closed.data).toMatchObject({ state: 'closed', closedBy: 'visitor', lastSequence: 1 });
-    expect((await server.call(closeGuestChat, { guestToken })).data).toEqual(closed.data);
+    const closed = await server.stranger.call(closeGuestChat, { guestToken });
+    expect(closed).toMatchObject({ state: 'closed', closedBy: 'visitor', lastSequence: 1 });
+    expect(await server.stranger.call(closeGuestChat, { guestToken })).toEqual(closed);
     expect((await guest.say('Still there?')).refusal).toBe('chat-ended');
     await server.clock.advance(30 * 60);
     expect((await guest.read()).refusal).toBe('chat-ended');
@@ -111,7 +111,7 @@ describe('a guest', () => {
   ])('finds nothing with a token that is %s', async (_, other) => {
     const guest = await server.guest();
     const guestToken = other(guest.guestToken);
-    expect((await server.call(closeGuestChat, { guestToken })).refusal).toBe('chat-ended');
+    expect(await server.stranger.refused(closeGuestChat, { guestToken })).toBe('chat-ended');
     expect((await guest.read()).data.conversation.state).toBe('waiting');
   });
 
@@ -132,13 +132,13 @@ describe('a member', () => {
     const person = await server.signedInPerson();
     const first = (await server.openAs(person, 'Why?')).data;
     expect((await server.openAs(person)).data).toEqual(first);
-    expect((await server.call(currentChat, {}, { session: person })).data.conversation).toEqual(first);
+    expect((await server.as(person).call(currentChat, {})).conversation).toEqual(first);
     const { conversationId } = first;
-    await server.call(sendChat, { conversationId, text: 'Here' }, { session: person });
-    const read = await server.call(readChat, { conversationId, after: 0 }, { session: person });
-    expect(linesOf(read.data.messages)).toEqual(['1 visitor text Why?', '2 visitor text Here']);
-    await server.call(closeChat, { conversationId }, { session: person });
-    const { conversation, last } = (await server.call(currentChat, {}, { session: person })).data;
+    await server.as(person).call(sendChat, { conversationId, text: 'Here' });
+    const read = await server.as(person).call(readChat, { conversationId, after: 0 });
+    expect(linesOf(read.messages)).toEqual(['1 visitor text Why?', '2 visitor text Here']);
+    await server.as(person).call(closeChat, { conversationId });
+    const { conversation, last } = await server.as(person).call(currentChat, {});
     expect(conversation).toBeNull();
     expect(last).toMatchObject({ conversationId, state: 'closed', closedBy: 'visitor', lastSequence: 3 });
     expect((await server.openAs(person)).data.conversationId).not.toBe(conversationId);
@@ -148,7 +148,7 @@ describe('a member', () => {
     const person = await server.signedInPerson({ name: 'Mei Chan' });
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
-    const { data } = await server.call(readSupportChat, { conversationId, after: 0 }, { session });
+    const data = await server.as(session).call(readSupportChat, { conversationId, after: 0 });
     expect(data.conversation).toMatchObject({
       visitorName: 'Mei Chan',
       guest: null,
@@ -159,10 +159,10 @@ describe('a member', () => {
         page: '/overview',
       },
     });
-    await server.call(closeSupportChat, { conversationId }, { session });
-    const read = await server.call(readChat, { conversationId, after: 1 }, { session: person });
-    expect(read.data.conversation).toMatchObject({ state: 'closed', closedBy: 'agent' });
-    expect(linesOf(read.data.messages)).toEqual(['2 agent closed']);
+    await server.as(session).call(closeSupportChat, { conversationId });
+    const read = await server.as(person).call(readChat, { conversationId, after: 1 });
+    expect(read.conversation).toMatchObject({ state: 'closed', closedBy: 'agent' });
+    expect(linesOf(read.messages)).toEqual(['2 agent closed']);
   });
 
   test('reaches no conversation of a colleague or a guest', async () => {

@@ -33,7 +33,7 @@ const send = (as = person, more: Partial<RequestOf<typeof sendSuggestion>> = {})
     { category: 'product', text: 'Show the rate of yesterday', language: 'zh-Hant', ...more },
     { session: as },
   );
-const own = async (as = person) => (await server.call(listSuggestions, page, { session: as })).data.list;
+const own = async (as = person) => (await server.as(as).call(listSuggestions, page)).list;
 const answer = async (id: string, by = staff) =>
   (await server.call(answerSuggestion, { suggestionId: id, answer: '多謝，下月推出。' }, { session: by }))
     .refusal;
@@ -43,8 +43,7 @@ const close = async (id: string) =>
 describe('a suggestion', () => {
   test('is answered once in the language it came in, and its person reads the answer in both places', async () => {
     const { id } = server.ok(await send());
-    const listed = (await server.call(listAllSuggestions, { ...page, status: 'open' }, { session: staff }))
-      .data;
+    const listed = await server.as(staff).call(listAllSuggestions, { ...page, status: 'open' });
     expect(listed.list.find((one) => one.id === id)).toMatchObject({
       ...{ memberId: person.memberId, language: 'zh-Hant', status: 'open' },
     });
@@ -53,7 +52,7 @@ describe('a suggestion', () => {
     expect(await close(id)).toBe('already-decided');
     expect(await own()).toMatchObject([{ id, status: 'answered', answer: '多謝，下月推出。' }]);
     await server.settle();
-    const { data } = await server.call(listMessages, { ...page, kind: 'support' }, { session: person });
+    const data = await server.as(person).call(listMessages, { ...page, kind: 'support' });
     expect(data.list).toMatchObject([
       { path: 'suggestions', paragraphs: [expect.any(String), '多謝，下月推出。'] },
     ]);
@@ -64,7 +63,7 @@ describe('a suggestion', () => {
     expect(await close(id)).toBeUndefined();
     expect(await own()).toMatchObject([{ status: 'closed', answer: null }]);
     await server.settle();
-    const { data } = await server.call(listMessages, { ...page, kind: 'support' }, { session: person });
+    const data = await server.as(person).call(listMessages, { ...page, kind: 'support' });
     expect(data.total).toBe(0);
   });
 
@@ -82,8 +81,7 @@ describe('a suggestion', () => {
       await server.document(person, 'suggestion'),
     ];
     const { id: suggestionId } = server.ok(await send(person, { fileIds: [fileId] }));
-    const { list } = (await server.call(listAllSuggestions, { ...page, status: 'open' }, { session: staff }))
-      .data;
+    const { list } = await server.as(staff).call(listAllSuggestions, { ...page, status: 'open' });
     const file = {
       fileId,
       fileType: 'suggestion',
@@ -111,8 +109,7 @@ describe('a suggestion', () => {
     expect((await send(person, { fileIds: [document] })).refusal).toBe('file-not-found');
     server.ok(await send(person, { fileIds: [fileId] }));
     const reviewer = await server.signedInStaff('reviewer');
-    const named = await server.call(nameStaffFile, { fileId }, { session: reviewer });
-    expect(named.refusal).toBe('file-not-found');
+    expect(await server.as(reviewer).refused(nameStaffFile, { fileId })).toBe('file-not-found');
   });
 
   test('is one of five in a day', async () => {

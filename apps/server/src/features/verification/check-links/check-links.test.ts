@@ -48,7 +48,7 @@ const holding = (token: string) => ({ headers: { cookie: `causeway_check=${token
 const start = (token: string) => server.call(startLinkedCheck, { consent: true }, holding(token));
 const query = (token: string) => server.call(queryLinkedCheck, {}, holding(token));
 const stateOf = async (session: TestPerson) =>
-  (await server.call(listCheckLinks, {}, { session })).data.map(({ personId, state }) => [personId, state]);
+  (await server.as(session).call(listCheckLinks, {})).map(({ personId, state }) => [personId, state]);
 
 test('goes its way, and the business sees each step', async () => {
   const { business, token, record } = await linked();
@@ -114,7 +114,7 @@ describe('is refused alike', () => {
       'one that was withdrawn',
       async () => {
         const { business, token, id } = await linked();
-        await server.call(withdrawCheckLink, { id }, { session: business });
+        await server.as(business).call(withdrawCheckLink, { id });
         return token;
       },
     ],
@@ -174,9 +174,9 @@ test('withdrawn while a stranger does the check, it takes nothing of it', async 
   await start(token);
   const { reference: checkId = '' } = world.started.at(-1) ?? {};
   const before = (await queryBusiness(business)).record;
-  await server.call(withdrawCheckLink, { id }, { session: business });
-  const asked = await server.call(queryIdentityCheck, { personId: owner, checkId }, { session: business });
-  expect(asked.data.checkResult).toBe(1);
+  await server.as(business).call(withdrawCheckLink, { id });
+  const asked = await server.as(business).call(queryIdentityCheck, { personId: owner, checkId });
+  expect(asked.checkResult).toBe(1);
   expect((await queryBusiness(business)).record).toEqual(before);
 });
 
@@ -184,10 +184,10 @@ test('is sent by admins of the member alone, and withdrawn by them', async () =>
   const { business, id } = await linked();
   const operator = await server.signedInPerson({ memberId: business.memberId, roleId: 2 });
   expect((await send(operator)).refusal).toBe('forbidden');
-  expect((await server.call(withdrawCheckLink, { id }, { session: operator })).refusal).toBe('forbidden');
+  expect(await server.as(operator).refused(withdrawCheckLink, { id })).toBe('forbidden');
   const stranger = await newBusiness();
   expect((await send(stranger)).refusal).toBe('not-found');
-  expect((await server.call(withdrawCheckLink, { id }, { session: stranger })).refusal).toBe('not-found');
+  expect(await server.as(stranger).refused(withdrawCheckLink, { id })).toBe('not-found');
 });
 
 test('goes to strangers only under names as the form takes them', async () => {

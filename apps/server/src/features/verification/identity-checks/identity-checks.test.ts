@@ -202,9 +202,9 @@ describe('starting', () => {
     expect((await startCheck(person)).refusal).toBe('verification-closed');
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
     expect((await startCheck(person)).refusal).toBe('verification-closed');
-    expect(
-      (await server.call(startWhitelistCheck, { personId: 'member' }, { session: person })).refusal,
-    ).toBe('verification-closed');
+    expect(await server.as(person).refused(startWhitelistCheck, { personId: 'member' })).toBe(
+      'verification-closed',
+    );
   });
 });
 
@@ -368,9 +368,7 @@ describe('asking what it found', () => {
     expect([others.refusal, others.msg]).toEqual(['not-found', none.msg]);
     expect((await ask(business, data.checkId, 'director')).refusal).toBe('not-found');
     const whitelist = { personId: 'director', checkId: data.checkId };
-    expect((await server.call(queryWhitelistCheck, whitelist, { session: business })).refusal).toBe(
-      'not-found',
-    );
+    expect(await server.as(business).refused(queryWhitelistCheck, whitelist)).toBe('not-found');
   });
 
   test('leaves the outcome in the trail, and nothing that was read', async () => {

@@ -30,7 +30,7 @@ async function checkAgain(session: TestPerson, personId: string, found = passed)
   if (started.refusal) return started.refusal;
   world.identity = found;
   const asked = { personId, checkId: started.data.checkId };
-  return (await server.call(queryWhitelistCheck, asked, { session })).data.checkResult;
+  return (await server.as(session).call(queryWhitelistCheck, asked)).checkResult;
 }
 
 /** The list as a page has it, sent by any of the business's people. */
@@ -134,9 +134,7 @@ describe('submitting', () => {
     ]);
     expect((await listOf(business)).refusal).toBe('nothing-rejected');
     const again = { isDraft: 0 as const, version: 99, checks: [] };
-    expect((await server.call(submitStakeholderChecks, again, { session: business })).refusal).toBe(
-      'verification-closed',
-    );
+    expect(await server.as(business).refused(submitStakeholderChecks, again)).toBe('verification-closed');
   });
 
   test('hands in nothing that was only written in a draft', async () => {
@@ -177,10 +175,10 @@ describe('submitting', () => {
     await checkAgain(business, 'owner', unread);
     const asked = await read(business);
     const send = (more: object) =>
-      server.call(submitStakeholderChecks, { isDraft: 0, ...asked, ...more }, { session: business });
-    expect((await send({ version: asked.version - 1 })).refusal).toBe('changed-meanwhile');
+      server.as(business).refused(submitStakeholderChecks, { isDraft: 0, ...asked, ...more });
+    expect(await send({ version: asked.version - 1 })).toBe('changed-meanwhile');
     const swapped = [{ uid: 'owner', checkId: asked.checks[1]?.checkId ?? null }];
-    expect((await send({ checks: swapped })).refusal).toBe('changed-meanwhile');
+    expect(await send({ checks: swapped })).toBe('changed-meanwhile');
   });
 
   test('by two at once is one', async () => {

@@ -60,10 +60,9 @@ const send = (person: TestPerson, more: Partial<typeof application> & { version?
   server.call(sendInstitutionApplication, { version: 0, ...application, ...more }, { session: person });
 
 const own = async (person: TestPerson) =>
-  (await server.call(queryInstitutionApplication, {}, { session: person })).data.application;
+  (await server.as(person).call(queryInstitutionApplication, {})).application;
 
-const detail = async ({ memberId }: TestPerson) =>
-  (await server.call(getApplication, { memberId }, { session: first })).data;
+const detail = ({ memberId }: TestPerson) => server.as(first).call(getApplication, { memberId });
 
 type Decision = 'process' | 'reject' | 'complete';
 const decide = async (
@@ -102,7 +101,7 @@ function messageOf(issue: string): readonly string[] {
 }
 
 const statusOf = async (person: TestPerson) =>
-  (await server.call(getMemberInfo, {}, { session: person })).data.instApplyStatus;
+  (await server.as(person).call(getMemberInfo, {})).instApplyStatus;
 
 describe('an application', () => {
   test('is kept as it was sent, with its attachments in their order', async () => {
@@ -280,11 +279,11 @@ describe('staff', () => {
     const person = await business();
     await send(person);
     const { memberId } = person;
-    await server.call(noteApplication, { memberId, text: 'Register checked.' }, { session: first });
+    await server.as(first).call(noteApplication, { memberId, text: 'Register checked.' });
     await decide(person, 'process');
     expect((await detail(person)).notes).toMatchObject([{ text: 'Register checked.' }]);
-    const trail = await server.call(listAudit, { memberId }, { session: auditor });
-    expect(trail.data.list.map(({ action }) => action)).toEqual([
+    const trail = await server.as(auditor).call(listAudit, { memberId });
+    expect(trail.list.map(({ action }) => action)).toEqual([
       'institutions.process',
       'institutions.note',
       'institutions.send',
@@ -297,12 +296,12 @@ describe('staff', () => {
     await send(newer);
     await decide(older, 'process');
     const page = { pageNo: 1, pageSize: 100 };
-    const { data } = await server.call(listApplications, page, { session: auditor });
+    const data = await server.as(auditor).call(listApplications, page);
     const order = data.list.map(({ status }) => (status === 1 ? 'waits' : 'done'));
     expect(order).toEqual(order.toSorted().toReversed());
     expect(data.pending).toBe(order.filter((state) => state === 'waits').length);
-    const processed = await server.call(listApplications, { ...page, status: 3 }, { session: auditor });
-    expect(processed.data.list.every(({ status }) => status === 3)).toBe(true);
+    const processed = await server.as(auditor).call(listApplications, { ...page, status: 3 });
+    expect(processed.list.every(({ status }) => status === 3)).toBe(true);
   });
 
   test('who are a person of the member neither decide nor read what colleagues note', async () => {
@@ -312,18 +311,18 @@ describe('staff', () => {
     const session = await server.signedInStaffOf(person, 'senior');
     const { version } = await detail(person);
     expect((await decide(person, 'process', { session, version })).refusal).toBe('forbidden');
-    expect((await server.call(getApplication, { memberId }, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(getApplication, { memberId })).toBe('forbidden');
     const page = { pageNo: 1, pageSize: 100 };
     const [all, theirs] = [
-      (await server.call(listApplications, page, { session: first })).data,
-      (await server.call(listApplications, page, { session })).data,
+      await server.as(first).call(listApplications, page),
+      await server.as(session).call(listApplications, page),
     ];
     const named = (data: typeof all) => data.list.map((row) => row.memberId);
     expect(named(all)).toContain(memberId);
     expect(named(theirs)).toEqual(named(all).filter((one) => one !== memberId));
     expect([theirs.total, theirs.pending]).toEqual([all.total - 1, all.pending - 1]);
     const note = { memberId, text: 'All is well.' };
-    expect((await server.call(noteApplication, note, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(noteApplication, note)).toBe('forbidden');
   });
 
   test('who only read do not decide', async () => {

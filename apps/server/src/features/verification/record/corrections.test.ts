@@ -42,12 +42,8 @@ describe('what has to be put right', () => {
       { ...basic, text: 'Which floor?' },
       { ...identity, template: undefined, text: 'Too dark.' },
     );
-    const answer = await server.call(
-      personalCorrections,
-      {},
-      { session: person, headers: { language: 'zh_HK' } },
-    );
-    expect(answer.data).toMatchObject({
+    const answer = await server.as(person).call(personalCorrections, {}, { headers: { language: 'zh_HK' } });
+    expect(answer).toMatchObject({
       record: { kycStatus: 3 },
       todos: [
         {
@@ -63,14 +59,10 @@ describe('what has to be put right', () => {
 
   test('is nothing before staff said so, and while they review', async () => {
     const before = await newPerson();
-    expect((await server.call(personalCorrections, {}, { session: before })).refusal).toBe(
-      'nothing-rejected',
-    );
+    expect(await server.as(before).refused(personalCorrections, {})).toBe('nothing-rejected');
     const person = await submittedPerson();
-    expect((await server.call(personalCorrections, {}, { session: person })).refusal).toBe(
-      'nothing-rejected',
-    );
-    expect((await server.call(enterpriseCorrections, {}, { session: person })).refusal).toBe('forbidden');
+    expect(await server.as(person).refused(personalCorrections, {})).toBe('nothing-rejected');
+    expect(await server.as(person).refused(enterpriseCorrections, {})).toBe('forbidden');
   });
 
   test('is told to nobody whose application as an institution was processed', async () => {
@@ -91,7 +83,7 @@ describe('what has to be put right', () => {
     await decided(business, 'approved');
     await expires(business, 'owner', '2026-12-24');
     await expires(business, null, '2020-01-01');
-    const { data } = await server.call(enterpriseCorrections, {}, { session: business });
+    const data = await server.as(business).call(enterpriseCorrections, {});
     expect(data.todos).toMatchObject([
       { rejectDetail: {}, notifyType: 3, stakeholderId: 'owner', expiresOn: '2026-12-24', hasExpired: false },
       { notifyType: 3, stakeholderId: null, expiresOn: '2020-01-01', hasExpired: true },
@@ -118,7 +110,7 @@ test('what is raised while staff review an update is told when they have decided
   expect((await commitPerson(person)).refusal).toBeUndefined();
   await expires(person, null, '2026-12-02');
   expect((await queryPerson(person)).todos).toEqual([]);
-  expect((await server.call(personalCorrections, {}, { session: person })).refusal).toBe('nothing-rejected');
+  expect(await server.as(person).refused(personalCorrections, {})).toBe('nothing-rejected');
   await decided(person, 'approved');
   expect((await queryPerson(person)).todos).toMatchObject([{ expiresOn: '2026-12-02' }]);
 });
@@ -138,8 +130,7 @@ describe('a correction', () => {
       todoIds: [other],
       agreed,
     };
-    const { refusal: refused } = await server.call(commitPersonalCorrections, again, { session: person });
-    expect(refused).toBe('verification-closed');
+    expect(await server.as(person).refused(commitPersonalCorrections, again)).toBe('verification-closed');
   });
 
   test('is held by the rules of the open steps, and of no other', async () => {
@@ -174,10 +165,10 @@ describe('a correction', () => {
     const { version, record, todos } = await queryPerson(person);
     const [only] = todos;
     const commit = (todoIds: string[]) =>
-      server.call(commitPersonalCorrections, { version, record, todoIds, agreed }, { session: person });
-    expect((await commit([other])).refusal).toBe('changed-meanwhile');
-    expect((await commit([only?.id ?? '', other])).refusal).toBe('changed-meanwhile');
-    expect((await commit([])).refusal).toBe('invalid-input');
+      server.as(person).refused(commitPersonalCorrections, { version, record, todoIds, agreed });
+    expect(await commit([other])).toBe('changed-meanwhile');
+    expect(await commit([only?.id ?? '', other])).toBe('changed-meanwhile');
+    expect(await commit([])).toBe('invalid-input');
   });
 
   test('raised while it was written has to be seen first', async () => {
@@ -188,8 +179,7 @@ describe('a correction', () => {
     await expires(person, null, '2026-12-08');
     const todoIds = todos.map(({ id }) => id);
     const request = { version, record, todoIds, agreed };
-    const answer = await server.call(commitPersonalCorrections, request, { session: person });
-    expect(answer.refusal).toBe('changed-meanwhile');
+    expect(await server.as(person).refused(commitPersonalCorrections, request)).toBe('changed-meanwhile');
   });
 
   test('asks for the agreements, and for what was read', async () => {
@@ -221,9 +211,7 @@ describe('a correction', () => {
       todoIds: [other],
       agreed,
     };
-    expect((await server.call(commitPersonalCorrections, request, { session: fresh })).refusal).toBe(
-      'verification-closed',
-    );
+    expect(await server.as(fresh).refused(commitPersonalCorrections, request)).toBe('verification-closed');
   });
 
   test('of a verified member that nobody asked for is refused', async () => {
@@ -231,9 +219,7 @@ describe('a correction', () => {
     await decided(person, 'approved');
     const { version, record } = await queryPerson(person);
     const request = { version, record, todoIds: [other], agreed };
-    expect((await server.call(commitPersonalCorrections, request, { session: person })).refusal).toBe(
-      'nothing-rejected',
-    );
+    expect(await server.as(person).refused(commitPersonalCorrections, request)).toBe('nothing-rejected');
   });
 });
 

@@ -187,8 +187,8 @@ describe('a draft', () => {
   test('of the other form, and without a session, is refused', async () => {
     const [person, business] = [await newPerson(), await newBusiness()];
     expect((await savePerson(business, {}, 0)).refusal).toBe('forbidden');
-    expect((await server.call(queryEnterpriseKyc, {}, { session: person })).refusal).toBe('forbidden');
-    expect((await server.call(queryPersonalKyc, {})).refusal).toBe('login-expired');
+    expect(await server.as(person).refused(queryEnterpriseKyc, {})).toBe('forbidden');
+    expect(await server.stranger.refused(queryPersonalKyc, {})).toBe('login-expired');
   });
 
   test('leaves the names of its fields in the trail, and not what is in them', async () => {
@@ -236,7 +236,7 @@ describe('files in a draft', () => {
     const person = await newPerson();
     await check(person);
     const own = (await queryPerson(person)).identityChecks[0]?.idFrontPhoto ?? expect.unreachable();
-    const { data } = await server.call(nameFile, { fileId: own }, { session: person });
+    const data = await server.as(person).call(nameFile, { fileId: own });
     const seen = await server.call(downloadFile, { keyName: data.keyName }, { session: person });
     expect(seen.bytes).toEqual(Buffer.from(passed.frontPhoto ?? []));
 
@@ -245,8 +245,7 @@ describe('files in a draft', () => {
     await check(business, 'owner', passed);
     const { record } = await queryBusiness(business);
     const theirs = record.kycFiles.find(({ fileType }) => fileType === '213')?.fileId ?? expect.unreachable();
-    const asked = await server.call(nameFile, { fileId: theirs }, { session: business });
-    expect(asked.refusal).toBe('file-not-found');
+    expect(await server.as(business).refused(nameFile, { fileId: theirs })).toBe('file-not-found');
   });
 
   test('of a stakeholder carry its uid', async () => {
@@ -299,9 +298,7 @@ describe('a draft is closed', () => {
     const { record } = await queryPerson(person);
     const saved = await savePerson(person, { ...record, city: 'Sha Tin', idNumber: 'OTHER1' });
     expect(saved.data.record).toMatchObject({ city: 'Sha Tin', idNumber: record.idNumber });
-    expect((await server.call(personalCorrections, {}, { session: person })).data.record.record.city).toBe(
-      'Sha Tin',
-    );
+    expect((await server.as(person).call(personalCorrections, {})).record.record.city).toBe('Sha Tin');
   });
 
   test('for the names that were verified once', async () => {

@@ -117,7 +117,7 @@ describe('of the people behind a business a correction takes', () => {
     await check(business, 'owner', unread);
     world.identity = passed;
     const asked = { personId: 'director', checkId };
-    const { data } = await server.call(queryIdentityCheck, asked, { session: business });
+    const data = await server.as(business).call(queryIdentityCheck, asked);
     expect(data.checkResult).toBe(3);
     expect((await commitBusiness(business)).refusal).toBeUndefined();
     expect((await lastOf(business)).record).toMatchObject({

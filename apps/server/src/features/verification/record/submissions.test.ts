@@ -239,7 +239,7 @@ describe('a submission', () => {
   test('of the other form is refused', async () => {
     const business = await newBusiness();
     const request = { isEditable: 1 as const, version: 0, record: wholePerson(today()), agreed };
-    expect((await server.call(savePersonalKyc, request, { session: business })).refusal).toBe('forbidden');
+    expect(await server.as(business).refused(savePersonalKyc, request)).toBe('forbidden');
   });
 });
 
@@ -274,9 +274,7 @@ describe('of two at once', () => {
     const { version } = await queryPerson(person);
     await savePerson(person, { city: 'Sha Tin' }, version);
     const request = { isEditable: 1 as const, version, record: wholePerson(today()), agreed };
-    expect((await server.call(savePersonalKyc, request, { session: person })).refusal).toBe(
-      'changed-meanwhile',
-    );
+    expect(await server.as(person).refused(savePersonalKyc, request)).toBe('changed-meanwhile');
     expect((await queryPerson(person)).record.city).toBe('Sha Tin');
   });
 });
@@ -308,12 +306,10 @@ test('a check that finishes while staff review changes no record', async () => {
   const { data } = await submitPerson(person);
   world.identity = passed;
   await check(person).then(({ refusal }) => expect(refusal).toBe('verification-closed'));
-  const found = await server.call(
-    queryIdentityCheck,
-    { personId: 'member', checkId: second.data.checkId },
-    { session: person },
-  );
-  expect(found.data).toMatchObject({ checkResult: 3, idNumber: 'K12345678' });
+  const found = await server
+    .as(person)
+    .call(queryIdentityCheck, { personId: 'member', checkId: second.data.checkId });
+  expect(found).toMatchObject({ checkResult: 3, idNumber: 'K12345678' });
   expect((await queryPerson(person)).record).toEqual(data.record);
 });
 

@@ -158,12 +158,7 @@ function memberSteps(server: TestServer, world: World) {
       name: `${fileType}.pdf`,
       bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
     };
-    const { data, refusal } = await server.call(
-      uploadFile,
-      { fileBizType: fileType },
-      { session: person, file },
-    );
-    if (refusal) throw new Error(`no upload: ${refusal}`);
+    const data = await server.as(person).call(uploadFile, { fileBizType: fileType }, { file });
     return { fileType, fileId: data.fileId, uid };
   };
   const startCheck = (session: TestPerson, personId: string = memberPersonId) =>
@@ -187,8 +182,7 @@ type MemberSteps = ReturnType<typeof memberSteps>;
 function personSteps(server: TestServer, { today, check }: MemberSteps) {
   const newPerson = (person: NewPerson = {}): Promise<TestPerson> =>
     server.signedInPerson({ kycStatus: 1, memberType: 3, ...person });
-  const queryPerson = async (session: TestPerson) =>
-    (await server.call(queryPersonalKyc, {}, { session })).data;
+  const queryPerson = (session: TestPerson) => server.as(session).call(queryPersonalKyc, {});
   const empty = (change: Partial<PersonalDraft>): PersonalDraft => ({ ...emptyPerson, ...change });
   const savePerson = async (session: TestPerson, change: Partial<PersonalDraft>, version?: number) => {
     const request = {
@@ -231,8 +225,7 @@ const emptyPerson: PersonalDraft = {
 function businessSteps(server: TestServer, { today, check, upload }: MemberSteps) {
   const newBusiness = (person: NewPerson = {}): Promise<TestPerson> =>
     server.signedInPerson({ kycStatus: 1, memberType: 1, ...person });
-  const queryBusiness = async (session: TestPerson) =>
-    (await server.call(queryEnterpriseKyc, {}, { session })).data;
+  const queryBusiness = (session: TestPerson) => server.as(session).call(queryEnterpriseKyc, {});
   const saveBusiness = async (session: TestPerson, record: EnterpriseDraft, version?: number) => {
     const request = {
       isEditable: 0 as const,

@@ -277,7 +277,7 @@ test('declining says why, to staff and member, and ends it', async () => {
   await server.settle();
   expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
   expect(mails()[0]?.text).toContain(reason);
-  const { data: read } = await server.call(queryPersonalKyc, {}, { session: person });
+  const read = await server.as(person).call(queryPersonalKyc, {});
   expect(read).toMatchObject({ kycStatus: 5, declineReason: reason, todos: [] });
   const closed = 'verification-closed';
   expect(await memberAttempts()).toEqual([closed, closed, closed, 'nothing-rejected', closed]);
@@ -372,8 +372,9 @@ test('the second decision is the second reviewers’', async () => {
     expect(await server.decide(person.memberId, colleague, { decision, ...reason })).toBe('forbidden');
   }
   const { memberId } = person;
-  const claimed = await server.call(claimVerification, { memberId, isClaimed: true }, { session: colleague });
-  expect(claimed.refusal).toBe('forbidden');
+  expect(await server.as(colleague).refused(claimVerification, { memberId, isClaimed: true })).toBe(
+    'forbidden',
+  );
 });
 
 describe('who registered by mobile only', () => {
@@ -427,16 +428,16 @@ test.each(['reviewer', 'auditor'] as const)(
     await submitted();
     const { memberId } = person;
     const session = await server.signedInStaffOf(person, role);
-    expect((await server.call(getVerificationReview, { memberId }, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(getVerificationReview, { memberId })).toBe('forbidden');
     const { version } = await server.review(memberId, first);
     const decision = { ...approval, memberId, version };
-    expect((await server.call(decideVerification, decision, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(decideVerification, decision)).toBe('forbidden');
     const claimed = { memberId, isClaimed: true };
-    expect((await server.call(claimVerification, claimed, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(claimVerification, claimed)).toBe('forbidden');
     const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
     const [seen, theirs] = [
-      (await server.call(listReviews, all, { session: first })).data,
-      (await server.call(listReviews, all, { session })).data,
+      await server.as(first).call(listReviews, all),
+      await server.as(session).call(listReviews, all),
     ];
     const named = (data: typeof seen) => data.list.map(({ subjectId }) => subjectId);
     expect(named(seen)).toContain(memberId);
@@ -477,8 +478,8 @@ describe('a decision is refused', () => {
     }
     expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('already-decided');
     const none = { ...approval, memberId: '9999999999', version: 1 };
-    expect((await server.call(decideVerification, none, { session: first })).refusal).toBe('not-found');
-    expect((await server.call(getVerificationReview, none, { session: first })).refusal).toBe('not-found');
+    expect(await server.as(first).refused(decideVerification, none)).toBe('not-found');
+    expect(await server.as(first).refused(getVerificationReview, none)).toBe('not-found');
   });
 });
 
@@ -487,7 +488,7 @@ describe('a claim', () => {
     (await server.call(claimVerification, { memberId: person.memberId, isClaimed }, { session })).refusal;
   const listed = async () => {
     const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
-    const { data } = await server.call(listReviews, all, { session: first });
+    const data = await server.as(first).call(listReviews, all);
     return data.list.find(({ subjectId }) => subjectId === person.memberId);
   };
 
@@ -572,7 +573,7 @@ describe('drafted corrections', () => {
     expect(await drafted(first)).toMatchObject({ items });
     expect(await drafted(second)).toBeNull();
     const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
-    const { data } = await server.call(listReviews, all, { session: first });
+    const data = await server.as(first).call(listReviews, all);
     expect(data.list.find(({ memberId }) => memberId === person.memberId)?.drafted).toBe(1);
     expect(await draft(first, { items: [] })).toBeUndefined();
     expect(await drafted(first)).toBeNull();
@@ -623,7 +624,7 @@ describe('what reviewers see', () => {
 
     // What the first one says does not open it for the second.
     expect(await decideAs(second)).toBe('evidence-unopened');
-    expect((await server.call(nameStaffFile, { fileId }, { session: second })).refusal).toBeUndefined();
+    await server.as(second).call(nameStaffFile, { fileId });
     expect((await server.review(memberId, second)).files).toMatchObject([{ fileId, isOpened: true }]);
     expect((await server.review(memberId, first)).files).toMatchObject([{ fileId, isOpened: false }]);
     expect(await decideAs(second)).toBeUndefined();

@@ -147,13 +147,13 @@ describe('a verified member', () => {
       ]),
     );
     const session = await server.signedInStaff('auditor');
-    const { list } = (await server.call(listExpiring, {}, { session })).data;
+    const { list } = await server.as(session).call(listExpiring, {});
     expect(list).toMatchObject([
       { memberName: 'Harbour Trading Ltd', personName: null, what: 'Registration certificate' },
       { personName: 'Bo Chan', what: 'Identity document', expiresOn: '2026-06-10' },
     ]);
     const own = await server.signedInStaffOf(person, 'reviewer');
-    expect((await server.call(listExpiring, {}, { session: own })).data.list).toEqual([]);
+    expect((await server.as(own).call(listExpiring, {})).list).toEqual([]);
   });
 
   test('is told of the document that it showed, when only an address was rejected', async () => {

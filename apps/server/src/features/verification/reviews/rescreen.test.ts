@@ -28,10 +28,9 @@ async function look(): Promise<void> {
 }
 async function alerts() {
   const all = { kind: 'screening', pageNo: 1, pageSize: 10 } as const;
-  return (await server.call(listReviews, all, { session: staff })).data.list;
+  return (await server.as(staff).call(listReviews, all)).list;
 }
-const detail = async (subjectId: string) =>
-  (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
+const detail = (subjectId: string) => server.as(staff).call(getReview, { kind: 'screening', subjectId });
 async function decide(
   subjectId: string,
   decision: {
@@ -79,7 +78,7 @@ describe('a verified member', () => {
     await look();
     expect(await alerts()).toHaveLength(1);
     const trail = { subject: `screening:${alert?.subjectId ?? ''}` };
-    expect((await server.call(listAudit, trail, { session: staff })).data.list).toMatchObject([
+    expect((await server.as(staff).call(listAudit, trail)).list).toMatchObject([
       { action: 'verification.screen-again', memberId: person.memberId },
     ]);
     const { rows } = await server.pool.query('select kyc_status, status from member where id = $1', [
@@ -117,15 +116,15 @@ describe('a verified member', () => {
     await look();
     const [{ subjectId } = { subjectId: '' }] = await alerts();
     const session = await server.signedInStaffOf(person, 'senior');
-    const { data } = await server.call(listReviews, { pageNo: 1, pageSize: 10 }, { session });
+    const data = await server.as(session).call(listReviews, { pageNo: 1, pageSize: 10 });
     expect([data.list, data.total, data.counts.screening]).toEqual([[], 0, 0]);
     const seen = { kind: 'screening', subjectId } as const;
-    expect((await server.call(getReview, seen, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(getReview, seen)).toBe('forbidden');
     const decision = { ...seen, version: 1, decision: 'approve' } as const;
-    expect((await server.call(decideReview, decision, { session })).refusal).toBe('forbidden');
+    expect(await server.as(session).refused(decideReview, decision)).toBe('forbidden');
     const trail = { subject: `screening:${subjectId}` };
-    expect((await server.call(listAudit, trail, { session })).data.list).toEqual([]);
-    expect((await server.call(listAudit, trail, { session: staff })).data.list).toHaveLength(1);
+    expect((await server.as(session).call(listAudit, trail)).list).toEqual([]);
+    expect((await server.as(staff).call(listAudit, trail)).list).toHaveLength(1);
   });
 
   test('is confirmed with a reason, which is written down', async () => {

@@ -287,8 +287,8 @@ function steps(server: Awaited<ReturnType<typeof testServer>>) {
     return id;
   };
 
-  const review = async (memberId: string, session: TestSession) =>
-    (await server.call(getVerificationReview, { memberId }, { session })).data;
+  const review = (memberId: string, session: TestSession) =>
+    server.as(session).call(getVerificationReview, { memberId });
 
   /** Decides on the version that the reviewer sees; returns the refusal. */
   const decide = async (

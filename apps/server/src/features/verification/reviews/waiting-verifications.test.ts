@@ -25,8 +25,7 @@ async function list(
   { session = reviewer, ...page }: { session?: Staff; pageNo?: number; pageSize?: number } = {},
 ) {
   const request = { kind: 'member', pageNo: 1, pageSize: 100, ...page, ...(choice && { choice }) } as const;
-  const { data } = await server.call(listReviews, request as never, { session });
-  return data;
+  return server.as(session).call(listReviews, request as never);
 }
 const namesOf = async (choice: Partial<VerificationChoice>, more?: Parameters<typeof list>[1]) =>
   (await list(choice, more)).list.map(({ memberName }) => memberName);
@@ -128,9 +127,7 @@ describe('the queue of verifications', () => {
   test('tells what is mine, what is nobody’s, and sorts by who has it', async () => {
     const claim = async (name: string, session: Staff) => {
       const { memberId } = people[name] ?? expect.unreachable('nobody');
-      expect(
-        (await server.call(claimVerification, { memberId, isClaimed: true }, { session })).refusal,
-      ).toBeUndefined();
+      await server.as(session).call(claimVerification, { memberId, isClaimed: true });
     };
     await claim('OTHER', reviewer);
     await claim('WARNED', senior);
@@ -150,7 +147,7 @@ describe('the queue of verifications', () => {
       pageSize: 10,
       choice: { sort: 'risk', isReversed: false },
     } as const;
-    expect((await server.call(listReviews, asked, { session: reviewer })).refusal).toBe('invalid-input');
+    expect(await server.as(reviewer).refused(listReviews, asked)).toBe('invalid-input');
   });
 });
 
