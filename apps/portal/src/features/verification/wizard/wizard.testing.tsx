@@ -50,13 +50,13 @@ export const fieldsAsked = (rows: KycFieldRows): readonly string[] =>
     .map(([name]) => name)
     .toSorted();
 
-export const fieldsDrawn = (): readonly string[] => {
+export function fieldsDrawn(): readonly string[] {
   const paths = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(
     ({ dataset }) => dataset['path'] ?? '',
   );
   // Files have numbers.
   return [...new Set(paths.filter((name) => /[a-z]/i.test(name)))].toSorted();
-};
+}
 
 interface SpokenField {
   readonly name: string;
