@@ -10,6 +10,7 @@ import {
   mergeRoles,
   rolesOf,
   sameDocument,
+  stakeholderDraft,
   withoutRole,
   identityOutcomes,
   stakeholderRoles,
@@ -45,26 +46,8 @@ export const listOf = (role: StakeholderRole, people: People): People =>
   people.filter(({ roles }) => roles.includes(role));
 
 /** An entry of nobody yet, for the list from which the dialog was opened, if from one. */
-export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft => ({
-  uid,
-  roles: role === null ? [] : [role],
-  nameEn: '',
-  gender: '',
-  nationality: '',
-  idCountry: '',
-  idType: '',
-  idNumber: '',
-  idEffectiveDateEnd: '',
-  isPermanent: 0,
-  birthDate: '',
-  residenceCountry: '',
-  state: '',
-  city: '',
-  address: '',
-  postCode: '',
-  position: '',
-  sharePercentage: '',
-});
+export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft =>
+  stakeholderDraft.parse({ uid, roles: role === null ? [] : [role] });
 
 export interface RoleChoice {
   readonly role: StakeholderRole;
