@@ -9,6 +9,7 @@ import {
   mergeRoles,
   rolesOf,
   sameDocument,
+  stakeholderDraft,
   withoutRole,
   identityOutcomes,
   stakeholderRoles,
@@ -44,26 +45,8 @@ export const listOf = (role: StakeholderRole, people: People): People =>
   people.filter(({ roles }) => roles.includes(role));
 
 /** An empty entry for the list that opened the dialog, if one did. */
-export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft => ({
-  uid,
-  roles: role === null ? [] : [role],
-  nameEn: '',
-  gender: '',
-  nationality: '',
-  idCountry: '',
-  idType: '',
-  idNumber: '',
-  idEffectiveDateEnd: '',
-  isPermanent: 0,
-  birthDate: '',
-  residenceCountry: '',
-  state: '',
-  city: '',
-  address: '',
-  postCode: '',
-  position: '',
-  sharePercentage: '',
-});
+export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft =>
+  stakeholderDraft.parse({ uid, roles: role === null ? [] : [role] });
 
 export interface RoleChoice {
   readonly role: StakeholderRole;
