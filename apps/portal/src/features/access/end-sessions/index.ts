@@ -1,5 +1,11 @@
 // Where the link of a notice leads: who was not the one ends all sessions, and resets the password.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'end-sessions': { path: '/end-sessions/$token', roles: 'public' },
+} as const satisfies Routes;
 
 export const endSessions = feature({
   name: 'endSessions',

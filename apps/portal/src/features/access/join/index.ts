@@ -1,5 +1,11 @@
 // Where the link of an invitation leads: who accepts it sets a password and signs in.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  join: { path: '/join/$token', roles: 'public' },
+} as const satisfies Routes;
 
 export const join = feature({
   name: 'join',

@@ -1,5 +1,15 @@
 // Sub-accounts of a developer member: what they hold for customers of its own, and what came and left.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'sub-account-transaction': {
+    path: '/developer/sub-account-transaction',
+    roles: all,
+    guard: 'developer',
+  },
+} as const satisfies Routes;
 
 export const subAccounts = feature({
   name: 'subAccounts',
