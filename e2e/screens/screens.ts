@@ -8,6 +8,7 @@ import {
   listTransfers,
 } from '@causeway/contract';
 import type { Api } from '../api/call.ts';
+import { roomWeights } from './room-weights.ts';
 
 /** By address: the maximum kilobytes over the wire and requests of a visitor with an empty cache. */
 type Weights = Readonly<Record<string, readonly [kilobytes: number, requests: number]>>;
@@ -23,32 +24,14 @@ export const OUTSIDE = [
 ] as const;
 
 const PLAIN = {
-  // 25, and one more where the history was asked for again while it was added up.
-  '/overview': [260, 26],
-  '/account/currency-account': [380, 40],
-  '/account/collection-accounts': [390, 40],
+  ...roomWeights.portal,
   '/account/collection-accounts?action=create': [395, 42],
-  '/account/account-information': [405, 39],
-  '/account/wallet-transactions': [380, 35],
   '/account/wallet-transactions?view=legacy': [380, 35],
-  '/account/billing-list': [370, 33],
-  '/payee/payee-list': [375, 35],
-  '/payee/add-payees': [385, 38],
-  '/deposit/new-deposit': [395, 43],
-  '/deposit/deposit-records': [385, 41],
-  '/exchange/new-exchange': [390, 46],
-  '/exchange/exchange-records': [385, 40],
-  '/transfer/new-transfer': [395, 49],
-  '/transfer/transfer-records': [390, 45],
-  '/security/permission-settings': [415, 51],
   '/security/permission-settings?action=password': [415, 52],
   '/security/permission-settings?action=mobile': [430, 52],
   '/security/permission-settings?tab=recheck': [405, 47],
   '/security/permission-settings?tab=authenticator': [405, 46],
   '/security/permission-settings?tab=browsers': [405, 47],
-  '/messages': [375, 36],
-  '/announcements': [280, 28],
-  '/suggestions': [370, 33],
 } as const satisfies Weights;
 
 /** Pages that show or ask a business what a person does not have: the pages are the same in every edition. */
@@ -138,26 +121,10 @@ export interface Shown {
 
 /** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
-  '/reviews': [330, 39],
+  ...roomWeights.console,
   '/reviews/:review': [345, 42],
-  '/reviews/expiring': [315, 32],
-  '/records': [335, 38],
-  '/chat': [330, 40],
-  '/notifications': [325, 35],
-  '/members': [320, 34],
-  '/members/:memberId': [355, 46],
-  '/members/:memberId/people/:personId': [340, 39],
-  '/institutions': [320, 35],
   '/institutions/:applicantId': [320, 34],
-  '/invitations': [320, 34],
-  '/announcements': [330, 40],
-  '/suggestions': [330, 40],
-  '/treasury': [340, 43],
-  '/settings': [345, 38],
   '/settings?name=movement-limit': [345, 38],
-  '/audit': [320, 33],
-  '/staff': [330, 35],
-  '/staff/permissions': [320, 33],
 } as const satisfies Weights;
 
 /** Every screen of the console. */

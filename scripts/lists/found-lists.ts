@@ -8,6 +8,17 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
   'packages/contract/src/index.ts': contractIndex(root),
   'apps/portal/src/app/rooms.ts': roomsOf(root, 'portal'),
   'apps/console/src/app/rooms.ts': roomsOf(root, 'console'),
+  'apps/portal/src/shared/routes/room-routes.ts': routesOf(root, 'portal'),
+  'apps/console/src/shared/room-routes.ts': routesOf(root, 'console'),
+  ...Object.fromEntries(
+    apps.flatMap((app) =>
+      (['en', 'zh-hans', 'zh-hant'] as const).map((language) => [
+        `apps/${app}/src/shared/messages/titles/${language}.ts`,
+        titlesOf(root, app, language),
+      ]),
+    ),
+  ),
+  'e2e/screens/room-weights.ts': weightsOf(root),
   'e2e/texts/en.ts': catalogues(root, 'en', 'en'),
   'e2e/texts/zh-hans.ts': catalogues(root, 'zh-hans', 'zhHans'),
   'e2e/texts/zh-hant.ts': catalogues(root, 'zh-hant', 'zhHant'),
@@ -38,7 +49,8 @@ function contractIndex(root: string): string {
   ].join('\n');
 }
 
-type App = 'portal' | 'console';
+const apps = ['portal', 'console'] as const;
+type App = (typeof apps)[number];
 
 /** The features that the doors of a web app's rooms declare. */
 function roomsOf(root: string, app: App): string {
@@ -53,6 +65,55 @@ function roomsOf(root: string, app: App): string {
     made(`The features of the ${app}, from which the router takes its pages.`),
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from '${door}';`),
     `export const rooms = [${rooms.flatMap(({ names }) => names).join(', ')}] as const;`,
+  ].join('\n');
+}
+
+/** The lines of `export const routes = {` of each room. */
+const declaredRoutes = (root: string, app: App): readonly string[] =>
+  filesIn(root, `apps/${app}/src/features/*/*/index.ts`).flatMap((path) => {
+    const found = /^export const routes = \{\n(.*?)^\} as const satisfies Routes;$/ms.exec(read(root, path));
+    return found === null ? [] : [found[1] ?? ''];
+  });
+
+const weight = /,?\s*weight: (\[\d+, \d+\])/;
+
+/** Copied and not imported: each page asks for an address, and a room's door leads to its pages. */
+function routesOf(root: string, app: App): string {
+  const routes = declaredRoutes(root, app).map((lines) => lines.replaceAll(new RegExp(weight, 'g'), ''));
+  const sets = ['all', 'makers', 'reviewers', 'admin'].filter((set) =>
+    routes.some((lines) => lines.includes(`roles: ${set}`)),
+  );
+  return [
+    made(`The routes that the rooms of the ${app} declare.`),
+    ...(sets.length === 0 ? [] : [`import { ${sets.join(', ')} } from './route.ts';`]),
+    `export const roomRoutes = {\n${routes.join('')}} as const;`,
+  ].join('\n');
+}
+
+/** Copied and not imported: they are there before the texts of a room are fetched. */
+function titlesOf(root: string, app: App, language: string): string {
+  const titles = filesIn(root, `apps/${app}/src/features/*/*/messages/${language}.ts`).flatMap((path) => {
+    const found = /^ {2}titles: \{\n(.*?)^ {2}\},$/ms.exec(read(root, path));
+    return found === null ? [] : [found[1] ?? ''];
+  });
+  return [
+    made(`The titles of the pages of the ${app}, from the texts of its rooms.`),
+    `export const titles = {\n${titles.join('')}};`,
+  ].join('\n');
+}
+
+/** By address: kilobytes and requests. */
+function weightsOf(root: string): string {
+  const lines = apps.map((app) => {
+    const rows = declaredRoutes(root, app)
+      .flatMap((text) => text.split(/\n(?= {2}['\w])/))
+      .map((row) => ({ path: /path: '([^']+)'/.exec(row)?.[1] ?? '', weight: weight.exec(row)?.[1] }))
+      .filter((row) => row.weight !== undefined);
+    return `${app}: {${rows.map((row) => `'${row.path.replaceAll('$', ':')}': ${row.weight ?? ''},`).join('\n')}},`;
+  });
+  return [
+    made('What the pages of the rooms may weigh, by app and address.'),
+    `export const roomWeights = {${lines.join('\n')}} as const;`,
   ].join('\n');
 }
 

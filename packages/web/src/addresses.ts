@@ -58,9 +58,16 @@ export function addressesOf<Declared extends Routes>(
 ): Addresses<Declared> {
   type Name = keyof Declared & string;
 
-  const patterns = Object.entries(routes).flatMap(([name, { path, alias = [] }]) =>
-    [path, ...alias].map((address) => [asPattern(address), name as Name] as const),
-  );
+  // What is said in fewer parameters is asked first: `/reviews/expiring` before `/reviews/$kind`.
+  const patterns = Object.entries(routes)
+    .flatMap(([name, { path, alias = [] }]) =>
+      [path, ...alias].map((address) => ({
+        pattern: asPattern(address),
+        parameters: address.split('$').length,
+        name: name as Name,
+      })),
+    )
+    .toSorted((a, b) => a.parameters - b.parameters);
 
   function href(name: string, values: Readonly<Record<string, string>> = {}, search: Search = {}): string {
     const path = routes[name]?.path.replace(/\$([A-Za-z]+)/g, (_whole, key: string) =>
@@ -71,7 +78,7 @@ export function addressesOf<Declared extends Routes>(
 
   function routeAt(address: string): Name | undefined {
     const path = address.split(/[?#]/)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
-    return redirects[path] ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+    return redirects[path] ?? patterns.find(({ pattern }) => pattern.test(path))?.name;
   }
 
   return {

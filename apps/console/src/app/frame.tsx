@@ -33,6 +33,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useChats } from '../features/support/chat/use-chats.ts';
 import { queryOf } from '../shared/queries.ts';
+import type { Picture } from '../shared/route.ts';
 import {
   home,
   link,
@@ -41,7 +42,6 @@ import {
   railRoutes,
   routeAt,
   routes,
-  type Picture,
   type RailRoute,
 } from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
@@ -127,7 +127,7 @@ export function Frame() {
     key: name,
     label: t(name),
     href: link(name),
-    icon: pictures[routes[name].picture],
+    icon: pictures[routes[name].rail.picture],
     active: name === shown,
     count: waiting[name] ?? 0,
   }));

@@ -28,6 +28,7 @@ describe('an address', () => {
   test.each([
     ['/reviews', 'reviews'],
     ['/reviews/payee/1?queue=payee', 'review'],
+    ['/reviews/member/1000000001', 'verification-review'],
     ['/members/', 'members'],
     ['/members/1000000001', 'member'],
     ['/members/1000000001/people/00000000-0000-4000-8000-000000000001', 'person'],
@@ -51,6 +52,11 @@ describe('an address to return to', () => {
     'cannot be %s',
     (address) => expect(ownAddress(address)).toBeUndefined(),
   );
+});
+
+test('no two entries of the rail have one place', () => {
+  const places = railRoutes.map((name) => routes[name].rail.place);
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
 
 describe('a role', () => {

@@ -1,60 +1,11 @@
-// Every page of the console once: its path, its entry on the rail, and the call that it needs: people who may
-// not make the call get no link to it.
+// Every page of the console by its route, which its room declares, and which of them one may be sent to.
 import type { Staff, StaffRole } from '@causeway/contract';
-import { staffRights, type CallName } from '@causeway/contract/staff-rights';
+import { staffRights } from '@causeway/contract/staff-rights';
 import { addressesOf } from '@causeway/web/addresses';
+import { roomRoutes } from './room-routes.ts';
+import type { Route } from './route.ts';
 
-export type Picture =
-  | 'bell'
-  | 'chat'
-  | 'exchange'
-  | 'globe'
-  | 'inflow'
-  | 'institution'
-  | 'invitation'
-  | 'list'
-  | 'people'
-  | 'shield'
-  | 'sliders'
-  | 'wallet';
-
-interface Route {
-  readonly path: string;
-  readonly under?: string;
-  readonly reads?: CallName;
-  /** Shown beside its title on the rail; a page without one is not on the rail. */
-  readonly picture?: Picture;
-}
-
-export const routes = {
-  'sign-in': { path: '/sign-in' },
-  join: { path: '/join/$token' },
-  reviews: { path: '/reviews', reads: 'listReviews', picture: 'shield' },
-  'verification-review': {
-    path: '/reviews/member/$memberId',
-    under: 'reviews',
-    reads: 'getVerificationReview',
-  },
-  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring' },
-  review: { path: '/reviews/$kind/$subjectId', under: 'reviews', reads: 'getReview' },
-  records: { path: '/records', reads: 'listRecords', picture: 'exchange' },
-  record: { path: '/records/$txnNo', under: 'records', reads: 'viewRecord' },
-  members: { path: '/members', reads: 'listMembers', picture: 'people' },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember' },
-  person: { path: '/members/$memberId/people/$personId', under: 'members', reads: 'getPersonAccess' },
-  institutions: { path: '/institutions', reads: 'listApplications', picture: 'institution' },
-  institution: { path: '/institutions/$memberId', under: 'institutions', reads: 'getApplication' },
-  chat: { path: '/chat', reads: 'listChats', picture: 'chat' },
-  notifications: { path: '/notifications', reads: 'listMemberNotifications', picture: 'bell' },
-  invitations: { path: '/invitations', reads: 'listInvitations', picture: 'invitation' },
-  announcements: { path: '/announcements', reads: 'listAllAnnouncements', picture: 'globe' },
-  suggestions: { path: '/suggestions', reads: 'listAllSuggestions', picture: 'inflow' },
-  treasury: { path: '/treasury', reads: 'getTrialBalance', picture: 'wallet' },
-  settings: { path: '/settings', reads: 'listSettings', picture: 'sliders' },
-  audit: { path: '/audit', reads: 'listAudit', picture: 'list' },
-  staff: { path: '/staff', reads: 'listStaff' },
-  'staff-permissions': { path: '/staff/permissions', under: 'staff', reads: 'listStaffPermissions' },
-} as const satisfies Record<string, Route>;
+export const routes = roomRoutes satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof routes;
 
@@ -62,13 +13,15 @@ export type RouteName = keyof typeof routes;
 export const isOutside = (name: string | undefined): boolean => name === 'sign-in' || name === 'join';
 
 export type RailRoute = {
-  [Name in RouteName]: (typeof routes)[Name] extends { readonly picture: Picture } ? Name : never;
+  [Name in RouteName]: (typeof routes)[Name] extends { readonly rail: object } ? Name : never;
 }[RouteName];
 
-const isOnRail = (name: RouteName): name is RailRoute => 'picture' in routes[name];
+const isOnRail = (name: RouteName): name is RailRoute => 'rail' in routes[name];
 
-/** The pages of the rail, in the order of their declaration. */
-export const railRoutes: readonly RailRoute[] = (Object.keys(routes) as RouteName[]).filter(isOnRail);
+/** The pages of the rail, from above. */
+export const railRoutes: readonly RailRoute[] = (Object.keys(routes) as RouteName[])
+  .filter(isOnRail)
+  .toSorted((a, b) => routes[a].rail.place - routes[b].rail.place);
 
 export function mayOpen({ role }: Pick<Staff, 'role'>, name: RouteName): boolean {
   const { reads }: Route = routes[name];

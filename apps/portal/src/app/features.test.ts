@@ -28,6 +28,21 @@ describe('the routes', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('have the order of the menu, whichever area their rooms are in', () => {
+    const makers = routeNames.filter(
+      (name) => routeOf(name).roles !== 'public' && routeOf(name).roles.length < 3,
+    );
+    expect(makers.filter((name) => routeOf(name).under === undefined)).toEqual([
+      'add-payees',
+      'new-deposit',
+      'new-exchange',
+      'new-transfer',
+      'global-direct-payment',
+      'developer-platform',
+      'user-list',
+    ]);
+  });
+
   test('have different addresses', () => {
     const addresses = routeNames.flatMap((name) => [routeOf(name).path, ...(routeOf(name).alias ?? [])]);
     expect(new Set(addresses).size).toBe(addresses.length);

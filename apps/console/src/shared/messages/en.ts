@@ -1,4 +1,5 @@
-// English texts of the frame and those that several features share; the other two languages take their type.
+// The texts of the frame and of what several features say alike, in English: the type of the other two.
+import { titles } from './titles/en.ts';
 export const en = {
   shell: {
     console: 'Console',
@@ -9,31 +10,7 @@ export const en = {
     leaving: '{count, plural, one {Leave one open chat?} other {Leave # open chats?}}',
     leavingText: 'They go first in line for a colleague, and each customer is notified.',
   },
-  routes: {
-    'sign-in': 'Sign in',
-    join: 'Accept invitation',
-    reviews: 'Reviews',
-    review: 'Review',
-    'verification-review': 'Verification',
-    expiring: 'Expiring documents',
-    records: 'Transactions',
-    record: 'Transaction',
-    members: 'Members',
-    member: 'Member',
-    person: 'Person access',
-    institutions: 'Institutions',
-    chat: 'Chat',
-    institution: 'Institution',
-    notifications: 'Notifications',
-    invitations: 'Invitations',
-    announcements: 'Announcements',
-    suggestions: 'Suggestions',
-    treasury: 'Treasury',
-    settings: 'Settings',
-    audit: 'Audit',
-    staff: 'Staff access',
-    'staff-permissions': 'Permissions of roles',
-  },
+  routes: titles,
   authenticator: {
     scan: 'Scan this QR code with an authenticator app, then enter the code it shows.',
     qr: 'QR code for the authenticator app',

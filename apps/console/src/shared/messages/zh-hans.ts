@@ -1,4 +1,5 @@
 // 框架及各处共用的文字：简体中文。
+import { titles } from './titles/zh-hans.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -12,31 +13,7 @@ export const zhHans = {
     leaving: '{count, plural, other {离开 # 个进行中的会话？}}',
     leavingText: '这些会话将排在最前，由同事接手，客户也会收到提示。',
   },
-  routes: {
-    'sign-in': '登录',
-    join: '接受邀请',
-    reviews: '审核',
-    review: '审核详情',
-    'verification-review': '认证审核',
-    expiring: '到期文件',
-    records: '交易',
-    record: '交易详情',
-    members: '会员',
-    member: '会员详情',
-    person: '人员访问权限',
-    institutions: '机构申请',
-    chat: '客服',
-    institution: '机构申请详情',
-    notifications: '通知',
-    invitations: '邀请码',
-    announcements: '公告',
-    suggestions: '会员建议',
-    treasury: '资金',
-    settings: '设置',
-    audit: '审计',
-    staff: '员工访问权限',
-    'staff-permissions': '角色权限',
-  },
+  routes: titles,
   authenticator: {
     scan: '请用身份验证器应用扫描此二维码，然后输入应用显示的验证码。',
     qr: '身份验证器应用的二维码',

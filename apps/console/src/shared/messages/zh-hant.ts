@@ -1,4 +1,5 @@
 // 框架及各處共用的文字：繁體中文（香港）。
+import { titles } from './titles/zh-hant.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -12,31 +13,7 @@ export const zhHant = {
     leaving: '{count, plural, other {離開 # 個進行中的對話？}}',
     leavingText: '這些對話將排在最前，由同事接手，客戶亦會收到提示。',
   },
-  routes: {
-    'sign-in': '登入',
-    join: '接受邀請',
-    reviews: '審核',
-    review: '審核詳情',
-    'verification-review': '認證審核',
-    expiring: '到期文件',
-    records: '交易',
-    record: '交易詳情',
-    members: '會員',
-    member: '會員詳情',
-    person: '人員存取權限',
-    institutions: '機構申請',
-    chat: '對話',
-    institution: '機構申請詳情',
-    notifications: '通知',
-    invitations: '邀請碼',
-    announcements: '公告',
-    suggestions: '會員建議',
-    treasury: '資金',
-    settings: '設定',
-    audit: '審計',
-    staff: '員工存取權限',
-    'staff-permissions': '角色權限',
-  },
+  routes: titles,
   authenticator: {
     scan: '請用身份驗證器應用程式掃描此二維碼，然後輸入應用程式顯示的驗證碼。',
     qr: '身份驗證器應用程式的二維碼',

@@ -1,5 +1,16 @@
 // Invitation codes: issued, followed, withdrawn.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  invitations: {
+    path: '/invitations',
+    reads: 'listInvitations',
+    rail: { place: 70, picture: 'invitation' },
+    weight: [320, 34],
+  },
+} as const satisfies Routes;
 
 export const invitations = feature({
   name: 'invitations',

@@ -1,5 +1,6 @@
 // Sign-in of staff, and where the link of an invitation leads.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
 
 /** Shown over any page on request. */
 export const fetchChangePassword = () =>
@@ -8,6 +9,12 @@ export const fetchChangePassword = () =>
 /** Shown over any page when a decision needs a fresh proof. */
 export const fetchProofDialog = () =>
   import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog }));
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'sign-in': { path: '/sign-in' },
+  join: { path: '/join/$token' },
+} as const satisfies Routes;
 
 export const signIn = feature({
   name: 'signIn',

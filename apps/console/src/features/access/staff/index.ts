@@ -1,6 +1,18 @@
 // Staff and each role's permissions; their factors and sessions, and the recovery of people who have lost
 // every factor.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  staff: { path: '/staff', reads: 'listStaff', weight: [330, 35] },
+  'staff-permissions': {
+    path: '/staff/permissions',
+    under: 'staff',
+    reads: 'listStaffPermissions',
+    weight: [320, 33],
+  },
+} as const satisfies Routes;
 
 export const staffAccess = feature({
   name: 'staffAccess',

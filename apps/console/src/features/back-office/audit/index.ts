@@ -1,5 +1,11 @@
 // The audit trail: who did what, to which record, and why.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' }, weight: [320, 33] },
+} as const satisfies Routes;
 
 export const audit = feature({
   name: 'audit',

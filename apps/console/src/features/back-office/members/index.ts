@@ -1,5 +1,23 @@
 // Members: the search, their people, balances and journals, and each person's access.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  members: {
+    path: '/members',
+    reads: 'listMembers',
+    rail: { place: 30, picture: 'people' },
+    weight: [320, 34],
+  },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [355, 46] },
+  person: {
+    path: '/members/$memberId/people/$personId',
+    under: 'members',
+    reads: 'getPersonAccess',
+    weight: [340, 39],
+  },
+} as const satisfies Routes;
 
 export const members = feature({
   name: 'members',

@@ -1,5 +1,24 @@
 // Pending decisions: the queue, the record with its evidence, the decision; and the records of all members.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  reviews: {
+    path: '/reviews',
+    reads: 'listReviews',
+    rail: { place: 10, picture: 'shield' },
+    weight: [330, 39],
+  },
+  records: {
+    path: '/records',
+    reads: 'listRecords',
+    rail: { place: 20, picture: 'exchange' },
+    weight: [335, 38],
+  },
+  record: { path: '/records/$txnNo', under: 'records', reads: 'viewRecord' },
+  review: { path: '/reviews/$kind/$subjectId', under: 'reviews', reads: 'getReview' },
+} as const satisfies Routes;
 
 export const reviews = feature({
   name: 'reviews',

@@ -1,5 +1,16 @@
 // Settings: what the product works by, what is to change and when, and what a second member of staff confirms.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  settings: {
+    path: '/settings',
+    reads: 'listSettings',
+    rail: { place: 110, picture: 'sliders' },
+    weight: [345, 38],
+  },
+} as const satisfies Routes;
 
 export const settings = feature({
   name: 'settings',

@@ -1,5 +1,16 @@
 // Notifications to institutions: which arrive, and whose system takes none.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  notifications: {
+    path: '/notifications',
+    reads: 'listMemberNotifications',
+    rail: { place: 60, picture: 'bell' },
+    weight: [325, 35],
+  },
+} as const satisfies Routes;
 
 export const notifications = feature({
   name: 'notifications',

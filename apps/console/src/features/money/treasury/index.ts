@@ -1,5 +1,16 @@
 // The money of the house: the trial balance.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  treasury: {
+    path: '/treasury',
+    reads: 'getTrialBalance',
+    rail: { place: 100, picture: 'wallet' },
+    weight: [340, 43],
+  },
+} as const satisfies Routes;
 
 export const treasury = feature({
   name: 'treasury',

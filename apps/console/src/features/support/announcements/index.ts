@@ -1,5 +1,16 @@
 // Announcements and notices: written in three languages, shown for a period, revised and ended.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  announcements: {
+    path: '/announcements',
+    reads: 'listAllAnnouncements',
+    rail: { place: 80, picture: 'globe' },
+    weight: [330, 40],
+  },
+} as const satisfies Routes;
 
 export const announcements = feature({
   name: 'announcements',

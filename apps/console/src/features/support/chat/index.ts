@@ -1,5 +1,11 @@
 // Live chat as staff answer it.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  chat: { path: '/chat', reads: 'listChats', rail: { place: 50, picture: 'chat' }, weight: [330, 40] },
+} as const satisfies Routes;
 
 export const chat = feature({
   name: 'chat',

@@ -1,5 +1,16 @@
 // Suggestions of members: answered in the language in which they were sent, or closed.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  suggestions: {
+    path: '/suggestions',
+    reads: 'listAllSuggestions',
+    rail: { place: 90, picture: 'inflow' },
+    weight: [330, 40],
+  },
+} as const satisfies Routes;
 
 export const suggestions = feature({
   name: 'suggestions',

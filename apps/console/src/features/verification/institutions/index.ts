@@ -1,5 +1,17 @@
 // Licensed institutions that wish to cooperate: their applications, read, noted on and decided.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  institutions: {
+    path: '/institutions',
+    reads: 'listApplications',
+    rail: { place: 40, picture: 'institution' },
+    weight: [320, 35],
+  },
+  institution: { path: '/institutions/$memberId', under: 'institutions', reads: 'getApplication' },
+} as const satisfies Routes;
 
 export const institutions = feature({
   name: 'institutions',

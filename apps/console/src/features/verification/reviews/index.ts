@@ -1,5 +1,16 @@
 // Reviewing a verification: the record with its changes, the automated checks, two levels of decision.
 import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'verification-review': {
+    path: '/reviews/member/$memberId',
+    under: 'reviews',
+    reads: 'getVerificationReview',
+  },
+  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [315, 32] },
+} as const satisfies Routes;
 
 export const verificationReviews = feature({
   name: 'verificationReviews',

@@ -1,6 +1,12 @@
 // The target of a notice's link: a person who did not cause the event ends all sessions and resets the
 // password.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'end-sessions': { path: '/end-sessions/$token', roles: 'public' },
+} as const satisfies Routes;
 
 export const endSessions = feature({
   name: 'endSessions',

@@ -1,5 +1,11 @@
 // The target of an invitation's link: the invited person sets a password and signs in.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  join: { path: '/join/$token', roles: 'public' },
+} as const satisfies Routes;
 
 export const join = feature({
   name: 'join',

@@ -1,7 +1,13 @@
 // A person's messages, and their notification settings.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
 
 export { MessageTabs } from './message-tabs.tsx';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  messages: { path: '/messages', roles: all, weight: [375, 36] },
+} as const satisfies Routes;
 
 export const messages = feature({
   name: 'messages',

@@ -1,5 +1,11 @@
 // A forgotten password: proof of identity, then a new password.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'forgot-password': { path: '/forgot-password', roles: 'public' },
+} as const satisfies Routes;
 
 export const passwordReset = feature({
   name: 'passwordReset',

@@ -1,8 +1,16 @@
 // The security of a person's own account, and, for admins, who may act for the business.
 import { feature } from '../../../shared/feature.tsx';
+import { admin, all, type Routes } from '../../../shared/routes/route.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';
 import { developerTexts } from './developer/texts.ts';
 import { teamTexts } from './team/texts.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'permission-settings': { path: '/security/permission-settings', roles: all, weight: [415, 51] },
+  'developer-platform': { path: '/developer/developer-platform', roles: admin, guard: 'developer' },
+  'user-list': { path: '/security/user-list', roles: admin, guard: 'user-list' },
+} as const satisfies Routes;
 
 export const security = feature({
   name: 'security',

@@ -1,6 +1,13 @@
 // Sign in and register.
 import { feature } from '../../../shared/feature.tsx';
+import { type Routes } from '../../../shared/routes/route.ts';
 import { catalogue } from './catalogue.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  login: { path: '/login', roles: 'public' },
+  register: { path: '/register', roles: 'public' },
+} as const satisfies Routes;
 
 export const signIn = feature({
   name: 'signIn',

@@ -1,7 +1,13 @@
 // The member's identity, the verification state, and a statement of the last month.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
 import { kycTexts } from '../../verification/record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'account-information': { path: '/account/account-information', roles: all, weight: [405, 39] },
+} as const satisfies Routes;
 
 export const accountInformation = feature({
   name: 'accountInformation',

@@ -1,5 +1,17 @@
 // A developer member's charges, bill by bill.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'billing-list': {
+    path: '/account/billing-list',
+    alias: ['/account/account-information/billing-list'],
+    roles: all,
+    under: 'account-information',
+    weight: [370, 33],
+  },
+} as const satisfies Routes;
 
 export const billing = feature({
   name: 'billing',

@@ -1,5 +1,16 @@
 // Accounts and addresses in the member's own name: list, application, details to share.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'collection-accounts': { path: '/account/collection-accounts', roles: all, weight: [390, 40] },
+  'collection-account-details': {
+    path: '/account/collection-account-details/$id',
+    roles: all,
+    under: 'collection-accounts',
+  },
+} as const satisfies Routes;
 
 export const collectionAccounts = feature({
   name: 'collectionAccounts',

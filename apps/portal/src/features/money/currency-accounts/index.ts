@@ -1,5 +1,12 @@
 // Balances by currency, and the accounts on which each is received.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'currency-account': { path: '/account/currency-account', roles: all, weight: [380, 40] },
+  'bank-details': { path: '/account/bank-details', roles: all, under: 'currency-account' },
+} as const satisfies Routes;
 
 export const currencyAccounts = feature({
   name: 'currencyAccounts',

@@ -1,5 +1,13 @@
 // Deposits: the details to pay to, and what has arrived.
 import { feature } from '../../../shared/feature.tsx';
+import { all, makers, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'new-deposit': { path: '/deposit/new-deposit', roles: makers, weight: [395, 43] },
+  'deposit-records': { path: '/deposit/deposit-records', roles: all, weight: [385, 41] },
+  'deposit-details': { path: '/deposit/deposit-details/$txnNo', roles: all, under: 'deposit-records' },
+} as const satisfies Routes;
 
 export const deposits = feature({
   name: 'deposits',

@@ -1,5 +1,12 @@
 // Sell one currency, buy another, at a rate that is locked for a moment.
 import { feature } from '../../../shared/feature.tsx';
+import { all, makers, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [390, 46] },
+  'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [385, 40] },
+} as const satisfies Routes;
 
 export const exchange = feature({
   name: 'exchange',

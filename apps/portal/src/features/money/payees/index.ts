@@ -1,5 +1,19 @@
 // The people and companies a member pays: list, new, details.
 import { feature } from '../../../shared/feature.tsx';
+import { all, makers, reviewers, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'payee-list': { path: '/payee/payee-list', roles: all, weight: [375, 35] },
+  'add-payees': { path: '/payee/add-payees', roles: makers, weight: [385, 38] },
+  'modify-payee': { path: '/payee/modify-payee/$id', roles: makers, under: 'payee-list' },
+  'payee-details': { path: '/payee/payee-details/$id', roles: all, under: 'payee-list' },
+  'add-new-payee-review': {
+    path: '/payee/add-new-payee-review/$id',
+    roles: reviewers,
+    under: 'payee-list',
+  },
+} as const satisfies Routes;
 
 export const payees = feature({
   name: 'payees',

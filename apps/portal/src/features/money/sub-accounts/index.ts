@@ -1,5 +1,15 @@
 // A developer member's sub-accounts: balances held for its own customers, and movements.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'sub-account-transaction': {
+    path: '/developer/sub-account-transaction',
+    roles: all,
+    guard: 'developer',
+  },
+} as const satisfies Routes;
 
 export const subAccounts = feature({
   name: 'subAccounts',

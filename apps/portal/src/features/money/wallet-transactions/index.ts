@@ -1,5 +1,11 @@
 // Every change of the member's balances.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [380, 35] },
+} as const satisfies Routes;
 
 export const walletTransactions = feature({
   name: 'walletTransactions',

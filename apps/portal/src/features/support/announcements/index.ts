@@ -1,9 +1,15 @@
 // Announcements: the provider's news for members, some of which each person confirms once after sign-in.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** Shown over any page while there is something to confirm. */
 export const fetchConfirmDialog = () =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  announcements: { path: '/announcements', roles: all, under: 'messages', weight: [280, 28] },
+} as const satisfies Routes;
 
 export const announcements = feature({
   name: 'announcements',

@@ -1,5 +1,11 @@
 // Suggestions: a person sends one, and reads what staff answered.
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  suggestions: { path: '/suggestions', roles: all, under: 'messages', weight: [370, 33] },
+} as const satisfies Routes;
 
 export const suggestions = feature({
   name: 'suggestions',

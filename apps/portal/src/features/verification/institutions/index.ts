@@ -1,7 +1,19 @@
 // A licensed institution asks to cooperate (VER-161).
 import { feature } from '../../../shared/feature.tsx';
+import { all, type Routes } from '../../../shared/routes/route.ts';
 import { kycTexts } from '../record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  institution: {
+    path: '/account/institution-application',
+    alias: ['/account/account-information/institution-application'],
+    roles: all,
+    guard: 'institution',
+    under: 'account-information',
+  },
+} as const satisfies Routes;
 
 export const institutions = feature({
   name: 'institutions',

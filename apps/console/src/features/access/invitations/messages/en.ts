@@ -1,5 +1,8 @@
 // Invitation codes, in English: the type of the other two.
 export const en = {
+  titles: {
+    invitations: 'Invitations',
+  },
   description:
     'Codes for people you invite. A code is optional at registration, but must be valid if entered.',
   issue: 'Issue code',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    invitations: '邀请码',
+  },
   description: '发给受邀客户的邀请码。注册时选填，如填写须有效。',
   issue: '发放邀请码',
   list: {

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    invitations: '邀請碼',
+  },
   description: '發給受邀客戶的邀請碼。註冊時選填，如填寫須有效。',
   issue: '發放邀請碼',
   list: {

@@ -1,5 +1,9 @@
 // Sign-in of staff, in English: the type of the other two.
 export const en = {
+  titles: {
+    'sign-in': 'Sign in',
+    join: 'Accept invitation',
+  },
   title: 'Sign in to the console',
   note: 'For staff only. Every file view and decision is logged.',
   email: 'Email',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'sign-in': '登录',
+    join: '接受邀请',
+  },
   title: '登录管理后台',
   note: '仅供员工使用。所有文件查看和审批决定均会记录。',
   email: '邮箱',

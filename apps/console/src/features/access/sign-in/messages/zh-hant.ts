@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'sign-in': '登入',
+    join: '接受邀請',
+  },
   title: '登入管理後台',
   note: '只供員工使用。所有檔案查看及審批決定均會記錄。',
   email: '電郵',

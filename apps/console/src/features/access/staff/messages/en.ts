@@ -1,5 +1,9 @@
 // The access of staff, in English: the type of the other two.
 export const en = {
+  titles: {
+    staff: 'Staff access',
+    'staff-permissions': 'Permissions of roles',
+  },
   description: 'Second factors and open sessions of everyone on staff.',
   everyone: 'Everyone on staff',
   own: {

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    staff: '员工访问权限',
+    'staff-permissions': '角色权限',
+  },
   description: '所有员工的双重验证方式和当前会话。',
   everyone: '所有员工',
   own: {

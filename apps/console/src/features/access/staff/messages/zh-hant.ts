@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    staff: '員工存取權限',
+    'staff-permissions': '角色權限',
+  },
   description: '所有員工的雙重驗證方式和目前的登入狀態。',
   everyone: '所有員工',
   own: {

@@ -1,5 +1,8 @@
 // The audit trail, in English: the type of the other two.
 export const en = {
+  titles: {
+    audit: 'Audit',
+  },
   description: 'Who did what, when and why. Entries can’t be changed.',
   memberHint: 'Member number',
   memberIssue: 'Enter ten digits',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    audit: '审计',
+  },
   description: '操作人、时间、操作与原因。记录不可更改。',
   memberHint: '会员编号',
   memberIssue: '请输入十位数字',

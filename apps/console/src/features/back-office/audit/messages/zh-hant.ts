@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    audit: '審計',
+  },
   description: '操作人、時間、操作與原因。記錄不可更改。',
   memberHint: '會員編號',
   memberIssue: '請輸入十位數字',

@@ -1,6 +1,11 @@
 // Members, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  titles: {
+    members: 'Members',
+    member: 'Member',
+    person: 'Person access',
+  },
   list: {
     search: 'Name, email, mobile or member number',
     name: 'Name',

@@ -4,6 +4,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    members: '会员',
+    member: '会员详情',
+    person: '人员访问权限',
+  },
   list: {
     search: '姓名、邮箱、手机号码或会员编号',
     name: '名称',

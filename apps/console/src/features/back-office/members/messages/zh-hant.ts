@@ -4,6 +4,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    members: '會員',
+    member: '會員詳情',
+    person: '人員存取權限',
+  },
   list: {
     search: '姓名、電郵、手機號碼或會員編號',
     name: '名稱',

@@ -1,6 +1,12 @@
 // The queue and its reviews, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  titles: {
+    reviews: 'Reviews',
+    records: 'Transactions',
+    record: 'Transaction',
+    review: 'Review',
+  },
   kind: {
     all: 'All',
     member: 'Verification',

@@ -4,6 +4,12 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    reviews: '审核',
+    records: '交易',
+    record: '交易详情',
+    review: '审核详情',
+  },
   kind: {
     all: '全部',
     member: '认证',

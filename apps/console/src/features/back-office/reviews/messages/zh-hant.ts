@@ -4,6 +4,12 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    reviews: '審核',
+    records: '交易',
+    record: '交易詳情',
+    review: '審核詳情',
+  },
   kind: {
     all: '全部',
     member: '認證',

@@ -1,5 +1,8 @@
 // The texts of the settings, in English: the type of the other two.
 export const en = {
+  titles: {
+    settings: 'Settings',
+  },
   description: 'What the product works by. Every change is kept with its reason.',
   choose: 'Setting',
   tier: 'Tier',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    settings: '设置',
+  },
   description: '产品运行所依据的标准。每次更改均连同原因保存。',
   choose: '设置项',
   tier: '等级',

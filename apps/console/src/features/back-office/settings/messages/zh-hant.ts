@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    settings: '設定',
+  },
   description: '產品運作所依據的標準。每次更改均連同原因儲存。',
   choose: '設定項目',
   tier: '級別',

@@ -1,5 +1,8 @@
 // The texts of the notifications to members, in English: the type of the other two.
 export const en = {
+  titles: {
+    notifications: 'Notifications',
+  },
   description: 'Notifications to the systems of institutions in the last 30 days.',
   member: 'Member',
   memberHint: 'Name, ID, email or number',

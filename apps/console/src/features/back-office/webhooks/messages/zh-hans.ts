@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  titles: {
+    notifications: '通知',
+  },
   description: '最近 30 天发送至机构系统的通知。',
   member: '会员',
   memberHint: '名称、编号、邮箱或手机号',

@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  titles: {
+    notifications: '通知',
+  },
   description: '最近 30 日發送至機構系統的通知。',
   member: '會員',
   memberHint: '名稱、編號、電郵或手機號碼',

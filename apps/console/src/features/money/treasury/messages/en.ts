@@ -1,6 +1,9 @@
 // The trial balance, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  titles: {
+    treasury: 'Treasury',
+  },
   description:
     'What needs attention at banks and on networks, then the trial balance by currency and purpose.',
   again: 'Recalculate',

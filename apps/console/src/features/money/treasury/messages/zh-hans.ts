@@ -4,6 +4,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    treasury: '资金',
+  },
   description: '银行与网络上需要处理的事项，其后为按币种和用途列出的试算平衡表。',
   again: '重新计算',
   zero: '全部 {count, number} 个币种均已平衡',

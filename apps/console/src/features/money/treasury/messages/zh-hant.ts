@@ -4,6 +4,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    treasury: '資金',
+  },
   description: '銀行及網絡上需要處理的事項，其後為按貨幣及用途列出的試算表。',
   again: '重新計算',
   zero: '全部 {count, number} 種貨幣均已平衡',

@@ -1,5 +1,8 @@
 // Announcements and notices, in English: the type of the other two.
 export const en = {
+  titles: {
+    announcements: 'Announcements',
+  },
   description: 'Announcements to members, and notices on their overview.',
   write: 'Write announcement',
   writeTitle: 'Write an announcement or a notice',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    announcements: '公告',
+  },
   description: '向全部或部分会员发布的内容。',
   write: '撰写公告',
   writeTitle: '撰写公告或提示',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    announcements: '公告',
+  },
   description: '向全部或部分會員發佈的內容。',
   write: '撰寫公告',
   writeTitle: '撰寫公告或提示',

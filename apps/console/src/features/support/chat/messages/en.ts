@@ -1,5 +1,8 @@
 // The texts of the chat of staff, in English: the type of the other two.
 export const en = {
+  titles: {
+    chat: 'Chat',
+  },
   write: 'Write a reply',
   log: 'Conversation',
   empty: 'No messages yet.',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans: MessagesOf<typeof en> = {
+  titles: {
+    chat: '客服',
+  },
   write: '输入回复',
   log: '会话',
   empty: '暂无消息。',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant: MessagesOf<typeof en> = {
+  titles: {
+    chat: '對話',
+  },
   write: '輸入回覆',
   log: '對話',
   empty: '暫無訊息。',

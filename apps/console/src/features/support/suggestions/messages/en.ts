@@ -1,5 +1,8 @@
 // Suggestions of members, in English: the type of the other two.
 export const en = {
+  titles: {
+    suggestions: 'Suggestions',
+  },
   description: 'What members suggest. Answer in their language, or close what needs no answer.',
   text: 'Suggestion',
   about: 'About',

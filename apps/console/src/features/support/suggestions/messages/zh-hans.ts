@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    suggestions: '会员建议',
+  },
   description: '会员提出的建议。请用其语言答复，无须答复的可直接关闭。',
   text: '建议',
   about: '类别',

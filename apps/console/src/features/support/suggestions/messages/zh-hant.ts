@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    suggestions: '會員建議',
+  },
   description: '會員提出的建議。請用其語言回覆，無須回覆的可直接關閉。',
   text: '建議',
   about: '類別',

@@ -1,5 +1,9 @@
 // Applications of institutions, in English: the type of the other two.
 export const en = {
+  titles: {
+    institutions: 'Institutions',
+    institution: 'Institution',
+  },
   description: 'Applications from licensed institutions. Pending ones first, oldest on top.',
   status: {
     pending: 'Pending',

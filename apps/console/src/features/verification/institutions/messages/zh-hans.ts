@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    institutions: '机构申请',
+    institution: '机构申请详情',
+  },
   description: '持牌机构的合作申请。待处理的优先，按提交时间排序。',
   status: { pending: '待处理', rejected: '已拒绝', processed: '开通中', completed: '机构会员' },
   list: {

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    institutions: '機構申請',
+    institution: '機構申請詳情',
+  },
   description: '持牌機構的合作申請。待處理的優先，按提交時間排序。',
   status: { pending: '待處理', rejected: '已拒絕', processed: '開通中', completed: '機構會員' },
   list: {

@@ -1,5 +1,9 @@
 // Verifications under review, in English: the type of the other two.
 export const en = {
+  titles: {
+    'verification-review': 'Verification',
+    expiring: 'Expiring documents',
+  },
   page: {
     unknownTitle: 'No submission',
     unknownText: 'This member has not submitted a verification yet, or the address is wrong.',

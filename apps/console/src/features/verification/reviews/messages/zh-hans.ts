@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'verification-review': '认证审核',
+    expiring: '到期文件',
+  },
   page: {
     unknownTitle: '尚未提交认证',
     unknownText: '该会员尚未提交认证，或地址有误。',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'verification-review': '認證審核',
+    expiring: '到期文件',
+  },
   page: {
     unknownTitle: '尚未提交認證',
     unknownText: '該會員尚未提交認證，或地址有誤。',

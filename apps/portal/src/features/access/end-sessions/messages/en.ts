@@ -1,5 +1,8 @@
 // English texts for ending all sessions by a link; the other two languages take their type.
 export const en = {
+  titles: {
+    'end-sessions': 'End sessions',
+  },
   title: 'End all sessions?',
   text: 'If someone else may have access to your account, end all sessions now. Everyone who is signed in to it, you included, is signed out on every device. Then reset your password.',
   end: 'End all sessions',

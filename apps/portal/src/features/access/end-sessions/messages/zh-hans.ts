@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  titles: {
+    'end-sessions': '结束会话',
+  },
   title: '结束所有会话？',
   text: '如果他人可能已进入您的账户，请立即结束所有会话。所有设备上的登录（包括您本人的）都会退出，随后请重置密码。',
   end: '结束所有会话',

@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  titles: {
+    'end-sessions': '結束登入狀態',
+  },
   title: '結束所有登入狀態？',
   text: '如他人可能已進入您的帳戶，請立即結束所有登入狀態。所有裝置上的登入（包括您本人的）都會登出，其後請重設密碼。',
   end: '結束所有登入狀態',

@@ -1,5 +1,8 @@
 // The texts of accepting an invitation in English: the type of the other two.
 export const en = {
+  titles: {
+    join: 'Invitation',
+  },
   title: 'Join {business}',
   unnamed: 'your colleagues',
   text: '{inviter} invited you as {role}. Set a password to accept.',

@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  titles: {
+    join: '邀请',
+  },
   title: '加入{business}',
   unnamed: '您的团队',
   text: '{inviter} 邀请您担任{role}。请设置密码以接受邀请。',

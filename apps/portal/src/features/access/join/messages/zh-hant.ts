@@ -2,6 +2,9 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  titles: {
+    join: '邀請',
+  },
   title: '加入{business}',
   unnamed: '您的團隊',
   text: '{inviter} 邀請您擔任{role}。請設定密碼以接受邀請。',

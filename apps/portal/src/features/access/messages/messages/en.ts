@@ -1,5 +1,8 @@
 // Messages, in English.
 export const en = {
+  titles: {
+    messages: 'Messages',
+  },
   title: 'Messages',
   description: 'Updates about your account.',
   about: 'About',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans: MessagesOf<typeof en> = {
+  titles: {
+    messages: '消息',
+  },
   title: '消息',
   description: '您账户中发生的事项。',
   about: '类别',

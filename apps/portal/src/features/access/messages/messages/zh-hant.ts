@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant: MessagesOf<typeof en> = {
+  titles: {
+    messages: '訊息',
+  },
   title: '訊息',
   description: '您帳戶中發生的事項。',
   about: '類別',

@@ -1,5 +1,8 @@
 // A forgotten password, in English.
 export const en = {
+  titles: {
+    'forgot-password': 'Forgot password',
+  },
   title: 'Forgot your password?',
   back: 'Back to sign-in',
   prove: {

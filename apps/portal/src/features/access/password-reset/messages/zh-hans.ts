@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'forgot-password': '忘记密码',
+  },
   title: '忘记密码',
   back: '返回登录',
   prove: {

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'forgot-password': '忘記密碼',
+  },
   title: '忘記密碼',
   back: '返回登入',
   prove: {

@@ -1,5 +1,10 @@
 // Security settings, in English.
 export const en = {
+  titles: {
+    'permission-settings': 'Security settings',
+    'developer-platform': 'Developer platform',
+    'user-list': 'User management',
+  },
   title: 'Security settings',
   tabs: {
     label: 'Security settings',

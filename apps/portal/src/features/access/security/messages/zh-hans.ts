@@ -3,6 +3,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'permission-settings': '安全设置',
+    'developer-platform': '开发者平台',
+    'user-list': '用户管理',
+  },
   title: '安全设置',
   tabs: {
     label: '安全设置',

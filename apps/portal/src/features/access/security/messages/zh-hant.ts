@@ -3,6 +3,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'permission-settings': '保安設定',
+    'developer-platform': '開發者平台',
+    'user-list': '用戶管理',
+  },
   title: '保安設定',
   tabs: {
     label: '保安設定',

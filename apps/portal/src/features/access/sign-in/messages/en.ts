@@ -1,5 +1,9 @@
 // Sign in and register, in English.
 export const en = {
+  titles: {
+    login: 'Sign in',
+    register: 'Register',
+  },
   signIn: {
     title: 'Sign in',
     password: 'Password',

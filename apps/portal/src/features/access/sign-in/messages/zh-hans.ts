@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    login: '登录',
+    register: '注册',
+  },
   signIn: {
     title: '登录',
     password: '密码',

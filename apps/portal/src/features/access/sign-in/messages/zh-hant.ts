@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    login: '登入',
+    register: '註冊',
+  },
   signIn: {
     title: '登入',
     password: '密碼',

@@ -1,5 +1,8 @@
 // Account information, in English.
 export const en = {
+  titles: {
+    'account-information': 'Account information',
+  },
   page: { title: 'Account information' },
   basic: {
     language: 'Language of emails and text messages',

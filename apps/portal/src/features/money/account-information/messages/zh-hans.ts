@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'account-information': '账户信息',
+  },
   page: { title: '账户信息' },
   basic: {
     language: '邮件和短信语言',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'account-information': '帳戶資料',
+  },
   page: { title: '帳戶資料' },
   basic: {
     language: '電郵及短訊語言',

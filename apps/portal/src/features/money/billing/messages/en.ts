@@ -1,5 +1,8 @@
 // The billing list, in English.
 export const en = {
+  titles: {
+    'billing-list': 'Billing list',
+  },
   title: 'Billing list',
   description: 'Fees taken from your prepaid account. Times are Hong Kong time (GMT+8).',
   back: 'Account information',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'billing-list': '账单列表',
+  },
   title: '账单列表',
   description: '贵公司的各项费用，从预付账户扣除。时间均为香港时间 (GMT+8)。',
   back: '账户信息',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'billing-list': '帳單列表',
+  },
   title: '帳單列表',
   description: '貴公司的各項費用，從預付帳戶扣除。時間均為香港時間 (GMT+8)。',
   back: '帳戶資料',

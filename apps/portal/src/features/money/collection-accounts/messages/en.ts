@@ -1,5 +1,9 @@
 // Collection accounts, in English.
 export const en = {
+  titles: {
+    'collection-accounts': 'Collection accounts',
+    'collection-account-details': 'Collection account',
+  },
   list: {
     title: 'Collection accounts',
     description: 'Accounts and wallet addresses in your name for receiving money.',

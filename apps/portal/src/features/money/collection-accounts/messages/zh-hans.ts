@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'collection-accounts': '收款账户',
+    'collection-account-details': '收款账户详情',
+  },
   list: {
     title: '收款账户',
     description: '以您的名义开立、用于收款的银行账户和钱包地址。',

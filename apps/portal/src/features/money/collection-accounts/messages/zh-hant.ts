@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'collection-accounts': '收款帳戶',
+    'collection-account-details': '收款帳戶詳情',
+  },
   list: {
     title: '收款帳戶',
     description: '以您的名義開立、用作收款的銀行帳戶及錢包地址。',

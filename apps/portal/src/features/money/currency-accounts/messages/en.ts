@@ -1,5 +1,9 @@
 // Currency accounts, in English.
 export const en = {
+  titles: {
+    'currency-account': 'Currency accounts',
+    'bank-details': 'Bank details',
+  },
   list: {
     title: 'Currency accounts',
     description: 'Your balances by currency.',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'currency-account': '币种账户',
+    'bank-details': '银行信息',
+  },
   list: {
     title: '币种账户',
     description: '各币种余额。',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'currency-account': '貨幣帳戶',
+    'bank-details': '銀行資料',
+  },
   list: {
     title: '貨幣帳戶',
     description: '各貨幣結餘。',

@@ -1,6 +1,11 @@
 // Deposits, in English.
 
 export const en = {
+  titles: {
+    'new-deposit': 'New deposit',
+    'deposit-records': 'Deposit records',
+    'deposit-details': 'Deposit',
+  },
   wizard: {
     title: 'New deposit',
     description: 'Get your account details and track your deposit.',

@@ -3,6 +3,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'new-deposit': '发起入金',
+    'deposit-records': '入金记录',
+    'deposit-details': '入金详情',
+  },
   wizard: {
     title: '发起入金',
     description: '获取收款信息，跟踪入金进度。',

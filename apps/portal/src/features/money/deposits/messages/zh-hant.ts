@@ -3,6 +3,11 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'new-deposit': '存入款項',
+    'deposit-records': '存款記錄',
+    'deposit-details': '存款詳情',
+  },
   wizard: {
     title: '存入款項',
     description: '取得收款資料，跟進存款進度。',

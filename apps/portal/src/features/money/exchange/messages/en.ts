@@ -1,6 +1,10 @@
 // Exchange, in English.
 
 export const en = {
+  titles: {
+    'new-exchange': 'New exchange',
+    'exchange-records': 'Exchange records',
+  },
   form: {
     title: 'New exchange',
     sell: 'You sell',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'new-exchange': '发起兑换',
+    'exchange-records': '兑换记录',
+  },
   form: {
     title: '发起兑换',
     sell: '卖出',

@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'new-exchange': '兌換貨幣',
+    'exchange-records': '兌換記錄',
+  },
   form: {
     title: '兌換貨幣',
     sell: '賣出',

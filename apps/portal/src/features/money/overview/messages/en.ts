@@ -1,5 +1,8 @@
 // The overview, in English.
 export const en = {
+  titles: {
+    overview: 'Overview',
+  },
   page: {
     title: 'Overview',
   },

@@ -1,5 +1,12 @@
 // Payees, in English.
 export const en = {
+  titles: {
+    'payee-list': 'Payees',
+    'add-payees': 'Add payee',
+    'modify-payee': 'Edit payee',
+    'payee-details': 'Payee',
+    'add-new-payee-review': 'Review payee',
+  },
   list: {
     title: 'Payees',
     description: 'People and companies you pay.',

@@ -3,6 +3,13 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'payee-list': '收款人',
+    'add-payees': '新增收款人',
+    'modify-payee': '修改收款人',
+    'payee-details': '收款人详情',
+    'add-new-payee-review': '收款人复核',
+  },
   list: {
     title: '收款人',
     description: '您可以向其付款的个人和企业。',

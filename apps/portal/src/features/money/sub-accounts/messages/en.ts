@@ -1,5 +1,8 @@
 // Sub-accounts, in English.
 export const en = {
+  titles: {
+    'sub-account-transaction': 'Sub-account transactions',
+  },
   title: 'Sub-account transactions',
   description:
     'Funds you hold for your customers, kept separate from your own. Times are Hong Kong time (GMT+8).',

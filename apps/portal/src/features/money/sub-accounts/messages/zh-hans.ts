@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans: MessagesOf<typeof en> = {
+  titles: {
+    'sub-account-transaction': '子账户交易',
+  },
   title: '子账户交易',
   description: '您为自己的客户持有的资金，与您的自有资金分开记账。时间均为香港时间 (GMT+8)。',
   drawer: '子账户交易详情',

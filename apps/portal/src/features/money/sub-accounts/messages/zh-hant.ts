@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant: MessagesOf<typeof en> = {
+  titles: {
+    'sub-account-transaction': '子帳戶交易',
+  },
   title: '子帳戶交易',
   description: '您為自己的客戶持有的資金，與您的自有資金分開記帳。時間均為香港時間 (GMT+8)。',
   drawer: '子帳戶交易詳情',

@@ -1,6 +1,10 @@
 // Transfers, in English.
 
 export const en = {
+  titles: {
+    'new-transfer': 'New transfer',
+    'transfer-records': 'Transfer records',
+  },
   form: {
     feeLarge: 'The fee is 10% or more of this amount.',
     most: 'You can send up to {amount}.',

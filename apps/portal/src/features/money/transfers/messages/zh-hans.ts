@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'new-transfer': '发起转账',
+    'transfer-records': '转账记录',
+  },
   form: {
     feeLarge: '手续费达到金额的十分之一或以上。',
     most: '最多可转 {amount}。',

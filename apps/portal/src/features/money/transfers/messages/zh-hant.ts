@@ -3,6 +3,10 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'new-transfer': '轉帳',
+    'transfer-records': '轉帳記錄',
+  },
   form: {
     feeLarge: '手續費達金額的十分之一或以上。',
     most: '最多可轉 {amount}。',

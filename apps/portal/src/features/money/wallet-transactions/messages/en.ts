@@ -1,5 +1,8 @@
 // Wallet transactions, in English.
 export const en = {
+  titles: {
+    'wallet-transactions': 'Wallet transactions',
+  },
   title: 'Wallet transactions',
   description:
     'Money that came in or went out, newest first, as in files and statements, with the balance after it, frozen money included. What is only set aside is not listed: it is in your frozen balance. Times and dates are Hong Kong time (GMT+8).',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'wallet-transactions': '钱包流水',
+  },
   title: '钱包流水',
   description:
     '所有实际收支，按时间倒序，与导出文件和对账单一致；变动后余额含冻结金额。仅被冻结的资金不列入明细，见冻结余额。日期和时间均为香港时间（GMT+8）。',

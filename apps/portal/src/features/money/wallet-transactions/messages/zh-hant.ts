@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'wallet-transactions': '錢包交易',
+  },
   title: '錢包交易',
   description:
     '所有實際收支，由新至舊排列，與匯出檔案及月結單一致；變動後結餘包括凍結金額。純粹被凍結的資金不會列出，見凍結結餘。日期及時間均為香港時間（GMT+8）。',

@@ -1,5 +1,8 @@
 // Announcements, in English.
 export const en = {
+  titles: {
+    announcements: 'Announcements',
+  },
   description: 'News and planned maintenance.',
   toConfirm: 'To confirm',
   confirmed: 'Confirmed',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    announcements: '公告',
+  },
   description: '我们向客户发布的公告。',
   toConfirm: '待确认',
   confirmed: '已确认',

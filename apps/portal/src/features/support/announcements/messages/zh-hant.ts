@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    announcements: '公告',
+  },
   description: '我們向客戶發佈的公告。',
   toConfirm: '待確認',
   confirmed: '已確認',

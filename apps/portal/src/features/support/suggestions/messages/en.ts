@@ -1,5 +1,8 @@
 // Suggestions, in English.
 export const en = {
+  titles: {
+    suggestions: 'Suggestions',
+  },
   description: 'Tell us what we could do better. We answer here and in your messages.',
   about: 'About',
   category: {

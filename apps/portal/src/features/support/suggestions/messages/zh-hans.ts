@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    suggestions: '建议',
+  },
   description: '告诉我们哪里可以做得更好。我们会在此处和消息中答复您。',
   about: '类别',
   category: { product: '功能', fees: '费用与汇率', service: '服务', problem: '问题反馈', other: '其他' },

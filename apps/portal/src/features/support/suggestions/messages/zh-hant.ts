@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    suggestions: '建議',
+  },
   description: '告訴我們哪裏可以做得更好。我們會在此處及訊息中回覆您。',
   about: '類別',
   category: { product: '功能', fees: '費用與匯率', service: '服務', problem: '問題反映', other: '其他' },

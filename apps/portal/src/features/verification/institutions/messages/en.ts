@@ -1,5 +1,8 @@
 // The enquiry of an institution, in English.
 export const en = {
+  titles: {
+    institution: 'Institutional application',
+  },
   title: 'Institutional application',
   description:
     'For licensed banks, payment institutions and securities firms. We reply within 1 to 3 working days.',

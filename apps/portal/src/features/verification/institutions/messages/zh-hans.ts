@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    institution: '机构合作',
+  },
   title: '机构合作',
   description: '面向持牌银行、支付机构和证券公司。我们将在 1 至 3 个工作日内回复。',
   form: {

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    institution: '機構合作',
+  },
   title: '機構合作',
   description: '供持牌銀行、支付機構及證券公司使用。我們將於 1 至 3 個工作天內回覆。',
   form: {

@@ -1,5 +1,8 @@
 // The page behind a link to an identity check, in English.
 export const en = {
+  titles: {
+    'linked-check': 'Verify your identity',
+  },
   title: 'Verify your identity',
   forBusiness: '{business} has named you as one of its people. Please verify your identity, {name}.',
   forPerson: 'Please verify your identity, {name}.',

@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'linked-check': '核验您的身份',
+  },
   title: '核验您的身份',
   forBusiness: '{business} 已将您列为相关人员。{name}，请核验您的身份。',
   forPerson: '{name}，请核验您的身份。',

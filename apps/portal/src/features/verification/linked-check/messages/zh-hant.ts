@@ -3,6 +3,9 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'linked-check': '核驗您的身份',
+  },
   title: '核驗您的身份',
   forBusiness: '{business} 已將您列為相關人士。{name}，請核驗您的身份。',
   forPerson: '{name}，請核驗您的身份。',

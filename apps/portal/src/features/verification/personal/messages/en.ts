@@ -1,5 +1,11 @@
 // Verification of a person, in English.
 export const en = {
+  titles: {
+    'id-verification-rejected': 'Verification not approved',
+    'id-verification': 'Identity verification',
+    'update-identity-information': 'Update identity information',
+    'update-information': 'Update information',
+  },
   wizard: {
     title: 'Identity verification',
     description: 'Takes about five minutes. You can save and continue later on any device.',

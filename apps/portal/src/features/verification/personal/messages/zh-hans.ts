@@ -3,6 +3,12 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
+  titles: {
+    'id-verification-rejected': '认证未通过',
+    'id-verification': '身份认证',
+    'update-identity-information': '更新身份信息',
+    'update-information': '更新资料',
+  },
   wizard: {
     title: '身份认证',
     description: '约 5 分钟，可随时保存，并在任何设备上继续。',

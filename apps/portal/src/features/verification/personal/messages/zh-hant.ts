@@ -3,6 +3,12 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
+  titles: {
+    'id-verification-rejected': '認證未獲通過',
+    'id-verification': '身份認證',
+    'update-identity-information': '更新身份資料',
+    'update-information': '更新資料',
+  },
   wizard: {
     title: '身份認證',
     description: '約需五分鐘，可隨時儲存，並在任何裝置上繼續。',

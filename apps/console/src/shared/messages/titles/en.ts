@@ -1,0 +1,27 @@
+// The titles of the pages of the console, from the texts of its rooms.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
+export const titles = {
+  invitations: 'Invitations',
+  'sign-in': 'Sign in',
+  join: 'Accept invitation',
+  staff: 'Staff access',
+  'staff-permissions': 'Permissions of roles',
+  audit: 'Audit',
+  members: 'Members',
+  member: 'Member',
+  person: 'Person access',
+  reviews: 'Reviews',
+  records: 'Transactions',
+  record: 'Transaction',
+  review: 'Review',
+  settings: 'Settings',
+  notifications: 'Notifications',
+  treasury: 'Treasury',
+  announcements: 'Announcements',
+  chat: 'Chat',
+  suggestions: 'Suggestions',
+  institutions: 'Institutions',
+  institution: 'Institution',
+  'verification-review': 'Verification',
+  expiring: 'Expiring documents',
+};

@@ -1,0 +1,27 @@
+// The titles of the pages of the console, from the texts of its rooms.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
+export const titles = {
+  invitations: '邀请码',
+  'sign-in': '登录',
+  join: '接受邀请',
+  staff: '员工访问权限',
+  'staff-permissions': '角色权限',
+  audit: '审计',
+  members: '会员',
+  member: '会员详情',
+  person: '人员访问权限',
+  reviews: '审核',
+  records: '交易',
+  record: '交易详情',
+  review: '审核详情',
+  settings: '设置',
+  notifications: '通知',
+  treasury: '资金',
+  announcements: '公告',
+  chat: '客服',
+  suggestions: '会员建议',
+  institutions: '机构申请',
+  institution: '机构申请详情',
+  'verification-review': '认证审核',
+  expiring: '到期文件',
+};

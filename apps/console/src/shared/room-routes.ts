@@ -1,0 +1,79 @@
+// The routes that the rooms of the console declare.
+// Made of the tree; after a change: `npx vitest run found-lists -u`.
+export const roomRoutes = {
+  invitations: {
+    path: '/invitations',
+    reads: 'listInvitations',
+    rail: { place: 70, picture: 'invitation' },
+  },
+  'sign-in': { path: '/sign-in' },
+  join: { path: '/join/$token' },
+  staff: { path: '/staff', reads: 'listStaff' },
+  'staff-permissions': {
+    path: '/staff/permissions',
+    under: 'staff',
+    reads: 'listStaffPermissions',
+  },
+  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' } },
+  members: {
+    path: '/members',
+    reads: 'listMembers',
+    rail: { place: 30, picture: 'people' },
+  },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember' },
+  person: {
+    path: '/members/$memberId/people/$personId',
+    under: 'members',
+    reads: 'getPersonAccess',
+  },
+  reviews: {
+    path: '/reviews',
+    reads: 'listReviews',
+    rail: { place: 10, picture: 'shield' },
+  },
+  records: {
+    path: '/records',
+    reads: 'listRecords',
+    rail: { place: 20, picture: 'exchange' },
+  },
+  record: { path: '/records/$txnNo', under: 'records', reads: 'viewRecord' },
+  review: { path: '/reviews/$kind/$subjectId', under: 'reviews', reads: 'getReview' },
+  settings: {
+    path: '/settings',
+    reads: 'listSettings',
+    rail: { place: 110, picture: 'sliders' },
+  },
+  notifications: {
+    path: '/notifications',
+    reads: 'listMemberNotifications',
+    rail: { place: 60, picture: 'bell' },
+  },
+  treasury: {
+    path: '/treasury',
+    reads: 'getTrialBalance',
+    rail: { place: 100, picture: 'wallet' },
+  },
+  announcements: {
+    path: '/announcements',
+    reads: 'listAllAnnouncements',
+    rail: { place: 80, picture: 'globe' },
+  },
+  chat: { path: '/chat', reads: 'listChats', rail: { place: 50, picture: 'chat' } },
+  suggestions: {
+    path: '/suggestions',
+    reads: 'listAllSuggestions',
+    rail: { place: 90, picture: 'inflow' },
+  },
+  institutions: {
+    path: '/institutions',
+    reads: 'listApplications',
+    rail: { place: 40, picture: 'institution' },
+  },
+  institution: { path: '/institutions/$memberId', under: 'institutions', reads: 'getApplication' },
+  'verification-review': {
+    path: '/reviews/member/$memberId',
+    under: 'reviews',
+    reads: 'getVerificationReview',
+  },
+  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring' },
+} as const;
