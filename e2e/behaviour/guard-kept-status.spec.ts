@@ -24,7 +24,7 @@ test('a member rejected since their last visit may open the reasons directly', a
   await expect(page.getByText(reasonTemplates.en[TEMPLATE])).toBeVisible();
 });
 
-test('a person without access to a page is told so when they open it directly', async ({ page, outside }) => {
+test('a person who opens a page without access reads that it is forbidden', async ({ page, outside }) => {
   const person = await Person.register(outside);
   await person.goOnIn(page, 'personal');
   const portal = new Portal(page);

@@ -81,7 +81,7 @@ test('a full list of trusted browsers makes room for this one when one is remove
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a person who makes room too late is told to sign in again', async ({ page, outside }) => {
+test('a person who makes room too late can choose again at their next sign-in', async ({ page, outside }) => {
   const { portal, security, remove } = await atFullList(page, outside);
   await remove.first().click();
   await security.press(english('security.browsers.remove'));

@@ -57,7 +57,7 @@ test('a verification goes back in the member’s words, and forward by two of st
     await expect(basic.locator('del')).toHaveCount(1);
   });
 
-  await test.step('the first approver is told that the second must be another person', async () => {
+  await test.step('the first approver reads that the second must be another person', async () => {
     await first.approveVerification(person.memberId);
     await first.openVerification(person.memberId);
     await expect(page.getByText(english('console.verificationReviews.mayNot.decided-first'))).toBeVisible();

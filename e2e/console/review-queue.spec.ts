@@ -88,7 +88,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
   });
 });
 
-test('if two approve at the same moment, one decides and the other is told', async ({ browser, outside }) => {
+test('if two approve at once, one decides and the other sees a notice', async ({ browser, outside }) => {
   const person = await Person.submitted(outside);
   const { memberId } = person;
   const pages = [await opened(browser, reviewer, memberId), await opened(browser, senior, memberId)];

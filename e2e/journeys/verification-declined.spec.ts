@@ -1,4 +1,4 @@
-// A declined member, whatever the first reviewer thought, is told so and cannot continue (VER-002, VER-144).
+// A declined member reads the reason and cannot continue, whatever the first reviewer decided (VER-002, VER-144).
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';

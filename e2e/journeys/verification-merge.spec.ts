@@ -1,4 +1,4 @@
-// Two people write the same record at the same time: the second is told, chooses where both changed the same
+// Two people write the same record at the same time: the second sees a dialog and chooses where both changed the same
 // field, and nobody loses anything (VER-012).
 import type { Locator, Page } from '@playwright/test';
 import { Business } from '../api/business.ts';

@@ -49,7 +49,7 @@ export class PersonForm {
     return this.portal.page.locator('[aria-current=step]').filter({ hasText: this.say(step) });
   }
 
-  /** The first time, past the choice of who is to be verified. */
+  /** Opens the verification for the first time and begins as an individual. */
   async begin(): Promise<void> {
     await this.portal.open('/account/id-verification');
     await this.press('beginPerson');

@@ -22,7 +22,7 @@ export interface SessionStore<Kept extends Tokens, Person> {
   readonly current: () => Kept | undefined;
   /** The person signed in now or last: a page may be drawn once more while its session ends. */
   readonly lastPerson: () => Person | undefined;
-  /** The id of who is signed in. */
+  /** The id of the person signed in. */
   readonly personId: () => string | undefined;
   readonly keep: (session: Kept) => void;
   /** Applies what the server now says of the same person; ignored for another person. */

@@ -81,7 +81,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('the menu of who is signed in owns entries alone, in a group that is named after them', async () => {
+test('the menu of the person signed in owns entries alone, in a group that is named after them', async () => {
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   await button(say('shell.account', { name: reviewer.name })).click();
   const menu = page.getByRole('menu');

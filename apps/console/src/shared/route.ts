@@ -28,6 +28,6 @@ export interface Route {
 export type Routes = Readonly<Record<string, Route & Weighed>>;
 
 interface Weighed {
-  /** Of a page that opens as it is: kilobytes and requests of its first visit, at most (`e2e/screens`). */
+  /** The maximum kilobytes and requests of a first visit (`e2e/screens`), for a page that needs no preparation. */
   readonly weight?: readonly [kilobytes: number, requests: number];
 }

@@ -1,4 +1,4 @@
-// Statuses that several features show, each with one word and one colour.
+// Statuses that several features show, each with one word and one color.
 import { isIndividual, kycStatuses, namesOf, type KycStatus, type MemberType } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';

@@ -21,7 +21,7 @@ const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
 
 const isFramePage = (name: RouteName): name is FrameRoute => name in framePages;
 
-/** The page of who is signed in, where people and businesses have different ones. */
+/** The page for the member signed in, where individuals and businesses have different ones. */
 function pageByMember(offered: readonly OfferedPage[]): RouteComponent {
   const pageFor = (members: Members): LazyPage => {
     const page = offered.find(({ feature }) => feature.members === members);

@@ -1,6 +1,6 @@
 // A number that is sought, as the address of a list keeps it.
 
-/** In characters. */
+/** The maximum length in characters. */
 export const numberMax = 40;
 export const numberIn = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : text.trim().slice(0, numberMax) || undefined;

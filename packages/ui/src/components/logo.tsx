@@ -4,7 +4,7 @@ export interface LogoProps {
   readonly size?: number;
 }
 
-/** One colour (the text's) and whole pixels at 16, so that it stays sharp as a tab's icon. */
+/** One color (the text's) and whole pixels at 16, so that it stays sharp as a tab's icon. */
 export function Logo({ size = 24 }: LogoProps) {
   return (
     <svg aria-hidden fill="currentColor" focusable="false" height={size} viewBox="0 0 16 16" width={size}>

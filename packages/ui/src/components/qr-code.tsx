@@ -1,4 +1,4 @@
-// A QR code, black on white in both colour schemes, because cameras read it so.
+// A QR code, black on white in both color schemes, because cameras read it so.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useUiTexts } from '../language/language-provider.tsx';

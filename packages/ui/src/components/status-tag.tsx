@@ -1,4 +1,4 @@
-// A status: one word, one colour and one shape of icon, the same everywhere.
+// A status: one word, one color and one shape of icon, the same everywhere.
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/tokens.ts';
 import { ToneIcon } from './icons.tsx';

@@ -79,7 +79,7 @@ const isDecided = ({ kind, status }: RequestError): boolean =>
 
 /**
  * The meaning of a failed refresh for the request that needed it. No answer, or a server that is down, is no
- * refusal: the session may well be valid, so the person is told that and stays. A refusal is an expired
+ * refusal: the session may well be valid, so the person reads about it and stays. A refusal is an expired
  * login, unless its code says more (disabled, signed in elsewhere, idle).
  */
 export function afterFailedRefresh(cause: unknown, expired: RequestError): RequestError {

@@ -25,7 +25,7 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The envelope's code, or the HTTP status; 0 where no answer came. */
   readonly code: number;
-  /** In the reader's language. */
+  /** The text for people, in the reader's language. */
   readonly msg: string;
   readonly requestId: string;
   /** The HTTP status; 0 where no answer came. */

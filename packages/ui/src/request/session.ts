@@ -24,7 +24,7 @@ export type SessionEvent =
     }
   /** The same of staff, by the colleague of this name. */
   | { readonly kind: 'ended'; readonly reason: 'colleague'; readonly msg: string; readonly by: string }
-  /** Too many failed proofs (102072), of signing in or of who is signed in: show the dialog with the countdown. */
+  /** Too many failed proofs (102072), at sign-in or by a person signed in: show the dialog with the countdown. */
   | { readonly kind: 'locked'; readonly remainingSeconds: number; readonly isSignedIn: boolean }
   /** New tokens are in place: load the member again. */
   | { readonly kind: 'refreshed' };

@@ -1,4 +1,4 @@
-// The contrast of two colours, computed as WCAG 2.2 defines it.
+// The contrast of two colors, computed as WCAG 2.2 defines it.
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

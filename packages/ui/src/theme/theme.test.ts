@@ -31,7 +31,7 @@ describe.each([
   const colorOf = (name: string): string => variables[`--mantine-color-${name}`] ?? '';
 
   test.each(['sea', 'good', 'bad', 'wait', 'info'] as const)(
-    'an outlined button in %s has its colour and reads',
+    'an outlined button in %s has its color and is readable',
     (color) => {
       const ink = colorOf(`${color}-outline`);
       expect(ink).toBe(inks[color]);

@@ -1,6 +1,6 @@
 // The tokens of the look, in light and dark. Text on its ground, and on its tint, keeps a contrast of at least 5:1.
 
-/** The five meanings of a status; there is no sixth colour. */
+/** The five meanings of a status; there is no sixth color. */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'done';
 
 export const TONES: readonly Tone[] = ['good', 'wait', 'info', 'bad', 'done'];
@@ -19,7 +19,7 @@ export interface ColorTokens {
   readonly seaTint: string;
   /** Text on the accent color, such as a button's. */
   readonly onSea: string;
-  /** Parts of a whole, in depths of one water and its grounds: never the colours of meaning. */
+  /** Parts of a whole, in depths of one water and its grounds: never the colors of a status. */
   readonly shares: readonly string[];
   readonly tone: Readonly<Record<Tone, string>>;
   readonly tint: Readonly<Record<Tone, string>>;

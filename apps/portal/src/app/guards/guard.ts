@@ -172,8 +172,8 @@ export function endSession(why: Ended): void {
 }
 
 /**
- * Signs out after too long without activity. The server is told although it knows. The same person finds the
- * page and their typed text again; both are forgotten before anybody else signs in.
+ * Signs out after too long without activity, here and on the server, which may have ended the session already. The
+ * same person finds the page and their typed text again; both are forgotten before anybody else signs in.
  */
 export function endIdle(): void {
   ended.keep({ msg: '', why: 'idle' });

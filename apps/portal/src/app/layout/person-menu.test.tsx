@@ -1,4 +1,4 @@
-// The menu of who is signed in, by keys and as it is read aloud.
+// The menu of the person signed in, by keys and as it is read aloud.
 import { countUnread, currentChat } from '@causeway/contract';
 import { answer, button } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

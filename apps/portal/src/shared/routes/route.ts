@@ -21,7 +21,10 @@ export interface RouteDeclaration {
 export type Routes = Readonly<Record<string, RouteDeclaration & Weighed>>;
 
 interface Weighed {
-  /** Of a page that any member may open as it is: kilobytes and requests of its first visit, at most (`e2e/screens`). */
+  /**
+   * The maximum kilobytes and requests of a first visit (`e2e/screens`), for a page that any member may open without
+   * a record in its address.
+   */
   readonly weight?: readonly [kilobytes: number, requests: number];
 }
 

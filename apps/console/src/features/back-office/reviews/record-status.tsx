@@ -1,4 +1,4 @@
-// The status of a deposit, exchange or transfer: one word and one colour.
+// The status of a deposit, exchange or transfer: one word and one color.
 import type { RecordRow } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';

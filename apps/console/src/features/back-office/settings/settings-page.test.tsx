@@ -204,7 +204,7 @@ test('hours that end before they start show an error at their field, and not tha
   await expect.element(dialog.getByText(say('settings.dialog.unchanged'))).not.toBeInTheDocument();
 });
 
-test('staff looking for tiers are told to find a member; a tier has its name in each language', async () => {
+test('staff who look for tiers are asked to find a member; a tier has its name in each language', async () => {
   const { say } = await open([], '/settings?name=member-tier');
   answer(listSettings, ({ memberId }) => ({
     lines: memberId === undefined ? [] : [{ key: { memberId }, value: { tier: 'standard' }, change: null }],

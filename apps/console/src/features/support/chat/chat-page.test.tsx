@@ -146,7 +146,7 @@ test('a language narrows the line', async () => {
   await expect.poll(() => asked(listChats).at(-1)?.request).toEqual({ language: 'zh-Hant' });
 });
 
-test('staff who claim after a colleague are told, and see who has it', async () => {
+test('staff who claim after a colleague see who has it', async () => {
   const { t, log } = await open(opened);
   await expect.element(log).toBeVisible();
   refuse(claimChat, 'claimed-by-another');
@@ -177,7 +177,7 @@ test("messages that the agent views are reported as read, and the customer's rea
     .toContainEqual({ conversationId: row.conversationId, sequence: 1 });
 });
 
-test('a saved reply is put in by a slash, in the language of who asks, and sent', async () => {
+test('a slash puts in a saved reply, in the language of the customer, and it is sent', async () => {
   reads(mine);
   const { t, say, log } = await open(opened);
   await expect.element(log).toBeVisible();

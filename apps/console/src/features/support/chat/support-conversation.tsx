@@ -129,7 +129,7 @@ function Dialogs({ dialog, ...props }: DialogsProps) {
   );
 }
 
-/** If several people claim it, one gets it; the others are told. */
+/** If several people claim it, one gets it; the others see a notice. */
 function useClaim(conversationId: string, pull: () => Promise<void>): () => void {
   const t = useTexts('chat');
   const write = useWrite(claimChat);

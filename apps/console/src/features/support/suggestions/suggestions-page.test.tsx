@@ -38,7 +38,7 @@ async function open(as: Staff, list: readonly StaffSuggestion[] = [sent]) {
   return (key: string, values?: Record<string, string>) => say(`suggestions.${key}`, values);
 }
 
-test('it is answered in its language, and staff who answer after a colleague are told', async () => {
+test('it is answered in its language, and staff who answer after a colleague see an alert', async () => {
   const t = await open(support);
   await button(t('answerNamed', { person: sent.person })).click();
   const text = field(t('answerIn', { language: LANGUAGE_NAMES['zh-Hant'] }), dialog);

@@ -1,4 +1,4 @@
-// The four statuses of an application, each with one word and one colour.
+// The four statuses of an application, each with one word and one color.
 import { institutionStatuses, type ApplicationStatus } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useTexts } from './texts.ts';

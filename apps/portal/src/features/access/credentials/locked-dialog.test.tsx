@@ -1,4 +1,4 @@
-// The lock after too many wrong proofs: what it blocks, for whom, and for how long.
+// The lock after too many wrong proofs: what it blocks, who it blocks, and for how long.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { events } from '@causeway/web/events';

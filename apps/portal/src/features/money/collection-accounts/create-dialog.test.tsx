@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('a member of another region is told so in the dialog, which keeps the choices', async () => {
+test('a member of another region sees an alert in the dialog, which keeps the choices', async () => {
   const { say, submit, onClose } = await aboutToApply();
   refuse(applyForCollectionAccounts, 'region-unavailable');
   await submit.click();

@@ -1,4 +1,4 @@
-// The statuses of everything that has one: one word, one colour, the same on every page.
+// The statuses of everything that has one: one word, one color, the same on every page.
 import {
   billStatuses,
   kycStatuses,

@@ -98,7 +98,7 @@ test('an approver with an authenticator for transfers proves by its code', async
   expect(asked(recheckExchange)[0]?.request).toMatchObject({ verifyCode: '123456' });
 });
 
-test('without a rate an approver is told that there is none', async () => {
+test('without a rate an approver reads that there is none', async () => {
   refuse(getRecheckRate, 'rate-unavailable');
   const { say } = await open(waiting, 3);
   await expect.element(page.getByText(say('exchange.approval.none'))).toBeVisible();

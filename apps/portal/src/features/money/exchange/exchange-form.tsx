@@ -1,4 +1,4 @@
-// The exchange form: two amounts, either of which can be typed, the live or the locked rate, and one button.
+// The exchange form: two amounts (people type either one), the live or the locked rate, and one button.
 import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { StepScope } from '@causeway/ui';

@@ -19,7 +19,7 @@ const quote = (quoteId: string): LockedQuote => ({
   lockedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-02T00:00:30.000Z',
 });
-/** Different from the quote's own body, so that a stored body can be told from a new one. */
+/** Different from the quote's own body, so that the tests can tell a stored body from a new one. */
 const body = JSON.stringify({ quoteId: '018f0000-0000-7000-8000-000000000003' });
 const request = JSON.parse(body) as { readonly quoteId: string };
 const first = { quote: quote('018f0000-0000-7000-8000-000000000001'), heldUntil: 30_000 };

@@ -1,4 +1,4 @@
-// The provider's request for documents before it decides: which, from whom and by when; and the form that
+// The provider's request for documents before it decides: the reason and the due time; and the form that
 // sends them.
 import {
   addSupportingDocuments,

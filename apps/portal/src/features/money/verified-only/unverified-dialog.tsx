@@ -1,4 +1,4 @@
-// Says to who is not verified what to do first.
+// Tells an unverified member what to do first.
 import { useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useGo } from '../../../shared/navigation.ts';

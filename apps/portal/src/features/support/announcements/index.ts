@@ -1,4 +1,4 @@
-// Announcements: the provider's news for members, some of which each person confirms once after sign-in.
+// Announcements: the provider's news for members. Each person confirms some of them once, after sign-in.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 

@@ -1,4 +1,4 @@
-// Consent to the agreement and the privacy policy, each of which can be read without losing the form.
+// Consent to the agreement and the privacy policy. Both can be read without losing the form.
 import { Alert, Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -96,7 +96,7 @@ function Roles({ form, businessType, openedFor, people }: StakeholderFieldsProps
   );
 }
 
-/** With the way to the entry of who has this document already. */
+/** Offers to continue with the entry that already has this document. */
 function DocumentNumber({ form, merged, onMerge }: StakeholderFieldsProps) {
   const t = useTexts('verificationEnterprise');
   const { max } = stakeholderRows.idNumber;

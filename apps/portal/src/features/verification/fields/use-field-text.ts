@@ -4,7 +4,7 @@ import type { DictionaryType, KycFieldRow, KycFieldRows } from '@causeway/contra
 import { useCountries, useDictionaries } from '../../../shared/dictionary.ts';
 import { useKycTexts } from '../record/index.ts';
 
-/** Whose key the value is. */
+/** The dictionary that has the value as a key. */
 function listOf(row: KycFieldRow | undefined): DictionaryType | undefined {
   if (row?.kind === 'documentType') return 'documentType';
   return row !== undefined && 'list' in row ? row.list : undefined;

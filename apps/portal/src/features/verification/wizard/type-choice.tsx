@@ -35,7 +35,7 @@ export function TypeChoice({ kind, onBegin }: TypeChoiceProps) {
   );
 }
 
-/** Institutions register as businesses; individuals are told to contact the account manager. */
+/** Institutions apply with a business account; individuals read that they need one. */
 function InstitutionCard({ mayApply }: { readonly mayApply: boolean }) {
   const t = useKycTexts('kycForm.type.institution');
   return (

@@ -44,7 +44,7 @@ const attemptStore = (tables: Tables) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Those of these hashes that we signed. */
+  /** Picks the hashes that we signed. */
   signedByUs: async (channel: ChainChannelCode, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     if (hashes.length === 0) return new Set();
     const [attempts, sends] = await Promise.all(

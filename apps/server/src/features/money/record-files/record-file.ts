@@ -109,7 +109,7 @@ interface StaffFile {
   readonly language: Language;
 }
 
-/** For staff. Refuses nothing-to-export. */
+/** The file that staff export, with the owner of each record. Refuses nothing-to-export. */
 export function recordsOfMembers(
   context: FeatureContext,
   { filter: { kind, status, format, ...filter }, whose, nameOf, language }: StaffFile,

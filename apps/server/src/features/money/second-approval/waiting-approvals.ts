@@ -26,7 +26,7 @@ type Who = Pick<PersonActor, 'memberId' | 'personId'> & { readonly roleId: RoleI
 
 type Waiting = Awaited<ReturnType<ApprovalStore['waitingOf']>>;
 
-/** Those that never lapse come last. */
+/** Approvals that never lapse come last. */
 const soonestFirst = ({ block: a }: BlockedApproval, { block: b }: BlockedApproval): number =>
   (a.lapseTime ?? '9').localeCompare(b.lapseTime ?? '9');
 

@@ -1,4 +1,4 @@
-// The people and parties of a submitted record: whom to screen, which documents to compare, and when they expire. Pure.
+// The people and parties of a submitted record: who to screen, which documents to compare, and when they expire. Pure.
 import {
   type EnterpriseDraft,
   type PersonalDraft,

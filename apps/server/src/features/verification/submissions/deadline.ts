@@ -1,4 +1,4 @@
-// The deadline of a decision (VER-156). Members are told that a review takes one to three working days: the first
+// The deadline of a decision (VER-156). Members read that a review takes one to three working days: the first
 // decision gets two of them and the second the rest, both counted from the day of submission. Pure.
 import { reviewLevels, type ReviewLevel } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';

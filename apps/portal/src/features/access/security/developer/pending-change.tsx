@@ -1,4 +1,4 @@
-// A change that another admin has to confirm: what it is, and the decision of who may.
+// A change that another admin has to confirm: its content, and how to approve, reject or withdraw it.
 import {
   decideDeveloperChange,
   getDeveloperPlatform,

@@ -1,4 +1,4 @@
-// The texts of what people are told of payees, by language.
+// The texts of emails on payees by language.
 import { en } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
