@@ -1,5 +1,5 @@
-// Every kind of charge is told before it arises: with what it is charged for before that is confirmed, or, where it comes by
-// itself, among the member's fees; and what was told is what is charged.
+// Members see every kind of charge before it arises: with the thing that is charged, before they confirm it, or among
+// the member's fees where the charge arises by itself. The amount shown is the amount charged.
 import {
   applyForCollectionAccounts,
   chargeCategories,
@@ -41,7 +41,7 @@ const charged = async (as = person) =>
     .filter(({ category }) => category !== 'MONTHLY')
     .map(({ category, amount }) => [category, amount]);
 
-/** From today on. */
+/** The price applies from today. */
 const price = (category: ChargeCategory, cents: number) =>
   server.owner.query(
     `insert into billing_fee (category, member_id, amount, valid_from) values ($1, $2, $3, $4)
@@ -68,7 +68,7 @@ async function inFees(as: TestPerson, category: ChargeCategory) {
   return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
 }
 
-/** A new kind has to say here how it is told: without it this does not compile. */
+/** A new kind of charge has to name the place that shows it: without an entry this does not compile. */
 const notices = {
   TRANSFER: { with: inTransfers, price: '1.00' },
   ACCOUNT: { with: inOptions, price: '5.00' },
@@ -81,7 +81,7 @@ const notices = {
   { with: (as: TestPerson) => Notices; price: string } | { amongFees: string } | 'by hand'
 >;
 
-describe('is told beforehand', () => {
+describe('members see beforehand', () => {
   test.each(Object.keys(chargeCategories) as ChargeCategory[])('%s', async (category) => {
     const how = notices[category];
     if (how === 'by hand') {
@@ -96,7 +96,7 @@ describe('is told beforehand', () => {
     }
   });
 
-  test('what comes by itself, to who is about to apply as an institution', async () => {
+  test('charges that arise by themselves, before applying as an institution', async () => {
     const applicant = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
     const lines = await server.as(applicant).call(getOwnTariff, { as: 'developer' });
@@ -106,7 +106,7 @@ describe('is told beforehand', () => {
     });
   });
 
-  test('nothing to who is no developer member, or where it is free', async () => {
+  test('nothing without a developer member, or where the price is zero', async () => {
     const other = await server.signedInPerson({ memberId: person.memberId });
     await price('TRANSFER', 0);
     await price('ACCOUNT', 0);
@@ -118,7 +118,7 @@ describe('is told beforehand', () => {
   });
 });
 
-describe('what was told is what is charged', () => {
+describe('the amount shown is the amount charged', () => {
   test('for a transfer, whatever the tariff has become until it is paid', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
     await price('TRANSFER', 9900);

@@ -1,6 +1,6 @@
-// Requests that nobody thought of: well-formed ones with values put elsewhere, cut, doubled or made of odd characters, by
-// nobody, members, staff and a false token. Whatever comes, nothing fails and nothing of the inside is told. A handful in each
-// run of the tests; `npm run attack` sends twenty thousand.
+// Requests that nobody thought of: well-formed ones with values moved, cut, doubled or made of odd characters, sent by
+// nobody, members, staff and a false token. Whatever arrives, nothing fails and no answer gives away internals. Each
+// run of the tests sends a handful; `npm run attack` sends twenty thousand.
 import { type Endpoint, type Envelope, errorCodes, fullPath, requestIdHeader } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { ProviderUnavailable } from '@causeway/providers/port';

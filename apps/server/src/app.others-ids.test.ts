@@ -31,7 +31,7 @@ let money: MoneyServer;
 let verification: VerificationServer;
 let owner: Party;
 let stranger: Party;
-/** Of the owner's member: what is the member's is theirs too. */
+/** A colleague of the owner's member, whose records belong to the colleague too. */
 let colleague: Party;
 
 beforeAll(async () => {
@@ -142,7 +142,7 @@ async function answer(caller: Party, id: string, endpoint: Endpoint, place: stri
   return { refusal, status, msg, data };
 }
 
-/** Of the same form. */
+/** Makes an id of the same form that nobody has. */
 function nobodyLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
   if (/^\d+-\d+$/.test(id)) return `9${id}`;

@@ -4,7 +4,7 @@ import type { ErrorName } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { expect, test } from 'vitest';
 
-/** With these a call is told to wait a day, to leave it to somebody less close, or to a second person. */
+/** These errors make a caller wait a day, or leave the call to somebody less close or to a second person. */
 const holding: ReadonlySet<ErrorName> = new Set([
   'account-protected',
   'own-submission',
@@ -13,7 +13,7 @@ const holding: ReadonlySet<ErrorName> = new Set([
   'waits-for-second',
 ]);
 
-/** Of a call that does either: a request of each. */
+/** A call that does either, with a request for each. */
 interface ByRequest {
   readonly takes: object;
   readonly gives: object;
@@ -68,7 +68,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'console.rename-passkey': 'gives',
   'console.renew-recovery-codes': 'gives',
   'console.set-authenticator': 'gives',
-  // Another role, which may do what the one before did not.
+  // The new role may do things that the previous role could not.
   'staff-team.change-role': 'gives',
   'staff-team.decide': decision,
   'staff-team.disable': 'takes',
@@ -105,7 +105,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   // What is rejected may be money of the member, or what was to be taken from it; who asked for it may still reject it.
   'reviews.decide': 'gives',
   'reviews.hold': 'gives',
-  // Whether it takes is told by what counts now, so the verb compares the lines (ACC-232).
+  // The current settings decide whether it takes, so the verb compares the lines (ACC-232).
   'settings.propose': 'gives',
   // What waits or is withdrawn may be a lower limit.
   'settings.decide': 'gives',
@@ -147,7 +147,10 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'support.send-file': 'gives',
 };
 
-/** Each write of staff, whom a conflict of interest or a colleague may hold back; of members what such a refusal is declared for. */
+/**
+ * Each write of staff, which a conflict of interest or a colleague may hold back; for members, the writes that declare
+ * such a refusal.
+ */
 const heldBack = endpoints.filter(
   ({ write, access, refusals }) =>
     write && (access.kind === 'staff' || refusals.some((name) => holding.has(name))),

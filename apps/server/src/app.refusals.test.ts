@@ -117,7 +117,7 @@ async function allowed({ access }: Endpoint): Promise<TestSession | undefined> {
   return server.signedInPerson({ ...memberOf(access), roleId: access.roles[0] ?? 1 });
 }
 
-/** A member whom the call is for, whatever the role of the person. */
+/** A member that may make the call, whatever the role of the person. */
 const memberOf = ({ business }: AccessOf<'member'>) =>
   ({ isDeveloper: true, memberType: business === true ? 1 : 3 }) as const;
 
@@ -261,7 +261,7 @@ describe('invalid input', () => {
   );
 });
 
-// Those of others are tried in app.others-ids.test.ts, with records that are there.
+// Ids of other members are tried in app.others-ids.test.ts, with records that exist.
 describe('ids of nobody', () => {
   test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];

@@ -202,7 +202,7 @@ const text = (title: string) => `${title}\n\n# 1. All of it\n\nWhat holds.`;
 const published = { en: text('Privacy, anew'), zhHans: text('隐私'), zhHant: text('私隱'), asksAgain: 'yes' };
 
 interface Case {
-  /** Of a member who is only there once the test begins a function. */
+  /** A function where the member exists only once the test begins. */
   readonly key: SettingLineChange['key'] | (() => SettingLineChange['key']);
   readonly after: SettingLineChange['after'];
   /** What a member reads, or what a call of the product answers, before and after. */
@@ -498,7 +498,7 @@ test.each([
   expect(line?.value).toEqual({ accountsMax: String(most) });
 });
 
-test('a fee that changed between prepare and submit is told, and no money moves', async () => {
+test('a fee that changed between prepare and submit is reported, and no money moves', async () => {
   const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
   const balance = await server.balanceOf(person, 'USD');
   await change('transfer-fee', { way: 'bank', ...usd, tier: 'standard' }, { ...share, fixed: '13.00' });
@@ -513,7 +513,7 @@ test('a fee that changed between prepare and submit is told, and no money moves'
   await server.as(person).call(submitTransfer, again.request);
 });
 
-test('a fee that rises is told when it is confirmed, to whom it concerns, with the day, and again if it will not; one that falls is not', async () => {
+test('members learn the day of a fee rise at confirmation, and its withdrawal; of a fall nothing', async () => {
   person = await server.signedInAgain(person);
   const other = await server.signedInPerson();
   const line = { way: 'bank', currency: 'EUR', ...general };
@@ -558,7 +558,7 @@ test('a fee that rises is told when it is confirmed, to whom it concerns, with t
   expect(await noticesOf(other)).toEqual([expect.objectContaining({ subject: '您的一項費用已上調' })]);
 });
 
-test('another server of the same database has it as soon as it is told', async () => {
+test('another server of the same database has it as soon as the notification arrives', async () => {
   const { app, config, clock } = server;
   const second = await createApp({
     ...{ config, clock, providers: app.context.providers, log: pino({ level: 'silent' }), features: [] },
@@ -842,7 +842,7 @@ test('holidays come in one change, with the settlement dates that move', async (
   expect((await heldOf('holiday', { day: '2026-06-23' }))?.value).toEqual({ name: 'Days off' });
 });
 
-test('a preview says what an example comes to and whom it touches', async () => {
+test('a preview shows an example and the members that the change touches', async () => {
   expect(await preview('transfer-fee', { way: 'bank', ...usd }, { ...share, percent: '1.00' })).toEqual([
     { what: 'example-fee', example: '1000.00 USD', before: '31.00 USD', after: '35.00 USD' },
     expect.objectContaining({ what: 'prepared', after: '0' }),

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of which the shape of the key is known to nobody else. */
+/** The shape of the key is known to nobody else. */
 const message = { messageKey: `3:${'a'.repeat(64)}`, reason: 'Seen' };
 
-/** Of whom either an email or a mobile is given. */
+/** An invitation takes either an email or a mobile. */
 const invited = {
   ...{ memberId: '1000000001', name: 'Nora', department: '', roleId: 2, language: 'en', reason: 'Asked' },
   email: 'nora@example.com',

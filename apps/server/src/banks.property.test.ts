@@ -24,7 +24,7 @@ const setting = (name: string, otherwise: number): number => Number(processEnvir
 const memoryDays = setting('BANK_DAYS', 100);
 const databaseDays = setting('BANK_DATABASE_DAYS', 20);
 const firstSeed = setting('BANK_SEED', 1);
-/** A walk begins with empty books, and ends with days on which nothing happens, so that all is told. */
+/** A walk begins with empty books and ends with quiet days, so that every report arrives. */
 const DAYS_OF_WALK = 20;
 const QUIET_DAYS = 2;
 
@@ -98,7 +98,7 @@ async function openAccount(reference: string): Promise<string> {
   return answer.account.number;
 }
 
-/** Without statements, a payment of ours is told by its status only. */
+/** Without statements, the bank reports our payments by their status only. */
 const reportedBy =
   (style: BankStyle) =>
   ({ direction, isReversal }: TrueEntry): boolean =>

@@ -14,7 +14,7 @@ test('a flag takes the words up to the next one', () => {
   expect(wholeOf(flags, 'listen', null)).toBeNull();
 });
 
-test('a payment has its amount, whom it goes to and where; without the flag there is none', () => {
+test('a payment has its amount and its payee; without the flag there is none', () => {
   const flags = flagsOf('bank 3 --pay 1.00 EUR DE89370400440532013000 DEUTDEFF Marta & Sons --town Berlin');
   expect(paymentOf(flags, 'pay')).toMatchObject({
     amount: decimal('1.00', 'EUR'),

@@ -110,7 +110,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('nothing is told that is behind a change which is not committed yet, whoever writes it', async () => {
+test('nothing shows that is behind a change that is not committed yet, from any writer', async () => {
   const person = await institution();
   const [slow = '', quick = ''] = await subAccounts(person, 2);
   const follow = follower(person, 10);
@@ -121,7 +121,7 @@ test('nothing is told that is behind a change which is not committed yet, whoeve
     await client.query('begin');
     const { rows } = await client.query<{ at: Date }>(rename, [slow, 'slow']);
     await server.pool.query(rename, [quick, 'quick']);
-    // As long as a change that nothing is in the way of takes to be told, and longer.
+    // Longer than an unhindered change takes to show.
     const passed = `select clock_timestamp() > $1::timestamptz + interval '2 seconds' as it`;
     const isPassed = async () =>
       (await server.pool.query<{ it: boolean }>(passed, [rows[0]?.at])).rows[0]?.it;
@@ -135,7 +135,7 @@ test('nothing is told that is behind a change which is not committed yet, whoeve
   await expect.poll(names, { timeout: 10_000 }).toEqual(['slow', 'quick']);
 });
 
-/** As if they had changed long ago: a change may come in the same instant as the one before it. */
+/** As if they had changed long ago: a change may come in the same instant as the previous one. */
 const backdate = (table: 'transfer' | 'payee' | 'sub_account', ids: readonly string[]) =>
   server.owner.query(`update ${table} set updated_at = '2020-01-01' where id::text = any ($1)`, [ids]);
 

@@ -1,4 +1,4 @@
-// What the doors of the rooms put into a slot is in the list of which the server is composed.
+// The list that composes the server has everything that the doors of the rooms put into a slot.
 import { globSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';

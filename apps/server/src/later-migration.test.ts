@@ -12,7 +12,7 @@ import { moneyServer } from './testing/money-server.testing.ts';
 import { drawFrom } from './testing/money-steps.testing.ts';
 import { moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
-test('members, staff, banks and chains go on while every table is changed', { timeout: 60_000 }, async () => {
+test('members, staff, banks and chains work while every table is changed', { timeout: 60_000 }, async () => {
   const server = await moneyServer([], { SESSIONS_PER_PERSON: 'several' });
   try {
     const world = await moneyWorld(server);

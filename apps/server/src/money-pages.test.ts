@@ -224,7 +224,7 @@ describe('wallet transactions', () => {
     expect(() => kindOf(journal)).not.toThrow();
   });
 
-  test('a journal without a name is told, not hidden', () => {
+  test('a journal without a name fails and is not hidden', () => {
     expect(() => kindOf('transfer.unknown')).toThrow('transfer.unknown');
   });
 });

@@ -9,7 +9,7 @@ import { drawFrom, oneOf } from './testing/money-steps.testing.ts';
 import { type MoneyStep, moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
 const steps = Number(processEnvironment()['MONEY_STEPS'] ?? 3_000);
-/** At a time. */
+/** Steps that run together. */
 const together = 25;
 /** Between two looks at the books. */
 const rounds = 20;
@@ -49,7 +49,7 @@ test(
   secondsMax * 1000,
 );
 
-/** Approvals that wait although nobody may decide them, and nobody was told. */
+/** Approvals that wait although nobody may decide them, and without a notice to anybody. */
 async function unowned({ pool }: MoneyServer): Promise<readonly string[]> {
   const { rows } = await pool.query<{ subjectId: string }>(
     `select subject_id from approval a where status = 'waiting' and told_nobody_at is null and not exists (

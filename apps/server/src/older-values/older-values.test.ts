@@ -79,7 +79,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
   const instructions = (txnNo: string) =>
     server.bank.instructed.filter(({ endToEndId }) => endToEndId === txnNo).length;
 
-  test('a session goes on, and the money is where it was', async () => {
+  test('a session continues, and the money is where it was', async () => {
     expect(await server.balanceOf(operator, 'USD')).toEqual(facts.usd);
     await server.balanced();
   });

@@ -1,4 +1,4 @@
-// How quickly `/healthz` answers while something else goes on: whoever holds the server's thread holds this as well.
+// How quickly `/healthz` answers during other work: work that holds the server's thread holds this as well.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestServer } from './testing.ts';
 

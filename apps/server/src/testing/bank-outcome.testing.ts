@@ -15,7 +15,7 @@ export interface Outcome {
   readonly moved: readonly Money[];
   /** What arrived and has a row of its own: a deposit, or a payment that matches no member. */
   readonly arrived: readonly Money[];
-  /** What staff see beside it: a payment that may be one of those, or a sum of which each payment is unknown. */
+  /** What staff see beside it: a payment that may be one of those, or a sum whose payments are all unknown. */
   readonly waiting: readonly (Money & {
     readonly kind: 'credit' | 'entry' | 'total';
     readonly why: string;
@@ -104,7 +104,7 @@ export function findings(
   }
   const moved = new Bag(outcome.moved.map(anywhere));
   const others = entries.filter((each) => !isArrival(each) && isReported(each));
-  // Those of one payment first: what undoes several may be known by each of them or by their sum.
+  // Entries of one payment first: what undoes several may be known by each of them or by their sum.
   for (const entry of others.toSorted((one, other) => paymentsOf(one).length - paymentsOf(other).length)) {
     const isKnown =
       moved.takeAll(paymentsOf(entry).map(anywhere)) ||

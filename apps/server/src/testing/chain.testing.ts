@@ -34,7 +34,7 @@ export interface TestChain extends ChainPort {
   tried: SendTrial;
   /** Which chain and contracts it says it is; an Error is thrown. */
   identity: ChainIdentity | Error;
-  /** What was taken off an address by whoever holds its key. */
+  /** The holder of an address's key took this off the address. */
   collect(address: string, amount: Amount): void;
   /** So many of the newest blocks the node does not have. */
   lagBlocks: number;

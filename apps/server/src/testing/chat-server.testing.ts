@@ -1,5 +1,5 @@
-// A process of its own with live chat, for what happens when servers are killed. Its parent is told the address, and may ask
-// for a session of staff.
+// A process of its own with live chat, for what happens when servers are killed. Its parent gets the address, and may
+// ask for a session of staff.
 import { createApp } from '../app.ts';
 import { agentsFeature } from '../features/support/agents/index.ts';
 import { chatFeature } from '../features/support/chat/index.ts';

@@ -1,4 +1,4 @@
-// Of the calls of collection accounts, every place that names a record.
+// Every place in the calls of collection accounts that names a record.
 import { type NamingCall, money } from './naming-call.testing.ts';
 
 const account = (record: 'accountId' | 'addressId', input?: NamingCall['input']): readonly NamingCall[] => [

@@ -1,4 +1,4 @@
-// That somebody gave a colleague their role, as an invitation, a change or enabling leaves it.
+// Records that somebody gave a colleague their role, as an invitation, a change or enabling leaves it.
 import { randomUUID } from 'node:crypto';
 import type { TestPerson, TestServer } from '../platform/testing.ts';
 

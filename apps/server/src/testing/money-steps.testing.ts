@@ -27,7 +27,7 @@ export interface Business {
   readonly walletAddress: string;
 }
 
-/** What may be refused on such a walk, since somebody or something came first; all else is a fault. */
+/** What may be refused on such a walk, since somebody or something came first; all else is a bug. */
 const expected = new Set<ErrorName>([
   ...([
     'insufficient-balance',
@@ -57,7 +57,7 @@ const expected = new Set<ErrorName>([
     'forbidden',
   ] as const),
   ...(['payee-status-fixed', 'documents-closed', 'pair-not-offered'] as const),
-  // The clock went on meanwhile, and who works was disabled.
+  // The clock moved meanwhile, and the caller was disabled.
   ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 

@@ -30,7 +30,7 @@ export interface NamingCall {
   readonly refusal: ErrorName | undefined;
   /** To the owner, who is refused for something else where the call would use the record up. */
   readonly toOwner: ErrorName | undefined;
-  /** Of a person: a colleague is a stranger too. */
+  /** The record belongs to a person: a colleague is a stranger too. */
   readonly isPersons: boolean;
 }
 
@@ -55,7 +55,7 @@ export const money = (
   ...more,
 });
 
-/** Of what nothing waits for a second person on. */
+/** For a record that waits for no second person. */
 export const secondDecision: More = {
   input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
   toOwner: 'already-decided',

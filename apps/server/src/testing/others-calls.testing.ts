@@ -67,7 +67,7 @@ const transactions = (more: More = {}): readonly NamingCall[] => [
   money('deposit', noTransaction, more),
 ];
 
-/** Who has no second factor is told so first; the owner has one, and proves by something else. */
+/** A caller without a second factor is refused for that first; the owner has one, and proves by something else. */
 const onColleague = (more: object = {}): readonly NamingCall[] => [
   money('colleagueId', 'authenticator-needed', {
     input: (personId, { caller }) => ({ personId, ...more, proof: caller.proof }),
@@ -75,7 +75,7 @@ const onColleague = (more: object = {}): readonly NamingCall[] => [
   }),
 ];
 
-/** Of what waits for nobody. */
+/** Calls on records that wait for nobody. */
 const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sign-in.member-info memberId': [money('memberId', 'forbidden')],
   'security.rename-passkey passkeyId': [
@@ -256,7 +256,7 @@ const business = (fileId: string, { verification }: Around) => ({
   kycFiles: [fileOf(fileId, '111')],
 });
 
-/** A record without its texts: the owner is told what it lacks, and it stays as it is. */
+/** A record without its texts: the owner reads what it lacks, and it stays as it is. */
 const lacking = { city: '', address: '', regAddress: '' };
 
 const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {

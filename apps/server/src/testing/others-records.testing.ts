@@ -34,7 +34,7 @@ export const AMOUNT = '100.00';
 
 export type MoneyRecords = Awaited<ReturnType<typeof moneyRecords>>;
 
-/** Of a member that lives with the product, and of its person. */
+/** Records of a member that lives with the product, and of its person. */
 export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   await server.fund(session, 'USD', '10000.00');
   const payeeId = await server.payee(session, bankPayee);
@@ -52,7 +52,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     personId: session.personId,
     ...(await teamRecords(server, session)),
     payeeId,
-    /** Of which nothing else is tried. */
+    /** No test uses this payee for anything else. */
     sparePayeeId: await server.payee(session, { ...bankPayee, bankNumber: 'DE12500105170648489890' }),
     accountId,
     addressId,
@@ -60,10 +60,10 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     exchange,
     flowId: flow?.flowId ?? expect.unreachable('no entry'),
     legacyOrder: await legacyOrder(server, session),
-    /** Under review: it takes papers. */
+    /** A transfer under review, which takes supporting documents. */
     transfer: await server.submittedTransfer(session, payeeId, 'USD', AMOUNT),
     fileId,
-    /** Of which nothing is tried. */
+    /** No test uses this file for anything. */
     spareFileId: await server.document(session),
     relationFileId: await server.document(session, 'relation'),
     suggestionFileId: await server.document(session, 'suggestion'),

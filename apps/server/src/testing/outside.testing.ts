@@ -236,9 +236,9 @@ export function testMarket(now: () => Date): TestMarket {
   return market;
 }
 
-/** Finds something in every name and every transaction hash that it is told of. */
+/** Finds something in every name and every transaction hash that it gets. */
 export interface TestScreening extends ScreeningPort {
-  /** Addresses of which it says that they were tampered with. */
+  /** It reports these addresses as tampered with. */
   readonly tampered: Set<string>;
   readonly suspects: Set<string>;
   isDown: boolean;

@@ -9,7 +9,7 @@ import type {
 
 /** What a device or a page in between may do otherwise than it should. */
 export interface Lies {
-  /** Of the page that asked; PUBLIC_URL's unless told otherwise. */
+  /** The origin of the page that asked; PUBLIC_URL's by default. */
   readonly origin?: string;
   /** In a frame of another origin. */
   readonly crossOrigin?: boolean;

@@ -84,7 +84,7 @@ function peopleOf(server: TestServer, messages: readonly Message[]) {
 }
 
 const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) => ({
-  /** A mail code for a purpose; after the cooldown of the one before. */
+  /** A mail code for a purpose; after the cooldown of the previous one. */
   byMail: async (person: Reachable, purpose: ProofPurpose): Promise<Proof> => {
     await server.clock.advance(61);
     await server.as(person).call(sendSecurityCode, { purpose, channel: 'email' });

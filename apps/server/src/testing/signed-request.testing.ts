@@ -4,7 +4,7 @@ import { errorName } from '@causeway/contract';
 import { createSigner, httpbis } from 'http-message-signatures';
 import type { TestServer } from '../platform/testing.ts';
 
-/** Under which the server of the test has to be reached (PUBLIC_URL). */
+/** The test's server has to be reached under this address (PUBLIC_URL). */
 export const ORIGIN = 'http://localhost:8080';
 
 export interface SignedRequest {
@@ -16,9 +16,9 @@ export interface SignedRequest {
 
 export interface ToSign {
   readonly body?: unknown;
-  /** In place of JSON. */
+  /** A file that is sent instead of JSON. */
   readonly file?: Buffer | undefined;
-  /** For idempotency. */
+  /** The key for idempotency. */
   readonly key?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
-// A process of its own for runs under load: the real server with what a transfer needs, whose jobs are kept but not worked, so
-// that nothing but what the callers ask for is done. Its parent is told the address, and may ask for what it needs.
+// A process of its own for runs under load: the real server with what a transfer needs, whose jobs are kept but not
+// worked, so that nothing but what the callers ask for is done. Its parent gets the address, and may ask for what it
+// needs.
 import type { Posting } from '@causeway/ledger';
 import { createApp } from '../app.ts';
 import { captchaFeature } from '../features/access/captcha/index.ts';

@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'short'; readonly isDraft: boolean; readonly times: number }
   | { readonly kind: 'decide'; readonly by: readonly (readonly [staff: number, decision: Decision])[] }
   | { readonly kind: 'claim'; readonly staff: number; readonly isClaimed: boolean }
-  /** Of the member's own document or its certificate, or of one of its people. */
+  /** Expires the member's own document or its certificate, or the document of one of its people. */
   | { readonly kind: 'expire'; readonly isOfPerson: boolean };
 
 export interface Walk {

@@ -41,7 +41,7 @@ interface Walker {
 type Refusals = readonly (string | undefined)[];
 
 /**
- * Answers a walk: it throws at the first step after which something does not hold, and answers what it came to: states,
+ * Answers a walk: it throws at the first step after which something does not hold, and answers its result: states,
  * moves as `from: event: to`, and what no table tells.
  */
 export async function walkers(
@@ -172,7 +172,7 @@ function itemsOf(made: Decision, isBusiness: boolean): RequestOf<typeof decideVe
     : [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }];
 }
 
-/** All that were checked are seen; of two at once one is told of the other. */
+/** All that were checked are seen; when two run at once, one learns of the other. */
 async function short(
   { server: { server } }: Walker,
   person: TestPerson,
@@ -251,7 +251,7 @@ function holdsTable(
     `${from}: ${events.join(' or ')}`,
   ).toContain(to);
   const made = moves.filter((move) => move.to === to).map(moveLine);
-  // Of two different decisions at once that lead to the same nobody can tell which it was.
+  // When two different decisions at once lead to the same state, nobody can tell which it was.
   return new Set(made).size === 1 ? made : [];
 }
 

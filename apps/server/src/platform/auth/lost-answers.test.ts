@@ -125,7 +125,7 @@ describe('the same request within a minute', () => {
 });
 
 describe('a spent token is a theft', () => {
-  /** What whoever shows the token is told, how many are alarmed, and what has become of the session. */
+  /** The answer to the person who shows the token, the number of alarms, and the state of the session. */
   const shown = async (living: { token: string }, showing: Promise<unknown>) => ({
     refusal: await refused(showing),
     alarms: thefts.length,

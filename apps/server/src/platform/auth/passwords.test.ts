@@ -25,8 +25,8 @@ const refusalsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonl
     .filter((outcome) => outcome.status === 'rejected')
     .map(({ reason }) => (reason as Refusal).refusal);
 
-test('refuses whoever would wait for more than a second, and strangers sooner', async () => {
-  // Of half a second each: two are worked on, and each that waits adds a quarter.
+test('refuses a caller who would wait for more than a second, and strangers sooner', async () => {
+  // Each takes half a second: two are worked on, and each that waits adds a quarter.
   const slow = createPasswords(0.5);
   const first = Array.from({ length: 3 }, () => slow.hash('x'));
   expect(() => slow.admitStranger()).not.toThrow();

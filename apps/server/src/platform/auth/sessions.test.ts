@@ -1,4 +1,4 @@
-// Sessions: rotation, reuse, idleness, one at a time, and what other processes are told.
+// Sessions: rotation, reuse, idleness, one at a time, and what other processes learn.
 import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.refusal : error),
   );
 
-test('a refresh token gives a new pair, the session goes on, and the access token of before ends', async () => {
+test('a refresh token gives a new pair, the session continues, and the earlier access token ends', async () => {
   const first = await server.signedInPerson();
   const second = await refresh(first.refreshToken);
   expect(second.token).not.toBe(first.token);
@@ -61,7 +61,7 @@ test('an access token is no refresh token, nor the other way round', async () =>
   expect(await refusalOf({ token: refreshToken })).toBe('login-expired');
 });
 
-test('an access token ends after its time; the refresh token goes on', async () => {
+test('an access token ends after its time; the refresh token still works', async () => {
   const session = await server.signedInPerson();
   await server.clock.advance(600);
   expect(await refusalOf(session)).toBeUndefined();
@@ -70,7 +70,7 @@ test('an access token ends after its time; the refresh token goes on', async () 
   expect(await refusalOf(await refresh(session.refreshToken))).toBeUndefined();
 });
 
-test('a session without any call for fifteen minutes is told so', async () => {
+test('a session without any call for fifteen minutes learns that it is idle', async () => {
   const session = await server.signedInPerson();
   await server.clock.advance(901);
   expect(await refusalOf(session)).toBe('idle-session');
@@ -124,7 +124,7 @@ test('a session that is too old ends though no call of its own is made', async (
   expect(await server.context.sessions.stateRefusalOf(id)).toMatchObject({ refusal: 'login-expired' });
 });
 
-test('a second sign-in ends the first, which is told so', async () => {
+test('a second sign-in ends the first, which learns it', async () => {
   const first = await server.signedInPerson();
   expect(await refusalOf(first)).toBeUndefined();
   const second = await server.context.sessions.create('person', first.personId);
@@ -161,7 +161,7 @@ test('no token is kept as it is', async () => {
   expect(all).not.toContain(Buffer.from(refreshToken).toString('hex'));
 });
 
-test('who is signed in is told from a stranger without the database, from the first call on and past a renewal', async () => {
+test('a caller’s session is recognized without the database, from the first call on and past a renewal', async () => {
   const { sessions } = server.context;
   const callerOf = ({ token }: { token: string }) => sessions.callerOf(`Bearer ${token}`);
   const person = await server.signedInPerson();

@@ -95,7 +95,7 @@ test('without the box a chain is offered with its own keys', () => {
   expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
 });
 
-test('a chain has several nodes, of which two have to agree unless it says otherwise', () => {
+test('a chain has several nodes; two have to agree unless it says otherwise', () => {
   const readChains = (set: Record<string, string>) =>
     readConfig({ ...real, ...chains, ...set }).providers as Pick<RealSettings, 'evm' | 'tron'>;
   expect(readChains({}).evm).toMatchObject({
@@ -179,13 +179,13 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
-test.each(badlySet)('%s=%s is told by its name and in our words', (variable, value, issue) => {
+test.each(badlySet)('%s=%s is reported by its name and in our words', (variable, value, issue) => {
   const issues = issuesOf({ ...real, ...chains, [variable]: value });
   expect(new Set(issues.map((issue) => issue.split(':')[0]))).toEqual(new Set([variable]));
   expect(issues).toContain(`${variable}: ${issue}`);
 });
 
-test('whatever is set to nonsense is told at once, by its name and in our words', () => {
+test('whatever is set to nonsense is reported at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
   const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
   const issues = issuesOf({ ...junk, WORLD_URL: undefined });

@@ -1,6 +1,6 @@
-// Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the columns
-// that it computes for itself and without when a record changed last, which is no part of the record. A check on one column
-// narrows its type: what the database refuses need not be thought of by whoever reads it.
+// Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the
+// columns that it computes for itself and without when a record changed last, which is no part of the record. A check
+// on one column narrows its type: a reader need not think of what the database refuses.
 import { camelOf } from '@causeway/ledger';
 import type pg from 'pg';
 import { format } from 'prettier';

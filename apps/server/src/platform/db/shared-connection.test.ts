@@ -57,7 +57,7 @@ test('after a loss the next query opens another connection', async () => {
     .toEqual([{ n: 8 }]);
 });
 
-test('a plan that a migration made stale is made anew, for whoever asked meanwhile too', async () => {
+test('a plan that a migration made stale is made anew, for simultaneous callers too', async () => {
   await database.owner.query('create table place (id int, name text); grant select on place to public');
   await database.owner.query(`insert into place values (1, 'one'), (2, 'two')`);
   const place = (id: number) => ({

@@ -53,7 +53,7 @@ beforeEach(() => {
   isEnded = false;
 });
 
-/** On a connection of its own; whoever does not read holds it up. */
+/** Asks on a connection of its own; a client that does not read holds it up. */
 const ask = (failAt = -1): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

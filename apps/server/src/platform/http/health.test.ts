@@ -1,5 +1,5 @@
-// Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics are for who
-// has their token.
+// Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics need
+// their token.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../environment.testing.ts';
 import { type TestServer, testServer } from '../testing.ts';
@@ -37,7 +37,7 @@ test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who a
   expect(more).toBeLessThan(100);
 });
 
-test('metrics are for who has their token, and nowhere without one', async () => {
+test('metrics need their token, and exist nowhere without one', async () => {
   const { http } = server.app;
   const asked = async (authorization?: string) =>
     (await http.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })).statusCode;

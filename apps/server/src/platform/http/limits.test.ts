@@ -70,7 +70,7 @@ describe('a header', () => {
   });
 });
 
-test('a key has its own count, and is told what is left', () => {
+test('a key has its own count, and reads what is left', () => {
   const limits = createCallLimits(perMinute);
   expect(limits.ofKey('one')).toMatchObject({ limit: perMinute, remaining: perMinute - 1 });
   times(perMinute, () => limits.ofKey('one') !== null);

@@ -1,4 +1,4 @@
-// The built apps as files: what is kept for good, and which headers go with what.
+// The built apps as files: what a browser keeps permanently, and which headers belong to which file.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -214,7 +214,7 @@ test('a refusal carries its data and headers', async () => {
   expect(answer.headers['x-verify-id']).toBe('1');
 });
 
-test.each(['answer', 'throw'])('a fault (%s) tells nothing but that it is one', async (how) => {
+test.each(['answer', 'throw'])('an error (%s) tells nothing but that it is one', async (how) => {
   const answer = await server.call(broken, { how });
   expect(answer).toMatchObject({ status: 500, refusal: 'failure', data: null });
   expect(answer.msg).not.toContain('secret');
@@ -275,7 +275,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('another method is told which ones there are', async () => {
+test('another method gets the list of allowed ones', async () => {
   const answer = await server.app.http.inject({ method: 'GET', url: '/api/common-api/test/note' });
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
 });

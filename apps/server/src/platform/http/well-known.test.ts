@@ -15,7 +15,7 @@ test('a password manager finds where a password is changed', async () => {
     302,
     '/personal/#/security/permission-settings?action=password',
   ]);
-  // By which it knows that the answer above means something.
+  // A browser learns from this address that the answer above means something.
   const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect(await at(unknown)).toEqual([404, undefined]);
 });

@@ -1,4 +1,4 @@
-// The nightly check of the books in the real server: when it is due, that it is told, and that a stop ends it.
+// The nightly check of the books in the real server: when it is due, that it reports, and that a stop ends it.
 import { type BooksCheck, lastBooksCheck } from '@causeway/ledger';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('once a night is enough', async () => {
   expect(await kept()).toBe(before);
 });
 
-test('a fault is an error in the log and a number in the metrics', async () => {
+test('a break is an error in the log and a number in the metrics', async () => {
   await server.owner.query('insert into ledger.head (id) values (4711)');
   await lastBegan('2 days');
   const [line = '{}', ...more] = await nightly();

@@ -34,7 +34,7 @@ function runner(): TaskRunner {
   return made;
 }
 
-/** Work that waits at the gate, and how much of it went on at once. */
+/** Work that waits at the gate, and how much of it ran at once. */
 function slowWork(passed: Promise<void>) {
   const seen = { begun: 0, now: 0, most: 0, signals: [] as AbortSignal[] };
   const handle = async (_now: Date, stopping: AbortSignal): Promise<void> => {
@@ -63,7 +63,7 @@ test('slow work is not begun by another process, and keeps no other work waiting
     one.define({ name: `quick-${String(n)}`, handle });
     one.start();
   }
-  // A round a second each: the slow work of one of them goes on for four of the other's.
+  // A round a second each: the slow work of one of them lasts for four of the other's.
   for (const { seen } of quick) await expect.poll(() => seen.times, patience).toBeGreaterThanOrEqual(4);
   expect(slow.seen).toMatchObject({ begun: 1, most: 1 });
   open();
@@ -90,7 +90,7 @@ test('when all that is due has to be done, it is done after the other process, n
   expect(slow.seen).toMatchObject({ begun: 2, most: 1 });
 });
 
-test('a lock that is lost with its connection is told, and the work goes to another process', async () => {
+test('a lock that is lost with its connection is reported, and the work moves to another process', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];

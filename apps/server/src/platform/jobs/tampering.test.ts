@@ -70,7 +70,7 @@ async function entry(
   expect(answer).toMatchObject({ status: 'posted' });
 }
 
-/** Two people with a history of their own, whom no feature knows. */
+/** Two people with a history of their own, unknown to every feature. */
 async function postedBeside(): Promise<void> {
   await entry('a', 'entry', ['house.channel-x', 'ada', 100n]);
   await entry('b', 'entry', ['ada', 'bob', 10n], ['ada', 'house.fees-x', 1n]);

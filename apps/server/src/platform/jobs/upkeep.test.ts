@@ -1,4 +1,5 @@
-// The platform's own due work in the real server: the ledger has room before it is needed, and it is told when not.
+// The platform's own due work in the real server: the ledger has room before it is needed, and a log line says when
+// not.
 import { randomUUID } from 'node:crypto';
 import { HOUSE, post } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -55,7 +55,7 @@ test.each([
 ])('%s is named with its table, and the row is not', async (_, refuse, fields) => {
   const error = await refuse();
   expect(error).toBeInstanceOf(pg.DatabaseError);
-  // The fault that this is about: PostgreSQL does quote it.
+  // The error that this is about: PostgreSQL does quote it.
   expect(JSON.stringify(error)).toContain(NUMBER);
   const { line, err } = logged(error);
   expect(line).not.toContain(NUMBER);
@@ -83,7 +83,7 @@ test.each([
   expect(err).toMatchObject({ code, ...(routine && { routine }), stack: expect.stringMatching(/ {4}at /) });
 });
 
-test('what caused it and what it gathers is told the same way', async () => {
+test('what caused it and what it gathers reads the same way', async () => {
   const database = await insert(-1n);
   const { line, err } = logged(
     new AggregateError([database, new Error('the second', { cause: database })], 'two of them', {
@@ -123,7 +123,7 @@ function parseError(text: string): unknown {
   }
 }
 
-test('a connection that is refused is told with its place, other fields are not', () => {
+test('a connection that is refused is logged with its place, other fields are not', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED', syscall: 'connect', port: 5432, parameters: [NUMBER], rejected: [NAME],
   }); // prettier-ignore

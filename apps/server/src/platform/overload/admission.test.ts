@@ -110,7 +110,7 @@ test.each([
   ['en_US', 'en'],
   ['zh_CN', 'zh-Hans'],
   ['zh_HK', 'zh-Hant'],
-] as const)('who is refused is told so and when to come back, in %s', async (header, language) => {
+] as const)('a refused caller learns it and when to come back, in %s', async (header, language) => {
   const { at, call } = await busyServer({ underWay: 64, database: 9 });
   const answer = await call(at(newProofOfWork), { language: header, 'x-request-id': 'a'.repeat(32) });
   expect(answer.json()).toEqual({

@@ -32,7 +32,7 @@ test('who asks for much keeps nobody else waiting', async () => {
   expect(begun).toEqual(['one', 'another', 'one', 'one']);
 });
 
-test('beyond what may wait of one, and of all, who asks is told to come again', async () => {
+test('beyond what may wait of one, and of all, the caller has to come again', async () => {
   const { ask, letGo } = gate();
   const ofOne = Array.from({ length: 5 }, () => ask('one'));
   // One runs, three wait.

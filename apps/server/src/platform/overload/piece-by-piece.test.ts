@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pieceByPiece } from './piece-by-piece.ts';
 
-/** A file of so many pieces, each of which takes a while; `most` were made at once. */
+/** A file of so many pieces that each take a while; `most` were made at once. */
 function workshop() {
   const state = { making: 0, most: 0, closed: 0 };
   async function* file(pieces: number): AsyncGenerator<number, void, undefined> {

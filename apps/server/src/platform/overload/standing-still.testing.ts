@@ -1,4 +1,5 @@
-// A process that is watched and then stands still, in the way that its argument names; `not` goes on for a second and ends.
+// A process that is watched and then stands still, in the way that its argument names; `not` runs for a second and
+// ends.
 import { setTimeout as delay } from 'node:timers/promises';
 import { watchStandstill } from './standstill.ts';
 
@@ -18,7 +19,7 @@ const ways: Readonly<Record<string, () => void>> = {
 };
 
 const way = ways[process.argv[2] ?? ''];
-// Until the thread watches.
+// Gives the thread time to watch.
 await delay(500);
 way?.();
 await delay(1000);

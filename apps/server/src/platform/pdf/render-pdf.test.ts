@@ -44,7 +44,7 @@ test('a letter that no font has is a question mark', async () => {
   expect((await textOfPdf(bytes)).join('')).toContain('? Ltd');
 });
 
-test('long values are wrapped within their column, at words or anywhere, and go on on another page', async () => {
+test('long values are wrapped within their column, at words or anywhere, and continue on another page', async () => {
   const value = `${'0123456789abcdef'.repeat(9)} ${'word '.repeat(60)}${'字'.repeat(120)}`;
   const lines = Array.from({ length: 12 }, (_, index) => ({ label: `Line ${String(index)}`, value }));
   const bytes = await renderPdf({

@@ -1,4 +1,4 @@
-// The push of ended sessions, over real sockets: who is told, of what, and who is not let in.
+// The push of ended sessions, over real sockets: who receives it, with which content, and who is not let in.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { type PushMessage, languageHeader, pushClose, pushMessage, pushPath } from '@causeway/contract';
@@ -87,7 +87,7 @@ async function letIn(token: string): Promise<string | number> {
 
 const ended = (page: Page) => page.next('session-ended');
 
-test('a member that staff disable is told at once, in the language of the page, and the socket closes', async () => {
+test('a member that staff disable learns it at once, in the language of the page, and the socket closes', async () => {
   const { token, memberId } = await server.signedInPerson();
   const page = await listeningPage(token, `?language=${languageHeader('zh-Hant')}`);
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
@@ -99,7 +99,7 @@ test('a member that staff disable is told at once, in the language of the page, 
   expect(await page.closed).toBe(1000);
 });
 
-test('all people of a member are told, and nobody else', async () => {
+test('all people of a member learn it, and nobody else', async () => {
   const first = await server.signedInPerson({ memberType: 1 });
   const second = await server.signedInPerson({ memberId: first.memberId, roleId: 2 });
   const stranger = await server.signedInPerson();
@@ -123,7 +123,7 @@ test.each([
   ['disabled', 'disabled', 101022],
   ['disabled', 'normal', 401],
 ] as const)(
-  'a session that another write ended (%s, the person is %s) is told with the next call’s code',
+  'a session that another write ended (%s, the person is %s) gets the next call’s code',
   async (reason, status, code) => {
     const { token, personId } = await server.signedInPerson();
     const page = await listeningPage(token);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a page that nobody touches is told when its session is idle, and listening does not keep it', async () => {
+test('a page that nobody touches learns when its session is idle, and listening does not keep it', async () => {
   const { token } = await server.signedInPerson();
   await server.clock.advance(600);
   const page = await listeningPage(token);
@@ -160,7 +160,7 @@ test('a change that ends no session says nothing', async () => {
   expect(page.said.map(({ event }) => event)).toEqual(['ready', 'session-ended']);
 });
 
-test('a page whose member was disabled before it came is told why', async () => {
+test('a page whose member was disabled before it came learns why', async () => {
   const { token, memberId } = await server.signedInPerson();
   await server.context.sessions.person(token);
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
@@ -195,7 +195,7 @@ test('a page that says no token in time is closed', async () => {
   expect(await page.closed).toBe(pushClose.tokenLate);
 });
 
-test('whoever goes on talking is closed', async () => {
+test('a client that does not stop talking is closed', async () => {
   const { token } = await server.signedInPerson();
   const page = await listeningPage(token);
   page.say(token);

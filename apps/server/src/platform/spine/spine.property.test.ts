@@ -1,4 +1,4 @@
-// Random plans from many callers at once, with repeats, refusals, faults and contended rows: afterwards the rows, the
+// Random plans from many callers at once, with repeats, refusals, errors and contended rows: afterwards the rows, the
 // ledger, the audit trail and the stored answers tell one and the same story.
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@causeway/db/testing';
@@ -130,7 +130,7 @@ test('rows, ledger, audit and answers agree', async () => {
               ),
           );
           const answers = await Promise.all(repeats);
-          // However often it was asked, one answer. A fault is none: who asks again may be answered.
+          // However often it was asked, one answer. An error is none: a caller who asks again may be answered.
           const given = new Set(answers.filter((answer) => answer !== 'error'));
           expect(given.size).toBeLessThanOrEqual(1);
           return [...given][0] ?? 'error';

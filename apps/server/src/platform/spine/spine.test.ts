@@ -382,7 +382,7 @@ test('a broken unique constraint is the refusal that the plan names, and harms n
   expect(await Promise.all(beside)).toEqual(neighbours.map((id) => ({ id })));
 });
 
-test('a fault in one plan fails that one alone', async () => {
+test('an error in one plan fails that one alone', async () => {
   const id = randomUUID();
   const [bad, invalid, good] = await Promise.allSettled([
     spine.write(actor, request(), async () => ({
@@ -430,7 +430,7 @@ test('a deadlock with a stranger is tried again', async () => {
     audit: audit(first),
   }));
   await expect.poll(() => rowCount(`pg_locks where not granted`)).toBeGreaterThan(0);
-  // Now each waits for the other, and the database ends one of them; whoever it is, the write arrives.
+  // Now each waits for the other, and the database ends one of them; in both cases the write arrives.
   await stranger.query('update thing set count = 50 where id = $1', [first]).catch(() => undefined);
   await stranger.query('rollback');
   stranger.release();
@@ -455,7 +455,7 @@ test('a job exists when the write does, and only then', async () => {
   expect([await jobsOf(done), await jobsOf(failed)]).toEqual([1, 0]);
 });
 
-test('a connection that breaks in the middle leaves nothing, and the next write goes on', async () => {
+test('a connection that breaks in the middle leaves nothing, and the next write works', async () => {
   const id = randomUUID();
   const breaking = spine.write(actor, request(), async () => ({
     ...addThing(id),
@@ -485,7 +485,7 @@ test('a commit whose answer was lost is not done again', async () => {
   expect(await rowCount('audit where subject_id = $1', [id])).toBe(1);
 });
 
-/** Two processes that have both looked before either has written: whoever comes second waits for the first. */
+/** Two processes that have both looked before either has written: the second waits for the first. */
 async function atOnce(verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> {
   const other = createPool({ url: database.url, connections: 2, name: 'other', pipeline: true }, log);
   const jobStatements = () => Promise.resolve([]);

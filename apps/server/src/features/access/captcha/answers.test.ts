@@ -1,4 +1,5 @@
-// Answers to the graphic code in both of its forms: of use once, for five minutes, by whom it was made for.
+// Answers to the captcha in both of its forms: each works once, for five minutes, and only for the caller it was made
+// for.
 import {
   type CaptchaCheckType,
   type CaptchaVerifyParam,

@@ -1,4 +1,4 @@
-// The graphic code's picture: a whole PNG, never the same twice, readable characters only.
+// The captcha's picture: a whole PNG, never the same twice, readable characters only.
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { codeLength, drawCode, newCodeText } from './draw-code.ts';

@@ -118,7 +118,7 @@ describe('codes sent', () => {
     expect(await issue({ address, by: stranger, purpose: 'reset' })).toBe('done');
   });
 
-  test('that strangers of all networks ask for need a graphic code from ten on, and end at twenty', async () => {
+  test('that strangers of all networks ask for need a captcha from ten on, and end at twenty', async () => {
     const address = `${randomUUID()}@example.com`;
     const next = (hasGraphicCode: boolean) => () =>
       issue({ address, by: { kind: 'stranger', hasGraphicCode }, network: elsewhere() });

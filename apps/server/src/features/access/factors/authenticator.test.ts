@@ -1,4 +1,5 @@
-// Authenticator and recovery codes: each once, within their time, whoever sends them at the same instant.
+// Authenticator and recovery codes: each works once and within its time, even when several people send it at the same
+// instant.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
@@ -225,7 +226,7 @@ describe('a code', () => {
     expect(await enter(codeOf(secret))).toBe(false);
   });
 
-  test('is wrong for who has bound nothing', async () => {
+  test('is wrong for a person without an authenticator', async () => {
     expect(await enter('123456')).toBe(false);
   });
 

@@ -63,7 +63,7 @@ async function add(own = device, lies: Lies = {}, name = 'Laptop'): Promise<bool
 const ask = (purpose = 'change-password', owner: string | null = personId): Promise<PasskeyRequest> =>
   beginPasskeyRequest(context, { ownerId: owner, purpose }, server.clock.now());
 
-/** Whose passkey it was; null when it was refused. */
+/** Answers the owner of the passkey; null when the passkey was refused. */
 const check = async (assertion: PasskeyAssertion, purpose = 'change-password'): Promise<string | null> =>
   (await write((now) => checkPasskey(context, assertion, { purpose }, now))).ownerId;
 
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect((await factorsOf(context, personId)).passkeys[0]?.lastUsedAt).toBeInstanceOf(Date);
   });
 
-  test('signs in a person whom nobody named', async () => {
+  test('signs in a person without an identifier', async () => {
     const asked = await ask('sign-in', null);
     expect(asked.allowCredentials).toEqual([]);
     expect(await check(device.get(asked), 'sign-in')).toBe(personId);

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(statusOf(invitation, now)).toBe(status);
   });
 
-  test('is issued with its limits, by whom, and holds to the end of its last day in Hong Kong', async () => {
+  test('records its limits and its sender, and holds to the end of its last day in Hong Kong', async () => {
     const issued = await issue({ usesMax: 3, validUntil: '2026-03-31', note: 'Spring fair' });
     expect(issued).toMatchObject({
       usesMax: 3,
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await withdraw('ABCD-EFGH-2345')).refusal).toBe('not-found');
   });
 
-  test('of two who withdraw it at once one is told that it was done', async () => {
+  test('withdrawn twice at once is withdrawn once, and the other answer says so', async () => {
     const { code } = await issue();
     const both = await Promise.all([withdraw(code), withdraw(code)]);
     expect(both.map(({ refusal }) => refusal ?? 'withdrawn').toSorted()).toEqual([

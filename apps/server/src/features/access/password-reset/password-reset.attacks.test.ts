@@ -88,7 +88,7 @@ describe('who has an account', () => {
     expect(answer.code).toBe(101008);
   });
 
-  test('is told to nobody who was not sent a code', async () => {
+  test('shows to nobody without a code', async () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '1234' }));
     expect(await guess(known)).toEqual(await guess(unknown));
@@ -123,7 +123,7 @@ describe('what is wrong with an account', () => {
       'the other account type',
       `update member set member_type = 1 where id = (select member_id from person where id = $1)`,
     ],
-  ])('is told to nobody with a wrong code: %s', async (_what, breaking) => {
+  ])('shows to nobody with a wrong code: %s', async (_what, breaking) => {
     const { email, personId } = await newPerson();
     await server.pool.query(breaking, [personId]);
     expect((await byAuthenticator(email)).refusal).toBe('wrong-code');
@@ -134,7 +134,7 @@ describe('what is wrong with an account', () => {
 });
 
 describe('guessing', () => {
-  test('at an authenticator needs a graphic code each time', async () => {
+  test('at an authenticator needs a captcha each time', async () => {
     const { email } = await newPerson();
     const asked = { email, method: 'authenticator', code: '000000' } as const;
     expect((await verify(asked)).refusal).toBe('graphic-code-needed');
@@ -295,7 +295,7 @@ describe('a token', () => {
     expect((await reset(token)).refusal).toBe('reset-expired');
   });
 
-  test('sets the password of who proved themselves, whoever the body names', async () => {
+  test('sets the password of its own person, whatever person the body names', async () => {
     const [own, victim] = [await newPerson(), await newPerson()];
     const token = await tokenFor(own.email);
     const input = {

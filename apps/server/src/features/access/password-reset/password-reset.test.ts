@@ -148,7 +148,7 @@ describe('a new password', () => {
     expect((await factorsOf(server.context, personId)).authenticator).not.toBeNull();
   });
 
-  test('says nothing of a clock to who has proved nothing', async () => {
+  test('says nothing of a clock before a proof', async () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const code = authenticatorCode(secret, new Date(server.clock.now().getTime() + 300_000));
@@ -212,7 +212,7 @@ describe('a new password', () => {
     return tokenFor(email);
   };
 
-  test('that strangers try to set by guessing is told of to the owner', async () => {
+  test('that strangers try to set by guessing causes a notice to the owner', async () => {
     const { email } = await newPerson();
     for (let i = 0; i < 5; i++) {
       const captchaVerifyParam = await graphicCode();
@@ -252,7 +252,7 @@ describe('a new password', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is told to its owner by mail and in the sign-in history', async () => {
+  test('causes an email to its owner and a line in the sign-in history', async () => {
     const person = await newPerson();
     const token = await tokenFor(person.email);
     sent.length = 0;
@@ -288,7 +288,7 @@ describe('what is wrong with the account', () => {
   test.each([
     ['a disabled person', 'person', 'account-disabled'],
     ['a disabled member', 'member', 'member-disabled'],
-  ] as const)('is told to who has the right code: %s', async (_what, table, refusal) => {
+  ] as const)('shows with the right code: %s', async (_what, table, refusal) => {
     const person = await newPerson();
     const id = table === 'person' ? person.personId : person.memberId;
     await server.pool.query(`update ${table} set status = 'disabled' where id = $1`, [id]);
@@ -299,7 +299,7 @@ describe('what is wrong with the account', () => {
     expect((await verify({ ...proof, code })).refusal).toBe(refusal);
   });
 
-  test('is told to who has the right code: the other account type, with where to go', async () => {
+  test('shows with the right code: the other account type, with where to go', async () => {
     const { email } = await newPerson(1);
     await askByMail(email);
     const answer = await verify({ email, method: 'email', code: await codeTo(email) });
@@ -333,7 +333,7 @@ describe('input', () => {
     expect((await verify(input)).refusal).toBe('invalid-input');
   });
 
-  test('with a wrong graphic code is refused, which is then used up', async () => {
+  test('with a wrong captcha is refused, and the captcha is then used up', async () => {
     const { id } = await server.stranger.call(newCaptcha, { type: 'individual', captchaCheckType: 'reset' });
     const ask = (answer: string) =>
       server.stranger.refused(sendResetMail, {

@@ -55,7 +55,7 @@ describe('what is enough', () => {
     expect(await outcome(person, await given.byPasskey(person, device, 'authenticator-usage'))).toBe('done');
   });
 
-  test('is a recovery code, once, and its owner is told', async () => {
+  test('is a recovery code, once, and its owner gets a notice', async () => {
     const person = await given.signUp();
     const { recoveryCodes } = await given.withAuthenticator(person);
     const proof: Proof = { method: 'recovery', code: recoveryCodes[0] ?? '' };

@@ -62,7 +62,7 @@ describe('by mobile', () => {
     ]);
   });
 
-  test('of two who register one number at the same instant one is told that it is taken', async () => {
+  test('used twice at the same instant registers once, and the other answer says that it is taken', async () => {
     const code = await textedCode();
     const both = await Promise.all([1, 2].map(() => registerWith({ countryCode, mobile }, code)));
     expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect((await registerWith({ email }, code)).refusal).toBeUndefined();
   });
 
-  test('is told to be wrong only to who has the right code of the mail', async () => {
+  test('shows as wrong only with the right code of the mail', async () => {
     await mailedCode();
     const invitationCode = 'ABCD-EFGH-2345';
     expect((await registerWith({ email }, '0000', { invitationCode })).refusal).toBe('wrong-code');

@@ -1,4 +1,4 @@
-// Registering by mail from the graphic code to the session, and every way in which it is refused.
+// Registering by email from the captcha to the session, and every way in which it is refused.
 import { randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
@@ -196,14 +196,14 @@ describe('an address that has an account', () => {
     expect(await workOf(email)).toEqual(await workOf(newEmail()));
   });
 
-  test('is told of it by mail, in the language of its owner and not of who asks', async () => {
+  test('causes an email in the language of its owner, not in the caller’s', async () => {
     await known();
     await server.clock.advance(60);
     await askByMail(email, 'zh-Hant');
     expect((await lastTo(email)).subject).toBe('You already have a Causeway account');
   });
 
-  test('is told to who has the code of the mail', async () => {
+  test('shows with the code of the mail', async () => {
     await known();
     await server.clock.advance(60);
     const code = await mailedCode();
@@ -215,7 +215,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the graphic code', () => {
+describe('the captcha', () => {
   const ask = (id: string, answer: string, to = email) =>
     server.call(sendRegistrationCode, {
       type,

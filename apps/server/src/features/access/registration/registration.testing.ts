@@ -31,7 +31,7 @@ type More = Partial<RequestOf<typeof register>> & CallOptions;
 
 export const type = 'individual';
 export const password = 'Lantern#42';
-/** What whoever registers has read. */
+/** A person who registers has read these. */
 export const read = { consent: true, agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' } as const;
 
 export const newEmail = (): string => `new-${randomUUID()}@example.com`;
@@ -101,7 +101,7 @@ export async function registrationServer() {
   };
 }
 
-/** Of a mail, where it stands on a line of its own, or of a message. */
+/** Reads the code of an email, where it has a line of its own, or of a message. */
 export function codeIn({ text }: Sent): string {
   const code = /(?:^\s+|: )(\d{4})\.?(?:$|\s)/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`no code in: ${text}`);

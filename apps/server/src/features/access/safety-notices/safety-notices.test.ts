@@ -1,4 +1,4 @@
-// Notices of safety on their way: to whom they go, in which language, how often, and what a thief of a session brings about.
+// Safety notices: who receives them, in which language, how often, and what the thief of a session causes.
 import { randomBytes } from 'node:crypto';
 import { refreshSession } from '@causeway/contract';
 import { snakeOf } from '@causeway/ledger';
@@ -74,7 +74,7 @@ describe('a notice goes', () => {
     expect(texts).toEqual([]);
   });
 
-  test('by SMS to who has no mail address', async () => {
+  test('by SMS without an email address', async () => {
     const { personId } = await server.signedInPerson();
     await setPerson(personId, { email: null, countryCode: '852', mobile: '61234567' });
     await notify('passkey-added', personId, { passkey: 'Laptop' });
@@ -132,7 +132,7 @@ test('a hundred failures are one mail an hour', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('a lock is told of beside the failures, and of each person by itself', async () => {
+test('a lock causes a notice beside the failures, and for each person by itself', async () => {
   const [one, other] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
   await notify('failed-logins', one.personId, {});
   await notify('login-locked', one.personId, {});
@@ -141,7 +141,7 @@ test('a lock is told of beside the failures, and of each person by itself', asyn
   expect(mails).toHaveLength(3);
 });
 
-test('what weakens an account is told of each time', async () => {
+test('each step that weakens an account causes a notice', async () => {
   const { personId } = await server.signedInPerson();
   await notify('recovery-code-used', personId, { codesLeft: 9 });
   await notify('recovery-code-used', personId, { codesLeft: 8 });
@@ -162,7 +162,7 @@ describe('a stolen refresh token', () => {
   const refresh = (refreshToken: string, options = {}) =>
     server.call(refreshSession, { type: 'individual', refreshToken }, options);
 
-  test('used after its owner has used it, ends the family for both, and the owner is told', async () => {
+  test('used after its owner has used it, ends the family for both, and the owner gets a notice', async () => {
     const owner = await server.signedInPerson({ email: 'stolen@example.com' });
     const renewed = await refresh(owner.refreshToken);
     expect(renewed.refusal).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a stolen refresh token', () => {
     expect(rows).toEqual([{ endReason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
   });
 
-  test('is not what the owner shows whose answer was lost: no mail, and the session goes on', async () => {
+  test('is not what the owner shows whose answer was lost: no mail, and the session continues', async () => {
     const owner = await server.signedInPerson();
     const options = { requestId: randomBytes(16).toString('hex') };
     await refresh(owner.refreshToken, options);

@@ -1,4 +1,4 @@
-// Email and mobile: what it takes to change them, and what is told to whom.
+// Email and mobile: what a change takes, and who gets which notice.
 import { changeEmail, changeMobile, getSecurity, sendSecurityCode } from '@causeway/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('the email', () => {
     return given.codeTo(email);
   };
 
-  test('is changed by a proof and a code that went to the new one; the old one is told', async () => {
+  test('is changed by a proof and a code that went to the new one; the old one gets a notice', async () => {
     const person = await given.signUp();
     const email = newEmail();
     const proof = await given.byMail(person, 'change-email');
@@ -58,7 +58,7 @@ describe('the email', () => {
     expect(await server.as(person).refused(changeEmail, { email, code, proof })).toBe('wrong-code');
   });
 
-  test('that somebody has is told only to who reads its mails', async () => {
+  test('that somebody has shows only to the reader of its mails', async () => {
     const owner = await given.signUp();
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-email');
@@ -131,7 +131,7 @@ describe('the mobile', () => {
     expect(await bind(person, { countryCode: '852', mobile: '21234567' })).toBe('invalid-input');
   });
 
-  test('that somebody has is told after the right code', async () => {
+  test('that somebody has shows after the right code', async () => {
     const number = given.freeMobile();
     expect(await bind(await given.signUp(), number)).toBe('done');
     expect(await bind(await given.signUp(), number)).toBe('already-registered');

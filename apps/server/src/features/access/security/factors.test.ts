@@ -26,7 +26,7 @@ async function mailsTo(to: string): Promise<readonly string[]> {
 }
 
 describe('the authenticator', () => {
-  test('is bound with ten recovery codes, and its owner is told', async () => {
+  test('is bound with ten recovery codes, and its owner gets a notice', async () => {
     const person = await given.signUp();
     const { recoveryCodes } = await given.withAuthenticator(person);
     expect(recoveryCodes).toHaveLength(10);
@@ -54,7 +54,7 @@ describe('the authenticator', () => {
     ).toBe('authenticator-needed');
   });
 
-  test('is replaced by proof of the one before, whose codes are void then', async () => {
+  test('is replaced by proof of the previous one, whose codes are void then', async () => {
     const person = await given.signUp();
     const first = await given.withAuthenticator(person);
     const second = await given.bindWith(person, given.byAuthenticator(first.secret));
@@ -133,7 +133,7 @@ describe('the authenticator', () => {
 });
 
 describe('passkeys', () => {
-  test('are added, named and removed, each by its owner, who is told', async () => {
+  test('are added, named and removed, each by its owner, who gets a notice', async () => {
     const person = await given.signUp();
     const device = await given.withPasskey(person);
     const info = async () => (await server.as(person).call(getSecurity, {})).passkeys;

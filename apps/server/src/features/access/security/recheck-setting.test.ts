@@ -30,7 +30,7 @@ const tenMinutesLater = ({ memberId }: Person) =>
     [memberId],
   );
 
-/** An admin with an authenticator, and a rechecker of the same business. */
+/** An admin with an authenticator, and an approver of the same business. */
 async function business() {
   const admin = await given.signUp({ memberType: 2 });
   const colleague = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 3 });
@@ -38,7 +38,7 @@ async function business() {
   return { admin, colleague, secret };
 }
 
-describe('the recheck setting', () => {
+describe('the second-approval setting', () => {
   test('is nothing at first, and holds for the whole business once it is set', async () => {
     const { admin, colleague, secret } = await business();
     const none = { newPayee: false, exchange: null, transfer: null, subAccount: null };
@@ -182,7 +182,7 @@ describe('the recheck setting', () => {
     ]);
   });
 
-  test('is told to every other admin and approver, from what to what and by whom, and stands in the activity log', async () => {
+  test('notifies other admins and approvers of both values and the author, and is in the activity log', async () => {
     const { admin, colleague, secret } = await business();
     const { memberId } = admin;
     const second = await given.signUp({ memberType: 2, memberId });

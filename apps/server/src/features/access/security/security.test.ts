@@ -27,7 +27,7 @@ async function mailsTo(to: string): Promise<readonly string[]> {
 }
 
 describe('the security page', () => {
-  test('shows what is bound, partly starred', async () => {
+  test('shows what is bound, partly masked', async () => {
     const person = await given.signUp({ email: `alexandra.${randomUUID()}@example.com` });
     await given.bindMobile(person);
     const data = await server.as(person).call(getSecurity, {});
@@ -167,7 +167,7 @@ describe('codes of the security page', () => {
   });
 });
 
-describe('whoever calls', () => {
+describe('every caller', () => {
   test('changes their own account, whatever person, member or role the request names', async () => {
     const [victim, thief] = [await given.signUp(), await given.signUp()];
     const proof = await given.byMail(thief, 'bind-authenticator');

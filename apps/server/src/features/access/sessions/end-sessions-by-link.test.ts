@@ -1,4 +1,4 @@
-// The link in a notice: ends what its person has open, once and for a week, whoever opens it where.
+// The link in a notice ends the open sessions of its person, once and within a week, for any reader in any browser.
 import { randomUUID } from 'node:crypto';
 import { endSessionsByLink, listSessions } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';

@@ -62,7 +62,7 @@ describe('a token that nobody was given', () => {
     ['one of the right length', 'A'.repeat(43)],
     ['an empty one', ''],
     ['two of them', `${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}`],
-  ])('%s opens nothing and makes no fault', async (_, token) => {
+  ])('%s opens nothing and makes no error', async (_, token) => {
     const answer = await listAs(`Bearer ${token}`);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 401]);
     expect((await refresh(token === '' ? ' ' : token)).refusal).toBe('login-expired');

@@ -1,4 +1,4 @@
-// What an owner is told of a sign-in that somebody else may have begun, finished or left.
+// What an owner learns of a sign-in that somebody else may have begun, finished or abandoned.
 import { beginPasskeySignIn, signInByPasskey, trustBrowser } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, signInServer, wrongPassword } from './sign-in.testing.ts';
@@ -17,7 +17,7 @@ async function noticesTo(email: string): Promise<readonly (string | undefined)[]
 }
 
 describe('a sign-in that was left after the right password', () => {
-  test('is told of when it has run out, once, with where it came from', async () => {
+  test('causes a notice when it has expired, once, with where it came from', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     expect((await browser.byPassword(email)).refusal).toBe('new-browser');
@@ -32,7 +32,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual([left]);
   });
 
-  test('is told of once an hour, however many there are', async () => {
+  test('causes a notice once an hour, however many there are', async () => {
     const { email } = await server.somebody();
     await Promise.all([1, 2, 3].map(() => server.browser().byPassword(email)));
     await server.clock.advance(600);
@@ -48,7 +48,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser']);
   });
 
-  test('is told of when only another browser signed in', async () => {
+  test('causes a notice when only another browser signed in', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email);
     await server.browser().signedIn(email);
@@ -70,7 +70,7 @@ describe('a browser', () => {
     return (await browser.call(signInByPasskey, { type, passkey: device.get(asked) })).data;
   };
 
-  test('that a passkey signs in with is told of while it is not known', async () => {
+  test('that a passkey signs in with causes a notice while it is not known', async () => {
     const { email, personId } = await server.somebody();
     const device = await server.addPasskey(personId);
     const browser = server.browser();
@@ -84,7 +84,7 @@ describe('a browser', () => {
     expect(await noticesTo(email)).toEqual(all);
   });
 
-  test('that is trusted is told of once, however often that is asked', async () => {
+  test('that is trusted causes one notice, however often that is asked', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);

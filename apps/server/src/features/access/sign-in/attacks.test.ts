@@ -49,7 +49,7 @@ describe('credential stuffing', () => {
     return browser.call(signIn, { type, email, password: entered, captchaVerifyParam });
   };
 
-  test('of many accounts from one network is asked for the graphic code, known accounts and unknown', async () => {
+  test('of many accounts from one network needs the captcha, for known accounts and unknown', async () => {
     const browser = limited.browser();
     const { email } = await limited.somebody();
     for (const _ of times(20))
@@ -83,7 +83,7 @@ describe('credential stuffing', () => {
     expect((await browser.byPassword(email)).refusal).toBe('new-browser');
   });
 
-  test('from many networks is asked for the graphic code everywhere', async () => {
+  test('from many networks needs the captcha everywhere', async () => {
     const { email } = await limited.somebody();
     await tried('failure', 500);
     const browser = limited.browser();
@@ -91,7 +91,7 @@ describe('credential stuffing', () => {
     expect((await answered(browser, email)).refusal).toBe('new-browser');
   });
 
-  test('from everywhere closes the door to nobody who answers the graphic code', async () => {
+  test('from everywhere blocks nobody who answers the captcha', async () => {
     const { email } = await limited.somebody();
     await tried('failure', 5000);
     expect((await limited.browser().byPassword(email)).refusal).toBe('graphic-code-needed');
@@ -119,7 +119,7 @@ describe('credential stuffing', () => {
     expect((await limited.browser().call(staffSignIn, asked)).refusal).toBe('wrong-credentials');
   });
 
-  test('of one account from many networks meets the graphic code, and then a lock for all strangers', async () => {
+  test('of one account from many networks meets the captcha, and then a lock for all strangers', async () => {
     const { email } = await limited.somebody();
     const guess = () => answered(limited.browser(), email, wrongPassword);
     for (const _ of times(20)) expect((await guess()).refusal).toBe('wrong-credentials');
@@ -165,7 +165,7 @@ describe('guessing codes', () => {
     expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('new-browser');
   });
 
-  test('by SMS need the graphic code from the first one on, known numbers and unknown', async () => {
+  test('by SMS need the captcha from the first one on, for known numbers and unknown', async () => {
     const { email, personId } = await limited.somebody();
     const mobile = `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
     await limited.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
@@ -183,7 +183,7 @@ describe('guessing codes', () => {
     expect((await ask(owner)).refusal).toBeUndefined();
   });
 
-  test('of many addresses meets the graphic code before more are sent', async () => {
+  test('of many addresses meets the captcha before more are sent', async () => {
     const browser = limited.browser();
     await tried('code', 20, browser);
     const asked = await browser.call(sendSignInMail, { type, language: 'en', email: newMail() });
@@ -201,7 +201,7 @@ describe('guessing codes', () => {
   });
 });
 
-describe('who has an account is told by no', () => {
+describe('who has an account stays hidden from a', () => {
   /** The work that a call does, counted where it is done. */
   const workOf = async (call: () => Promise<unknown>) => {
     const { passwords } = server.context;
@@ -303,7 +303,7 @@ describe('which mailbox and which telephone are one person’s', () => {
   });
   const atMail = (email: string) => server.neighbour(near).byPassword(email, wrongPassword);
 
-  test('is told by no lock: each address has five failures of its own', async () => {
+  test('shows by no lock: each address has five failures of its own', async () => {
     const { email, atMobile } = await withBoth();
     for (const _ of times(4)) expect((await atMail(email)).refusal).toBe('wrong-credentials');
     for (const _ of times(4)) expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');

@@ -23,7 +23,7 @@ describe('the menu', () => {
     expect(paths).not.toContain('/security/user-list');
   });
 
-  test('of a rechecker only shows', () => {
+  test('of an approver only shows', () => {
     const paths = pathsOf({ roleId: 3, isDeveloper: false });
     expect(paths.some((path) => /\/(new-|add-|global-)/.test(path))).toBe(false);
     expect(paths).toContain('/transfer/transfer-records');

@@ -12,7 +12,7 @@ describe('refreshing', () => {
   const refresh = (refreshToken: string, options = {}) =>
     server.call(refreshSession, { type, refreshToken }, options);
 
-  test('gives a new pair with which the person goes on', async () => {
+  test('gives a new pair, and the person continues with it', async () => {
     const person = await server.signedInPerson();
     const { data } = await refresh(person.refreshToken);
     expect(data.refreshToken).not.toBe(person.refreshToken);

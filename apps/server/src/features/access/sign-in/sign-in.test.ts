@@ -29,7 +29,7 @@ beforeEach(() => {
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
   server.neighbour(stranger).byPassword(email, entered, as);
 
-/** Of Hong Kong, where all numbers that begin so are mobile ones. */
+/** A Hong Kong number, in a range that is all mobile. */
 const newMobile = (): string => `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 describe('signing in', () => {
@@ -96,13 +96,13 @@ describe('signing in', () => {
     expect((await enter()).refusal).toBe('login-locked');
   });
 
-  test('ends the session before it, which is told so', async () => {
+  test('ends the previous session, which learns of it', async () => {
     const first = await server.somebody({ email });
     await server.browser().signedIn(email);
     expect(await server.as(first).refused(getMemberInfo, {})).toBe('logged-in-elsewhere');
   });
 
-  test('with the wrong account type is told after the right password only', async () => {
+  test('with the wrong account type says so after the right password only', async () => {
     await server.somebody({ email, memberType: 1 });
     expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
     const answer = await tried();
@@ -119,7 +119,7 @@ describe('signing in', () => {
       `update member set is_account_type_open = false where id = $1`,
       'account-type-unavailable',
     ],
-  ] as const)('of %s is told after the right password only', async (_what, sql, refusal) => {
+  ] as const)('of %s gives its reason after the right password only', async (_what, sql, refusal) => {
     const person = await server.somebody({ email });
     await server.pool.query(sql, [sql.includes('person') ? person.personId : person.memberId]);
     expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
@@ -216,7 +216,7 @@ describe('signing in by a code', () => {
     expect(browser.kept.methods).toEqual(['password', 'email']);
   });
 
-  test('tells that nobody has the address, to who has its code', async () => {
+  test('says that nobody has the address only after its code', async () => {
     const browser = server.browser();
     await send(browser);
     const code = await server.codeTo(email);

@@ -46,7 +46,7 @@ describe('a new browser', () => {
     expect(data.email).toMatch(/^p\*\*\*.@example\.com$/);
   });
 
-  test('is told of by mail with the code, and once more when it came in', async () => {
+  test('causes a mail with the code, and one more when it came in', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.signedIn(email);
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     },
   );
 
-  test('may be a recovery code, once; its owner is told', async () => {
+  test('may be a recovery code, once; its owner gets a notice', async () => {
     const { browser, recovery, email } = await withAuthenticator();
     const [first = ''] = recovery;
     expect((await browser.prove({ method: 'recovery', code: first })).refusal).toBeUndefined();
@@ -285,7 +285,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('that moved to another password manager signs in, and its owner is told', async () => {
+  test('that moved to another password manager signs in, and its owner gets a notice', async () => {
     const { email, personId } = await server.somebody();
     const device = await server.addPasskey(personId, { counter: 7, isBackedUp: true });
     const browser = server.browser();

@@ -1,4 +1,5 @@
-// Whom the trail names when somebody signs in: who has proved everything acts as themselves, and nobody before that.
+// The actor in the trail when somebody signs in: a person who has proved everything acts as themselves, and nobody does
+// before that.
 import {
   beginBindingAtSignIn,
   beginPasskeySignIn,
@@ -19,7 +20,7 @@ afterAll(server.stop);
 
 const type = 'individual';
 
-/** Of one subject: what was done and who did it, oldest first. */
+/** The trail of one subject: actions and actors, oldest first. */
 async function trailOf(subjectId: string) {
   const { rows } = await server.pool.query<{ action: string; kind: string; who: string }>(
     'select action, actor_kind as kind, actor_id as who from audit where subject_id = $1 order by id',

@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toBe('team-invitation-void');
   });
 
-  test('is for who is neither on staff nor invited, and makes one colleague', async () => {
+  test('is for a person neither on staff nor invited, and makes one colleague', async () => {
     const { email, requestId } = await invite(first);
     const again = { name: 'Nora New', role: 'support', language: 'en', reason } as const;
     for (const taken of [email.toUpperCase(), second.email])

@@ -18,7 +18,7 @@ type Session = Awaited<ReturnType<typeof signedIn>>;
 const change = async (session: Session, currentPassword = password, newPassword = next) =>
   (await server.call(changeStaffPassword, { currentPassword, newPassword }, { session })).refusal;
 
-test('is changed by who knows it, stays signed in, and the one before opens nothing', async () => {
+test('is changed by proof of the old one, which then opens nothing; the session stays', async () => {
   const session = await signedIn();
   expect(await change(session)).toBeUndefined();
   await server.stranger.call(staffRefresh, { refreshToken: session.refreshToken });

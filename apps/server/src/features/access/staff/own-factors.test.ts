@@ -57,14 +57,14 @@ async function prove() {
   const proof = { method: 'authenticator', code: await staffCode(server) } as const;
   return (await server.call(proveStaff, { proof, work: 'staff' }, { session })).refusal;
 }
-/** What the owner was told by email, newest last. */
+/** Subjects of the emails to the owner, newest last. */
 async function notified({ email }: TestStaff = who) {
   await server.settle();
   return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
 describe('a passkey', () => {
-  test('is added, named anew and removed; its owner is told of what was added and removed', async () => {
+  test('is added, renamed and removed; its owner gets a notice of both adding and removing', async () => {
     const passkeyId = await added('Laptop');
     const rename = { passkeyId, name: 'Blue key' };
     await server.as(session).call(renameStaffPasskey, rename);
@@ -158,7 +158,7 @@ describe('the authenticator', () => {
   const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
     (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
 
-  test('is replaced: the one before works until a code of the new one is given; its codes are void then', async () => {
+  test('is replaced: the previous one works until a code of the new one; its codes are void then', async () => {
     const oldCodes = (await server.as(session).call(renewStaffRecoveryCodes, {})).recoveryCodes;
     const secret = await begin();
     expect(await prove()).toBeUndefined();
@@ -193,7 +193,7 @@ describe('the authenticator', () => {
     expect((await set(codeOf(secret))).refusal).toBeUndefined();
   });
 
-  test('is set up beside a passkey by who has none', async () => {
+  test('is set up beside a passkey by a person without one', async () => {
     await added('Laptop');
     await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
     expect((await set(codeOf(await begin()))).refusal).toBeUndefined();
@@ -245,7 +245,7 @@ describe('the authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  test('are renewed and shown once; the old ones prove nothing any more, and the owner is told', async () => {
+  test('are renewed and shown once; the old ones prove nothing any more, and the owner gets a notice', async () => {
     const requestId = randomUUID().replaceAll('-', '');
     const renew = () => server.call(renewStaffRecoveryCodes, {}, { session, requestId });
     const { data } = await renew();
@@ -286,7 +286,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('the owner is told by email', () => {
+describe('the owner gets a notice by email', () => {
   test('of the first factor, and of a recovery code that signs in', async () => {
     const newcomer = await newStaff(server, { hasFactor: false });
     const headers = { [verifyIdHeader]: await passwordOf(server, newcomer) };

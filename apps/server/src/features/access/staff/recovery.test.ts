@@ -94,7 +94,7 @@ describe('a recovery', () => {
     expect(await decide(own, asked)).toBe('forbidden');
   });
 
-  test('is rejected by whose factors they are, and by who asked', async () => {
+  test('is rejected by the owner of the factors, and by its requester', async () => {
     const { requestId } = (await request(first)).data;
     expect(await decide(first, requestId, 'reject')).toBeUndefined();
     const senior = await newStaff(server);
@@ -114,7 +114,7 @@ describe('a recovery', () => {
     expect(await decide(second, nobody)).toBe('not-found');
   });
 
-  test('that was asked for by who is disabled by now can only be rejected', async () => {
+  test('can only be rejected once its requester is disabled', async () => {
     const thief = await newStaff(server);
     const { requestId } = (await request(await signedInStaff(server, thief))).data;
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [thief.staffId]);
@@ -122,7 +122,7 @@ describe('a recovery', () => {
     expect(await decide(second, requestId, 'reject')).toBeUndefined();
   });
 
-  test('is announced by email to who may decide it, and counted for them', async () => {
+  test('is announced by email to colleagues who may decide it, and counted for them', async () => {
     const reviewer = await newStaff(server, { role: 'reviewer' });
     const auditor = await newStaff(server, { role: 'auditor' });
     const session = await signedInStaff(server, reviewer);
@@ -216,7 +216,7 @@ describe('a fresh proof', () => {
     expect(await decide(second, requestId)).toBeUndefined();
   });
 
-  test('is wanted of who asks for a recovery as well', async () => {
+  test('is needed to request a recovery as well', async () => {
     await server.clock.advance(601);
     expect((await request(first)).refusal).toBe('fresh-proof-needed');
     await prove(first, await staffCode(server));

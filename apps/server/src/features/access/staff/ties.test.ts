@@ -71,7 +71,7 @@ describe('about a colleague', () => {
   });
 });
 
-test('who decides is told when no senior is left who may decide about a member', async () => {
+test('deciders get a notice when no senior is left who may decide about a member', async () => {
   await declare(senior, senior);
   expect(await mailsTo(reviewer, 'Too few')).toBe(0);
   await declare(other, other);

@@ -220,7 +220,7 @@ describe('an invitation', () => {
       expect((await accept(wrong)).refusal).toBe('team-invitation-void');
   });
 
-  test('says nothing of who has an account elsewhere, until the link is opened', async () => {
+  test('says nothing of an account elsewhere, until the link is opened', async () => {
     const admin = await newAdmin();
     const stranger = await given.signUp({ memberType: 1 });
     expect((await invite(admin, { email: stranger.email })).refusal).toBeUndefined();
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect(await people(admin)).toHaveLength(1);
   });
 
-  test('to who is there or invited already is refused', async () => {
+  test('to a colleague or an invited person is refused', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email });
@@ -365,7 +365,7 @@ describe('the access of a colleague', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is told to both, and to every other admin: who did what to whom', async () => {
+  test('notifies both, and every other admin: who did what to which colleague', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const second = await given.signUp({ memberType: 1, memberId: admin.memberId });

@@ -1,4 +1,4 @@
-// Who is tied to whom, as a table: by grants of the last day, one after the other and in either direction, and by an
+// Ties between people, as a table: by grants of the last day, one after the other and in either direction, and by an
 // address that both had.
 import {
   acceptTeamInvitation,

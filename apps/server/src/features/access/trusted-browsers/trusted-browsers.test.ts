@@ -60,7 +60,7 @@ describe('a trusted browser', () => {
     expect(browser.kept.cookie).toMatch(/^causeway_browser=[^;]*$/);
   });
 
-  test('gets a new cookie with each sign-in; the one before is a copy and ends the trust', async () => {
+  test('gets a new cookie with each sign-in; the previous cookie is a copy and ends the trust', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     const thief = browser.copy();
@@ -189,7 +189,7 @@ describe('trusting', () => {
     const both = await Promise.all([browser, other].map((one) => one.call(trustBrowser, {}, { token })));
     const refusals = both.map(({ refusal }) => refusal).filter((refusal) => refusal !== undefined);
     expect(refusals).toHaveLength(1);
-    // Whoever comes second finds the last place taken, loses it when writing, or finds the offer of the session used.
+    // The second one finds the last place taken, loses it when writing, or finds the offer of the session used.
     expect(['trusted-browser-limit', 'changed-meanwhile', 'forbidden']).toContain(refusals[0]);
     const third = await browser.copy().call(trustBrowser, {}, { token });
     expect(third.refusal === undefined || third.refusal === 'trusted-browser-limit').toBe(true);

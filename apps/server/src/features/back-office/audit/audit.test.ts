@@ -64,7 +64,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('names people who acted or whom it is about, by what they sign in with', async () => {
+  test('names its actors and its subjects by what they sign in with', async () => {
     const email = `${randomUUID()}@example.com`;
     const [byMail, byMobile] = [await server.signedInPerson({ email }), await server.signedInPerson()];
     await server.pool.query(

@@ -59,7 +59,7 @@ async function activeAdmins({ memberId }: TestPerson): Promise<number> {
 }
 
 describe('another role', () => {
-  test('ends the sessions; both are told that staff did it, and the log says so without a name', async () => {
+  test('ends the sessions; both learn that staff did it, and the log says so without a name', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect((await change(other, { roleId: 3, department: 'Audit' })).data).toEqual({ waitsForSecond: false });
@@ -208,7 +208,7 @@ describe('disabled by staff', () => {
 });
 
 describe('removed by staff', () => {
-  test('is gone for good, and told where they were; the address may come back', async () => {
+  test('is gone permanently and learns from which business; the address may come back', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect(await remove(other)).toBeUndefined();

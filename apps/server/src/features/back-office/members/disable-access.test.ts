@@ -177,7 +177,7 @@ describe('after fraud', () => {
 });
 
 describe('is refused', () => {
-  test('as not found, to whoever is nobody', async () => {
+  test('as not found, for an id of nobody', async () => {
     expect(await disable(personOf(randomUUID()))).toBe('not-found');
     expect(await disable(memberOf('1000000000'))).toBe('not-found');
     expect((await enable(personOf(randomUUID()))).refusal).toBe('not-found');

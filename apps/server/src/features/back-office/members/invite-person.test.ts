@@ -36,7 +36,7 @@ const invite = async (
 
 const accept = (token: string) => server.call(acceptTeamInvitation, { token, ...given.acceptance });
 
-test('an operator comes in by it; the admins are told, and their log says that staff did it', async () => {
+test('an operator comes in by it; the admins get a notice, and their log says that staff did it', async () => {
   const admin = await newAdmin();
   const colleague = await newAdmin(admin);
   const email = newEmail();
@@ -95,7 +95,7 @@ describe('an admin', () => {
     expect(await waitingOf(admin)).toHaveLength(3);
   });
 
-  test('whom an admin of theirs has invited meanwhile is not invited again', async () => {
+  test('a person invited by an admin meanwhile is not invited again', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email, roleId: 1 });
@@ -107,7 +107,7 @@ describe('an admin', () => {
 });
 
 describe('is refused', () => {
-  test('for who is there or invited already, and beyond fifty a day', async () => {
+  test('for a colleague or an invited person, and beyond fifty a day', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email });
@@ -125,7 +125,7 @@ describe('is refused', () => {
     expect((await invite(await given.signUp({ memberType: 3 }))).refusal).toBe('not-found');
   });
 
-  test('to the auditor, to who has a part in the member, and without a proof of the last ten minutes', async () => {
+  test('to the auditor, to staff with a part in the member, and without a proof of the last ten minutes', async () => {
     const admin = await newAdmin();
     expect((await invite(admin, {}, await server.signedInStaff('auditor'))).refusal).toBe('forbidden');
     const own = await server.signedInStaffOf(admin, 'senior');
@@ -136,7 +136,7 @@ describe('is refused', () => {
   });
 });
 
-describe('an invitation, whoever sent it', () => {
+describe('an invitation from any sender', () => {
   const invited = async () => {
     const [admin, email] = [await newAdmin(), newEmail()];
     const by = await server.signedInStaff('reviewer');

@@ -158,7 +158,7 @@ describe('its journals', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test('of who has none, or before everything, are none', async () => {
+  test('of a member without any, or before everything, are none', async () => {
     const { memberId } = await server.signedInPerson();
     const staff = await server.signedInStaff('auditor');
     expect(await server.as(staff).call(listMemberJournals, { memberId })).toEqual({

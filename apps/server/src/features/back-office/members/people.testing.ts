@@ -1,5 +1,5 @@
-// What the tests of a business's people share where staff act on them: admins who prove themselves, staff who ask and decide,
-// and what reaches whom by email.
+// What tests share where staff act on a business's people: admins who prove themselves, staff who ask and decide, and
+// the emails that each person gets.
 import { randomUUID } from 'node:crypto';
 import {
   type Proof,

@@ -120,7 +120,7 @@ describe('the sessions of a person', () => {
   const end = async (personId: string, as = staff()) =>
     (await server.call(endPersonSessions, { personId, reason }, { session: await as })).refusal;
 
-  test('end at once, and their owner is told', async () => {
+  test('end at once, and their owner gets a notice', async () => {
     const person = await server.signedInPerson();
     const other = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     expect(await server.state(person)).toBeUndefined();

@@ -65,7 +65,7 @@ describe('a factor', () => {
     expect(await server.mailsTo(person.personId)).toHaveLength(1);
   });
 
-  test('stays when the request is rejected, and nobody is told', async () => {
+  test('stays when the request is rejected, and nobody gets a notice', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
     expect(await server.decide(requestId, second, 'Not proved.')).toBeUndefined();
@@ -149,7 +149,7 @@ describe('asking is refused', () => {
 });
 
 describe('a decision', () => {
-  test('is no approval by who asked, who may reject it', async () => {
+  test('is no approval by its requester, who may reject it', async () => {
     const { personId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     expect(await server.decide(requestId, first)).toBe('forbidden');

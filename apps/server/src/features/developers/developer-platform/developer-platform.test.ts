@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(now.serverKeys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   });
 
-  test('is told to who made it, and asks for a second factor', async () => {
+  test('notifies its author, and asks for a second factor', async () => {
     const { person, set } = await admin();
     await set({});
     await server.settle();

@@ -1,5 +1,5 @@
-// To whom a merchant key belongs: in whose name it signs, who never approves what it signed, and what becomes of it when its
-// owner is no admin any more.
+// The owner of a merchant key: the key signs in this person's name, who never approves what it signed. Another admin
+// takes it over when its owner is no admin any more.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import {
   changeColleague,
@@ -134,7 +134,7 @@ const remove = async (by: Admin, { person }: Admin) =>
   );
 
 describe('a key belongs to who brought it', () => {
-  test('whoever saved the page last, so that one person never submits and approves', async () => {
+  test('the owner is the last to save the page, so that one person never submits and approves', async () => {
     const { ada, bob, pay } = await business();
     const txnNo = await pay();
     expect((await seen(txnNo, bob)).approval).toMatchObject({

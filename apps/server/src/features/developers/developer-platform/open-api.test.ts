@@ -142,7 +142,7 @@ describe('a signed call', () => {
     expect(data.data).toEqual({ issue: 'digest-wrong' });
   });
 
-  test('is refused with a key that was ended, and for who is no admin or no developer any more', async () => {
+  test('is refused with a key that was ended, and when its owner is no admin or no developer any more', async () => {
     const ended = await newInstitution();
     await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
       ended.keyId,
@@ -350,7 +350,7 @@ describe('a list', () => {
     expect(await of(`&endTime=${at(made)}`)).toEqual([]);
   });
 
-  test('is followed by what changed in it: `next` goes on where the last answer ended', async () => {
+  test('is followed by what changed in it: `next` continues where the last answer ended', async () => {
     const follower = await newInstitution();
     const add = async (accountName: string, bankNumber: string) =>
       server.payee(follower.person, { ...bankPayee, accountName, bankNumber });

@@ -55,7 +55,7 @@ async function institution(events: readonly string[] | null = null) {
   return {
     person,
     hook,
-    key /** Of what arrived. */,
+    key /** The data of each delivery that arrived. */,
     data: () =>
       hook.received.map(({ body }) => {
         const { data } = JSON.parse(body);
@@ -66,7 +66,7 @@ async function institution(events: readonly string[] | null = null) {
 
 type Institution = Awaited<ReturnType<typeof institution>>;
 
-/** Of all members no two records have one number. */
+/** No two records of any members share such a number. */
 const numberOf = ({ memberId }: TestPerson, object: string): string => `${object}/${memberId}`;
 const objectOf = (number: string): string => number.replace(/\/.*/, '');
 
@@ -96,7 +96,7 @@ async function log({ person }: Institution, state?: NotificationState) {
 const deliver = () => server.app.scheduledTasks.runDue();
 
 describe('what changes', () => {
-  test('is told of deposits, exchanges, transfers, payees and accounts, with the number and status to read by API', async () => {
+  test('sends deposits, exchanges, transfers, payees and accounts, with number and status to read by API', async () => {
     const to = await institution();
     const { person } = to;
     await server.fund(person, 'USD', '1000.00');
@@ -127,7 +127,7 @@ describe('what changes', () => {
     expect(rows.map(({ table }) => table)).toEqual(watched.flatMap((table) => [table, table]));
   });
 
-  test('is told of the chosen types alone, and to nobody else', async () => {
+  test('is sent for the chosen types alone, and to nobody else', async () => {
     const [some, none] = [await institution(['payee.updated']), await institution([])];
     for (const { person } of [some, none]) {
       await server.payee(person, bankPayee);

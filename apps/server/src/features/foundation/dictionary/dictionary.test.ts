@@ -55,7 +55,7 @@ describe('countries', () => {
     expect(data.length).toBeGreaterThan(240);
   });
 
-  test('tell whoever is signed in their risk and the documents that they issue', async () => {
+  test('show everybody signed in their risk and the documents that they issue', async () => {
     const session = await server.signedInPerson({ roleId: 3 });
     const data = await server.as(session).call(getRiskCountries, {});
     expect(data).toHaveLength(250);

@@ -21,7 +21,7 @@ const read = (session: { token: string }, keyName: string) =>
   server.call(downloadFile, { keyName }, { session });
 
 describe('a name', () => {
-  test('opens the file for whoever asked, until a minute is over', async () => {
+  test('opens the file for its requester, until a minute is over', async () => {
     const { data } = await nameFor(person);
     expect(new Date(data.endsAt).getTime() - server.clock.now().getTime()).toBeLessThanOrEqual(60_000);
     await server.clock.advance(59);

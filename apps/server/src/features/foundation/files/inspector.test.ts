@@ -1,4 +1,4 @@
-// Files that are made to hold up whoever looks into them: what they cost is their own, and the server answers meanwhile.
+// Files that are made to hold up their reader: the cost is their own, and the server answers meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthDuring } from '../../../platform/health.testing.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -67,7 +67,7 @@ describe('a file that takes too much', { timeout: 60_000 }, () => {
   });
 });
 
-test('beyond those that wait, who comes is told to come again', async () => {
+test('the next caller beyond those that wait has to come again', async () => {
   const inspector = createInspector({ atOnce: 1, waiting: 1 });
   const answers = await Promise.all([1, 2, 3].map(() => lookInto(inspector, pdf)));
   expect(answers).toEqual(['pdf', 'pdf', 'overloaded']);

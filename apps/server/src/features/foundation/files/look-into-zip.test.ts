@@ -1,4 +1,5 @@
-// What is refused of ZIP archives, with the reason that whoever uploads them reads; and how little of a lying one is unpacked.
+// The ZIP archives that are refused, with the reason that the uploader reads; and how little of a lying one is
+// unpacked.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

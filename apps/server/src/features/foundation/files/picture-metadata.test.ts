@@ -23,7 +23,7 @@ const parts = (text: string): Buffer =>
   Buffer.concat([Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
 const loop = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('NETSCAPE2.0'), Buffer.of(3, 1, 0, 0, 0)]);
 
-/** Two pixels in the colours that 24 bits say. */
+/** Two pixels in 24-bit colors. */
 const bmp = Buffer.alloc(62);
 bmp.write('BM');
 bmp.writeUInt32LE(62, 2);

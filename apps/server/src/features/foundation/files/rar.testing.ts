@@ -19,7 +19,7 @@ interface Packed {
   /** Bytes, unpacked; undefined where it was not known. */
   readonly size?: number;
   readonly isLocked?: boolean;
-  /** Of format 5's service blocks and format 4's. */
+  /** Marks the service blocks of formats 4 and 5. */
   readonly isService?: boolean;
   readonly data?: Buffer;
   readonly name?: string;

@@ -18,7 +18,7 @@ export interface Crafted {
   readonly unicodeName?: string;
   /** Its header is that of the entry before it. */
   readonly isSame?: boolean;
-  /** The sizes stand in the fields of ZIP64: of both headers, of the one before the data as well as here, or otherwise there. */
+  /** The fields of ZIP64 hold the sizes: in place of both headers' own, beside these, or as other numbers. */
   readonly large?: 'instead' | 'too' | readonly number[];
   /** After the data that it says it has. */
   readonly behind?: Buffer;

@@ -1,5 +1,5 @@
-// Messages: what a person is told is kept once and in every language, read by nobody else, told to open pages at once, and sent
-// by the ways that they have chosen.
+// Messages to a person: kept once and in every language, read by nobody else, pushed to open pages at once, and sent by
+// the ways that the person has chosen.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect((await list()).total).toBe(3);
   });
 
-  test('is told to open pages of this person at once', async () => {
+  test('reaches open pages of this person at once', async () => {
     const { port } = server.app.http.server.address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${String(port)}${pushPath}`);
     await once(socket, 'open');
@@ -115,7 +115,7 @@ describe('a message', () => {
   });
 });
 
-describe('how a person is told', () => {
+describe('how a person gets a notice', () => {
   const asInstalled = { approval: 'both', money: 'both', exports: 'portal', support: 'both' } as const;
   const choose = (money: 'both' | 'portal' | 'email') =>
     server.as(person).call(setMessageWays, { ...asInstalled, money });

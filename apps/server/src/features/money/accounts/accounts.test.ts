@@ -49,7 +49,7 @@ test('the overview’s total is the sum of its parts and of the list, to the las
   expect(overview.balances).toEqual(list);
 });
 
-test('a verified member whose update waits for staff is told so, and that nothing is to do', async () => {
+test('a verified member whose update waits for staff sees that, and that nothing is to do', async () => {
   const session = await server.signedInPerson();
   const isWaiting = async () => (await server.as(session).call(getOverview, {})).isUpdateUnderReview;
   expect(await isWaiting()).toBe(false);

@@ -49,7 +49,7 @@ beforeEach(async () => {
   txnNo = await failed();
 });
 
-/** Of nobody, whose payment back the bank rejected: a deposit goes back by the same moves. */
+/** A deposit of nobody, whose payment back the bank rejected: a deposit goes back by the same moves. */
 async function failed(): Promise<string> {
   const reference = `CORRECTED-${String((references += 1))}`;
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), reference));
@@ -264,7 +264,7 @@ describe('money leaves once', () => {
     },
   );
 
-  test('paid after the correction was sent is told in the trail, and moves nobody’s money', async () => {
+  test('paid after the correction was sent is in the trail, and moves nobody’s money', async () => {
     server.ok(await propose());
     server.bank.next = 'accept';
     server.ok(await confirm());

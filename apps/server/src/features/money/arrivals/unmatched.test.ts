@@ -317,7 +317,7 @@ describe('on a chain', () => {
   });
 });
 
-test('MON-600: a payment whose payer the bank did not name goes back to who is named, and read by who confirms', async () => {
+test('MON-600: a payment without a payer’s name goes back to the name that staff give and confirm', async () => {
   const credit = bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY-UNNAMED');
   if (credit.kind !== 'credit') throw new Error('no credit');
   await server.bankReports({ ...credit, credit: { ...credit.credit, payerName: '' } });

@@ -28,7 +28,7 @@ function markets() {
   };
 }
 
-test('an outage is told once, with its cause, and so is its end', async () => {
+test('an outage is reported once, with its cause, and so is its end', async () => {
   const { port, ask, logged } = markets();
   expect(await ask(2)).toEqual([true, true]);
   expect(logged()).toEqual([]);
@@ -46,7 +46,7 @@ test('an outage is told once, with its cause, and so is its end', async () => {
   expect(logged()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
 });
 
-test('rates that stand still are told as well', async () => {
+test('rates that do not move are reported as well', async () => {
   const { ask, age, logged } = markets();
   age(120);
   expect(await ask(2)).toEqual([false, false]);

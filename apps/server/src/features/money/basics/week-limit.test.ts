@@ -1,4 +1,4 @@
-// The limit of the week binds, and is told where it binds: before a movement, and in the refusal of one.
+// The limit of the week binds, and members see that it does: before a movement, and in its refusal.
 import { getExchangePairs, lockExchangeRate, prepareTransfer, submitExchange } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

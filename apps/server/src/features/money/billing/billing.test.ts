@@ -1,4 +1,4 @@
-// Billing: what is charged to whom and how much, what the run draws, what a member sees of it, and what staff change.
+// Billing: which member is charged and how much, what the run draws, what a member sees of it, and what staff change.
 import {
   changeBills,
   decideReview,
@@ -109,7 +109,7 @@ describe('charged is', () => {
   });
 });
 
-test('a month that passed while the server was away is billed by the tariff of its first day, to whom it had', async () => {
+test('a month that the server missed is billed by the tariff of its first day, to its members then', async () => {
   await server.settle();
   const newcomer = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.pool.query(`update member set created_at = '2026-05-09T00:00:00Z' where id = $1`, [

@@ -79,7 +79,7 @@ test('what is not final yet is not missed', async () => {
   expect((await state())?.check?.breaks).toMatchObject([{ onChain: '15.000001', difference: '0.000001' }]);
 });
 
-test('what was collected is told once, and hides no deposit from then on', async () => {
+test('what was collected is reported once, and hides no deposit from then on', async () => {
   server.chain.collect(address, usdt('15.000001'));
   await check();
   expect((await state())?.check?.breaks).toMatchObject([{ kind: 'less', difference: '15.000000' }]);

@@ -49,7 +49,7 @@ const none: BankReferences = {
   ...{ servicer: null, transaction: null, uetr: null, instruction: null, endToEnd: null },
   ...{ entryServicer: null, entry: null },
 };
-/** Of a message of its own and without references, unless it is given them. */
+/** A credit in a message of its own and without references, unless the test gives them. */
 function creditOf(value: string, { booking, references, ...given }: Given = {}): BankEvent {
   const message = newMessage();
   const event = bankCredit(number, decimal(value, 'USD'), '');
@@ -236,7 +236,7 @@ describe('an entry that another message splits otherwise', () => {
   const split = (values: readonly string[], source: Booking['source']) =>
     batchOf(values, { source, references: { ...none, ...RE5 } });
 
-  test('is credited as it was told first, and staff see the rest', async () => {
+  test('is credited by its first report, and staff see the rest', async () => {
     await report(...split(['10.11', '20.00'], 'camt.054'));
     await report(...split(['15.11', '15.00'], 'camt.053'));
     expect(await amounts()).toEqual(['10.11', '20.00']);
@@ -252,7 +252,7 @@ describe('an entry that another message splits otherwise', () => {
 });
 
 describe('a sum that is not described', () => {
-  test('is open until its payments are told, which are credited once', async () => {
+  test('is open until its payments are reported, which are credited once', async () => {
     expect(await report(totalOf('70.00', 2))).toBe(204);
     expect(await onlyWaiting()).toMatchObject({ issue: 'total', payments: 2, amount: { value: '70.00' } });
     expect(await amounts()).toEqual([]);
@@ -278,7 +278,7 @@ describe('a sum that is not described', () => {
     expect(await issues()).toEqual(['total']);
   });
 
-  test('settled by staff is money of nobody, and its payments wait when they are told', async () => {
+  test('settled by staff is money of nobody, and its payments wait when they are reported', async () => {
     number = `MASTER-${number}`;
     await report(totalOf('70.00', 2));
     server.ok(await settle(await onlyWaiting(), 'record'));
@@ -345,7 +345,7 @@ describe('who is behind a payment', () => {
   });
 });
 
-test('what was instructed and what banks took of it is told to the member', async () => {
+test('the member sees what was instructed and what banks took of it', async () => {
   const instructed = { currency: 'EUR', value: '1000.00' };
   await report(creditOf('990.00', { instructed, charges: [{ currency: 'EUR', value: '10.00' }] }));
   expect((await deposits())[0]).toMatchObject({

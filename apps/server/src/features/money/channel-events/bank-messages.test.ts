@@ -47,7 +47,7 @@ test('in the list it is put aside, and the money behind it is credited', async (
   expect(await aside('<Ccy>CHF</Ccy>\0')).toEqual([kept]);
 });
 
-test('pushed it is answered with an error and kept once, however often and wherever it is told', async () => {
+test('pushed it is answered with an error and kept once, however often and wherever it is sent', async () => {
   const { person, number } = await accountOf();
   const credit = bankCredit(number, decimal('30.00', 'USD'), 'BESIDE-1');
   const raw = pushOf([

@@ -1,4 +1,4 @@
-// Messages that were put aside, set aside for good: off the list, kept, and never back on it.
+// Quarantined messages that staff dismiss permanently: off the list, kept, and never back on it.
 import { createHash, randomUUID } from 'node:crypto';
 import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of the test server's own chain, told with its next scan. */
+/** The test server's own chain reports these with its next scan. */
 async function contradict(...said: readonly string[]): Promise<void> {
   const unread = [...said];
   server.chain.takeContradictions = () => unread.splice(0);

@@ -129,7 +129,7 @@ describe('twice at once', () => {
     expect(await balance()).toBe('20.00');
   });
 
-  test('with a colleague who sets it aside for good, it is called read if it was credited', async () => {
+  test('with a colleague who dismisses it permanently, it is called read if it was credited', async () => {
     becomesReadable();
     await Promise.all([
       readAgain(),

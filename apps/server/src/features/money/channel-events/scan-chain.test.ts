@@ -94,7 +94,7 @@ test('what a node left out is found when its block is read a second time, and to
   await forget();
 });
 
-test('a transfer that cannot be posted is kept for staff, and the scan goes on behind it', async () => {
+test('a transfer that cannot be posted is kept for staff, and the scan continues behind it', async () => {
   const [person, behind] = [await server.signedInPerson(), await server.signedInPerson()];
   const addressOf = async (of: TestPerson) => {
     const { rows } = await server.pool.query<{ number: string }>(

@@ -49,7 +49,7 @@ async function configuredWith(
 const lastDigitOff = ({ USDT }: EvmChainConfig['contracts']) => ({
   USDT: `0x${USDT.slice(2, -1)}${USDT.endsWith('4') ? '5' : '4'}` as const,
 });
-/** As a contract that is a token, and another one, would be told. */
+/** The identity that a token contract, and another one, would report. */
 const others: ChainIdentity = { chain: '31337', contracts: { USDT: '0xother', USDC: '0xusdc' } };
 const bindings = async () =>
   (await server.pool.query(`select chain, usdt, usdc from chain_binding where id = '8'`)).rows;
@@ -91,7 +91,7 @@ afterAll(async () => {
   await box.stop();
 });
 
-test('a token contract off by its last digit moves the bookmark past nothing, and staff are told', async () => {
+test('a token contract off by its last digit moves the bookmark past nothing, and staff get a notice', async () => {
   const before = await bookmark();
   for (const amount of ['100', '200', '300']) await payIn(amount);
   const wrong = await configuredWith(lastDigitOff);

@@ -49,7 +49,7 @@ test('what arrives on an account that staff disabled is held; enabled again it i
   expect(await receive()).toBe('CREDITED');
 });
 
-test('who applied and the admins are told that it is open, refused or disabled, with the reason', async () => {
+test('the applicant and the admins learn that it is open, refused or disabled, with the reason', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   const operator = await server.signedInPerson({ memberId: admin.memberId, memberType: 1, roleId: 2 });
   const accountId = await server.account(operator, 3);

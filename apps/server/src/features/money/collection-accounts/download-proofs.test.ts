@@ -41,7 +41,7 @@ test('each open account at a bank has a PDF with all that a payer needs', async 
   await server.account(person, 3);
   await server.account(person, 8);
   await server.account(stranger, 3);
-  // Under review.
+  // This account is under review.
   await server.as(person).call(applyForCollectionAccounts, { accounts: [{ channel: 3 }] });
 
   const { bytes, headers } = await download(person);
@@ -125,7 +125,7 @@ describe('is refused', () => {
   });
 });
 
-test('a rechecker may have it, as the list', async () => {
+test('an approver may have it, as the list', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   await server.account(admin, 3);
   const rechecker = await server.signedInPerson({ memberId: admin.memberId, roleId: 3 });

@@ -149,7 +149,7 @@ async function allow(memberId: string) {
   return server.call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' }, { session });
 }
 
-test('the built-in channel is there for who is on its list, and a payer names the member', async () => {
+test('the built-in channel is there for members on its list, and a payer names the member', async () => {
   const builtIn = (session: TestPerson) =>
     server.as(session).call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' });
   expect(await builtIn(await again())).toEqual([]);

@@ -51,7 +51,7 @@ async function trailOf(reference: string) {
 }
 
 describe('a credit that the bank takes back', () => {
-  test('leaves the member its money and the books with the bank, and is told once', async () => {
+  test('leaves the member its money and the books with the bank, and is reported once', async () => {
     const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',

@@ -15,7 +15,7 @@ import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let references = 0;
-/** Of the tier, of a member with a line of its own, and of a tier that has none. */
+/** Members: one of the tier, one with a line of its own, and one of a tier without any. */
 let [standard, own, free]: TestPerson[] = [];
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test.each([
   ['the member’s own', () => own, 3, [{ fixed: '0.00', basisPoints: 50, min: '2.00', max: null }]],
   ['none without a line', () => free, 3, []],
   ['none of another channel', () => own, 8, []],
-] as const)('it is told before anything is paid in: %s', async (_, who, channel, fees) => {
+] as const)('members see it before anything is paid in: %s', async (_, who, channel, fees) => {
   const person = who();
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);

@@ -28,7 +28,7 @@ const report = (...events: readonly BankEvent[]) => server.bankReports(...events
 const deposits = async () => (await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 50 })).list;
 
 describe('by a bank', () => {
-  test('is credited once, however often it is told', async () => {
+  test('is credited once, however often it is reported', async () => {
     const number = await numberOf(await server.account(person, 3));
     const credit = bankCredit(number, decimal('10000.00', 'USD'), newReference());
     await Promise.all([report(credit), report(credit), report(credit, credit)]);
@@ -290,7 +290,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('a credited deposit that leaves the chain is told once and not taken back', async () => {
+  test('a credited deposit that leaves the chain is reported once and not taken back', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('6.000000') });
     server.chain.mineEmpty(3);

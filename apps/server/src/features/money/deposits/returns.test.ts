@@ -22,7 +22,7 @@ import { bankCredit, bankEntry, bankReturn } from '../../../testing/outside.test
 let server: MoneyServer;
 let person: TestPerson;
 let references = 0;
-/** Of a day in Hong Kong. */
+/** The last second of a day in Hong Kong. */
 const lastSecond = expect.stringMatching(/T15:59:59.000Z$/) as string;
 /** What came in this test. */
 let arrived: string[] = [];
@@ -208,7 +208,7 @@ describe('through a bank', () => {
       await server.decide('deposit', txnNo, 'reject');
     });
 
-    test('waits for staff again, however often it is told', async () => {
+    test('waits for staff again, however often it is reported', async () => {
       await report(server.bank.say(`${txnNo}R1`, 'paid'));
       await report(bounce());
       await report(bounce());
@@ -296,7 +296,7 @@ describe('whose payer the bank did not name, or not in its own letters', () => {
 });
 
 describe('on a chain', () => {
-  /** Of high risk. */
+  /** A transfer on the chain that screening holds as high risk. */
   const heldTransfer = async (): Promise<string> => {
     const to = await numberOf(await server.account(person, 8));
     const txnNo = await held(async () => {

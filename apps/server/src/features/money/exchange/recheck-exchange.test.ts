@@ -167,7 +167,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('lapses after a day without an answer, and who submitted it is told', async () => {
+  test('lapses after a day without an answer, and its submitter gets a notice', async () => {
     const { txnNo } = await submit();
     await server.clock.advance(24 * 60 * 60 - 1);
     await server.settle();

@@ -61,7 +61,7 @@ describe('a returned exchange', () => {
     await server.balanced();
   });
 
-  test('stands in the wallet transactions as an exchange return, and its member is told why', async () => {
+  test('is an exchange return in the wallet transactions, and its member learns why', async () => {
     const { txnNo } = await exchanged('USDT');
     server.ok(await giveBack(txnNo));
     const { list } = await server

@@ -1,4 +1,4 @@
-// Whoever runs the server hears of the last holiday long before value dates go wrong.
+// Operators of the server hear of the last holiday long before value dates go wrong.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -22,7 +22,7 @@ async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
 
 const error = (knownDays: number) => ({ level: pino.levels.values['error'], knownDays });
 
-test('while the last holiday is more than 90 days ahead nothing is told', async () => {
+test('while the last holiday is more than 90 days ahead nothing is reported', async () => {
   // Eleven at night in Hong Kong on the 27th of September; the last one that is known is on the 27th of December.
   expect(await alertsAt(['2027-09-27T15:00:00Z'])).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('the metrics have the days, and more once holidays are added', async () => 
   await server.pool.query(`delete from holiday where day = '2028-10-02'`);
 });
 
-test('without any holiday it is told as well', async () => {
+test('without any holiday it is reported as well', async () => {
   const none = () => Promise.resolve(null);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

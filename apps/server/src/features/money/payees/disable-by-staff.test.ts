@@ -50,7 +50,7 @@ test('a payee that staff enable is screened anew', async () => {
   expect(await server.waiting('payee')).toContain(payeeId);
 });
 
-test('who added it and the admins are told what staff decided, and not what the machine did at once', async () => {
+test('its creator and the admins learn what staff decided, and not what screening did at once', async () => {
   await setDisabled(true);
   server.screening.suspects.add(bankPayee.accountName);
   await setDisabled(false);

@@ -335,7 +335,7 @@ describe('refusals', () => {
     expect(await server.as(stranger).refused(getPayee, { payeeId })).toBe('payee-not-found');
   });
 
-  test('a rechecker adds no payees', async () => {
+  test('an approver adds no payees', async () => {
     const rechecker = await server.signedInPerson({ roleId: 3 });
     expect(await server.as(rechecker).refused(addPayee, bankPayee)).toBe('forbidden');
   });

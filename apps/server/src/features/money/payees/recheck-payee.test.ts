@@ -80,7 +80,7 @@ describe('a payee', () => {
     expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
   });
 
-  test('with a finding needs both, whoever comes first', async () => {
+  test('with a finding needs both, in either order', async () => {
     server.screening.suspects.add(bankPayee.accountName);
     const [one, two] = [await add(), await add(operator, { ...bankPayee, currency: 'EUR' })];
     await server.settle();
@@ -164,7 +164,7 @@ describe('a payee', () => {
 });
 
 describe('who may approve', () => {
-  test('is told before, on the payee, and by mail', async () => {
+  test('shows before, on the payee, and by mail', async () => {
     const before = await server.as(operator).call(getPayeeApprovalNeed, {});
     const approvers = ['Ada Admin', 'Cleo Checker'];
     expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });
@@ -191,7 +191,7 @@ describe('who may approve', () => {
     expect(await rechecks(admin)).toEqual([]);
   });
 
-  test('is nobody where there is no other: the admins and who submitted it are told once', async () => {
+  test('is nobody where there is no other: the admins and its submitter get one notice', async () => {
     for (const { personId } of [operator, checker])
       await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
     const payeeId = await add(admin);
@@ -201,7 +201,7 @@ describe('who may approve', () => {
     expect(mailsTo(admin)).toEqual(['Nobody can approve a payee']);
   });
 
-  test('is nobody whose role who submitted it changed within a day, and they are told so', async () => {
+  test('is nobody whose role its submitter changed within a day, and the admins learn it', async () => {
     await granted(server, admin, checker);
     const payeeId = await add(admin);
     await server.settle();

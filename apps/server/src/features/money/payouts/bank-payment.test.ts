@@ -56,7 +56,7 @@ test('what was sent and whose answer was lost is not sent again on one "unknown"
   expect(sent(payment)).toBe(1);
 });
 
-test('what the bank goes on not knowing for ten minutes is sent once more under the same id', async () => {
+test('a payment that the bank still does not know after ten minutes is sent once more under the same id', async () => {
   const payment = newPayment();
   bank.next = 'lose-answer';
   await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -30,7 +30,7 @@ const control = (path: string, body: object) => box.control('POST', `/chain/9/${
 const payments = () => server.context.of(chainPayments);
 let made = 0;
 
-/** Of which the token kept a fee: by its log the payee has less. */
+/** Makes a payment whose token kept a fee: by its log the payee has less. */
 async function shortPayment(): Promise<ChainPayment> {
   made += 1;
   const payment: ChainPayment = {

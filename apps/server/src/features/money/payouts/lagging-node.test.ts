@@ -63,7 +63,7 @@ test.each([8, 9] as const)(
     await control(channel, 'mine', { blocks: 1 });
     expect(await received(chain, payment)).toBe(1);
 
-    // Staff are told, until the node shows what became of it.
+    // Staff see it until the node shows what became of it.
     const { openUnproven } = chainStore(server.db);
     expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settledAt: null }]);
     await server.clock.advance(61);

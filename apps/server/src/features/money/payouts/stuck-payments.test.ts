@@ -1,5 +1,5 @@
-// Payments that are stuck on a chain: too cheap, dropped, held up by another one, or by the token itself. Each is paid once,
-// or staff see why not, and it goes on when the cause is gone.
+// Payments that are stuck on a chain: too cheap, dropped, held up by another one, or by the token itself. Each is paid
+// once, or staff see why not, and it continues when the cause is gone.
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
@@ -109,7 +109,7 @@ describe('a base fee that rises', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
-  test('above the limit: staff see the front with all behind it, and all go on when it has fallen', async () => {
+  test('above the limit: staff see the front with all behind it, and all continue when it has fallen', async () => {
     const chain = chainOf(8);
     const payments = [newPayment(chain), newPayment(chain), newPayment(chain)];
     for (const payment of payments) await pay(payment, chain);
@@ -197,7 +197,7 @@ test('a nonce that a payment took and cannot use is filled, and the next payment
 });
 
 describe.each([8, 9] as const)('a token on channel %i', (channel) => {
-  test('that is paused holds the payment without a cost, and it goes on by itself', async () => {
+  test('that is paused holds the payment without a cost, and it continues by itself', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { isPaused: true });
@@ -218,7 +218,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await chainStore(server.db).send(payment.id)).toBeUndefined();
   });
 
-  test('whose issuer has blocked our wallet, or of which there is too little, waits with its cause', async () => {
+  test('whose issuer has blocked our wallet, or that our wallet has too little of, waits with its cause', async () => {
     const chain = chainOf(channel);
     await token(channel, { block: chain.hotWallet });
     await waitsFor(newPayment(chain), chain, 'wallet-blocked');
@@ -258,7 +258,7 @@ test('a payment out of our wallet that we did not sign and that may be this one:
   await pay(payment, chain);
   const { sequence } = (await chainStore(server.db).send(payment.id))!;
   await control(8, 'waiting', { what: 'drop' });
-  // Whoever holds the key used the nonce for something else, and the next one for the same payment.
+  // Another holder of the key used the nonce for something else, and the next one for the same payment.
   const foreign = [
     { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
     { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },

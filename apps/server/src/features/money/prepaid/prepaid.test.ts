@@ -44,7 +44,7 @@ async function approved(amount: string) {
   return { txnNo, verifyCode: await server.codeTo(person) };
 }
 
-/** Of the currency account and the prepaid one, what is available. */
+/** Reads what is available in the currency account and in the prepaid one. */
 async function balances() {
   const rows = await server.as(person).call(getBalances, {});
   return rows.map(({ accountType, available }) => [accountType, available]);
@@ -114,7 +114,7 @@ describe('its code', () => {
   });
 });
 
-test('more than is available is told before a code is sent or judged, and the same number then moves what is there', async () => {
+test('more than is available fails before a code is sent or judged; the same number then moves all of it', async () => {
   const { txnNo } = server.ok(await prepare());
   expect((await sendCode(txnNo, '1000.01')).refusal).toBe('insufficient-balance');
   // None of these counts as a guess: five of them would lock.

@@ -54,7 +54,7 @@ type Direction = 'in' | 'out';
 const prepare = async (direction: Direction = 'in', by = server.signedInAgain(operator)) =>
   server.as(await by).call(preparePrepaid, { amount: '1', currency: 'USD', businessType: 8, direction });
 
-/** Prepared with its code, past the cooldown of the one before: answers what moves it. */
+/** Prepares a transfer with its code, past the cooldown of the previous one: answers what moves it. */
 async function ready(amount: string, direction: Direction, by: TestPerson) {
   const session = await server.signedInAgain(by);
   const { txnNo } = await prepare(direction, Promise.resolve(session));
@@ -206,7 +206,7 @@ describe('a transfer to the prepaid account', () => {
     );
   });
 
-  test('is a to-do of who may approve it, who is written to, and is listed while it waits', async () => {
+  test('is a to-do of its approvers, who get a mail, and is listed while it waits', async () => {
     const txnNo = await submitted();
     await server.settle();
     const { todos } = await server.as(await server.signedInAgain(checker)).call(getOverview, {});
@@ -367,7 +367,7 @@ describe('money that fees do not need', () => {
   });
 });
 
-test('a passkey is asked for only of who may decide and has one', async () => {
+test('a passkey is asked for only from an approver with one', async () => {
   const txnNo = await submitted();
   const begin = async (by: TestPerson) =>
     (await server.call(beginPrepaidPasskey, { txnNo }, { session: await server.signedInAgain(by) })).refusal;

@@ -142,7 +142,7 @@ describe('with an authenticator for transfers', () => {
 });
 
 describe('without one', () => {
-  test('a code goes by SMS to who has a mobile and no email', async () => {
+  test('a code goes by SMS to a person with a mobile and no email', async () => {
     const mobile = String(randomInt(51_000_000, 59_999_999));
     const only = `update person set email = null, country_code = '852', mobile = $2 where id = $1`;
     await server.pool.query(only, [person.personId, mobile]);
@@ -163,7 +163,7 @@ describe('without one', () => {
     expect(await submit(txnNo, right)).toBe('login-locked');
   });
 
-  test('a code goes by mail to who has both', async () => {
+  test('a code goes by mail to a person with both', async () => {
     const mobile = String(randomInt(51_000_000, 59_999_999));
     const both = `update person set country_code = '852', mobile = $2 where id = $1`;
     await server.pool.query(both, [person.personId, mobile]);

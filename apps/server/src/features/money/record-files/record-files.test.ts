@@ -92,7 +92,7 @@ async function receive(): Promise<void> {
 }
 
 const COPIES = 1_201;
-/** Of the deposit that there is, two at each instant, an hour apart. */
+/** Copies the only deposit, two at each instant, an hour apart. */
 const copyIt = () =>
   server.pool.query(
     `insert into deposit

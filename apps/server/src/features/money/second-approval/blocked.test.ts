@@ -14,7 +14,7 @@ const person = (id: string, role: RoleId, status: 'disabled' | 'normal' = 'norma
 });
 const [olaf, ada, cleo] = [person('olaf', 2), person('ada', 1), person('cleo', 3)];
 
-/** Of what Olaf submitted on Monday with a key that was Kai's. */
+/** Asks what blocks a payment that Olaf submitted on Monday with a key that was Kai's. */
 function block(
   people: readonly Person[],
   ties: Record<string, Date | null>,

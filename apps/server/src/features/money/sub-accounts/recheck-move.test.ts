@@ -64,7 +64,7 @@ async function decide(
   return server.call(recheckSubAccountMove, input, { session: by });
 }
 
-/** Of the member, available and frozen; of the sub-account, the same. */
+/** Reads available and frozen of the member, and the same of the sub-account. */
 async function held() {
   const [available, frozen] = await server.balanceOf(operator, 'USD');
   const { list } = await server.as(operator).call(listSubAccounts, { pageNo: 1, pageSize: 10 });
@@ -131,7 +131,7 @@ describe('a move above the threshold of sub-accounts', () => {
     await server.balanced();
   });
 
-  test('is told before it is confirmed, by its worth in US dollars, and is a to-do of who may approve it', async () => {
+  test('shows before it is confirmed, by its worth in US dollars, and is a to-do of its approvers', async () => {
     const terms = async (amount: string) => {
       const asked = { currency: 'USD', amount } as const;
       return (await server.as(operator).call(getSubAccountMoveTerms, asked)).approval;

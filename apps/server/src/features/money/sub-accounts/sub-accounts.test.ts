@@ -75,7 +75,7 @@ const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccoun
   );
 const holderOf = async (accountId: string) =>
   (await server.as(person).call(getCollectionAccount, { accountId })).subAccount ?? null;
-/** From whoever has it. */
+/** Assigns an account away from its current holder. */
 const assign = async (accountId: string, subAccountId: string | null) =>
   server.ok(await tryAssign(accountId, subAccountId, (await holderOf(accountId))?.subAccountId));
 
@@ -242,7 +242,7 @@ test('50 moves at once that together exceed what is there: exactly those that fi
 /** By a colleague each time: a code is sent to somebody once a minute. Answers what left the member, in cents: the fee stays frozen until it is paid. */
 async function pay(payeeId: string, amount: string, decision: 'approve' | 'reject'): Promise<bigint> {
   const payer = await server.signedInPerson({ memberType: 1, memberId: person.memberId });
-  // Of what is not there no code is sent.
+  // An amount that the balance does not cover sends no code.
   const prepared = await server.preparedTransfer(payer, payeeId, 'USD', amount).catch((error: unknown) => {
     expect(error).toMatchObject({ message: 'refused: insufficient-balance' });
   });

@@ -1,4 +1,5 @@
-// Papers that are handed in about a transfer or a deposit: to which, whose, how many; who sees them, and that they stay.
+// Supporting documents of a transfer or a deposit: which payments take them, from which people and how many; who sees
+// them, and that they stay.
 import { randomUUID } from 'node:crypto';
 import {
   type UploadFileType,
@@ -46,7 +47,7 @@ const staff = async () => server.signedInStaff('auditor');
 const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
   server.as(await staff()).call(getReview, { kind, subjectId });
 
-/** Of a payer on a list, so that staff decide about it. */
+/** A deposit of a payer on a list, so that staff decide about it. */
 async function heldDeposit(): Promise<string> {
   const accountId = await server.account(person, 3);
   const { number } = await server.as(person).call(getCollectionAccount, { accountId });
@@ -156,7 +157,7 @@ describe('supporting documents', () => {
     expect((await add(person, [await upload(person)], 'a'.repeat(500))).refusal).toBeUndefined();
   });
 
-  test('handed in by two colleagues at once are all there, or one of them is told', async () => {
+  test('handed in by two colleagues at once are all there, or one colleague is refused', async () => {
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     const answers = await Promise.all([
       add(person, [await upload(person)]),
@@ -199,7 +200,7 @@ describe('refused are', () => {
     expect((await listed(person)).data.list).toHaveLength(before);
   });
 
-  test('a rechecker, who starts nothing, and a caller without a session', async () => {
+  test('an approver, who starts nothing, and a caller without a session', async () => {
     const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     const file = await upload(person);
     expect((await add(rechecker, [file])).refusal).toBe('forbidden');

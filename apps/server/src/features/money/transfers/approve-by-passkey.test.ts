@@ -152,7 +152,7 @@ describe('a passkey', () => {
     server.ok(await begin());
   });
 
-  test('is not offered to who has none', async () => {
+  test('is not offered to a person without one', async () => {
     const person = await server.signedInPerson();
     const payeeId = await server.payee(person, bankPayee);
     const bare: Payer = { person, payeeId, device: passkeyDevice() };

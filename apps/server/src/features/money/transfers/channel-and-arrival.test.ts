@@ -1,4 +1,4 @@
-// By which way a payee is paid, and when its money arrives.
+// How a payee is paid, and when its money arrives.
 import { expect, test } from 'vitest';
 import { channelField } from '../basics/index.ts';
 import { payoutLines } from './payout-channels.ts';

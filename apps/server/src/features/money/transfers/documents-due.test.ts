@@ -66,7 +66,7 @@ async function pass(seconds: number) {
 }
 
 describe('documents that staff ask for', () => {
-  test('are told to who submitted the transfer and to the admins, with reason and deadline; the money stays', async () => {
+  test('reach the submitter of the transfer and the admins, with reason and deadline; the money stays', async () => {
     const admin = await server.signedInPerson({ memberId: person.memberId, roleId: 1 });
     await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     await server.pool.query('update person set role_id = 2 where id = $1', [person.personId]);
@@ -96,7 +96,7 @@ describe('documents that staff ask for', () => {
     await server.balanced();
   });
 
-  test('are a to-do of who may hand them in, until they are', async () => {
+  test('are a to-do of people who may hand them in, until they are', async () => {
     const todos = async (of: TestPerson) =>
       (await server.as(await server.signedInAgain(of)).call(getOverview, {})).todos;
     const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });

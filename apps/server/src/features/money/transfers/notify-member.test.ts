@@ -31,7 +31,7 @@ const speak = (language: Language, mobile?: string) =>
         [person.personId, language, mobile],
       );
 
-/** How it may end, with what is told in each language. */
+/** The possible outcomes, with what the member reads in each language. */
 const outcomes = {
   paid: async () => {
     await server.decide('transfer', txnNo, 'approve');
@@ -57,7 +57,7 @@ test.each([
   ['paid', 'zh-Hans', '您的转账已完成', /。请登录 http\S+ 查看详情。$/],
   ['refused', 'zh-Hant', '您的轉帳被拒絕', /。請登入 http\S+ 查看詳情。$/],
   ['returned', 'en', 'Your transfer was returned', /\. Sign in at http\S+ to read more\.$/],
-] as const)('%s, to who has no email: an SMS in %s', async (outcome, language, opening, way) => {
+] as const)('%s, to a member without email: an SMS in %s', async (outcome, language, opening, way) => {
   const mobile = String(randomInt(51_000_000, 59_999_999));
   await speak(language, mobile);
   await outcomes[outcome]();
@@ -74,7 +74,7 @@ test.each([
   ['paid', 'zh-Hant', '您的轉帳已完成', '收款人'],
   ['refused', 'en', 'Your transfer was rejected', 'No invoice'],
   ['rejectedByBank', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
-] as const)('%s, to who has an email: a mail in %s alone', async (outcome, language, subject, said) => {
+] as const)('%s, to a member with an email: a mail in %s alone', async (outcome, language, subject, said) => {
   await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
     person.personId,
     String(randomInt(51_000_000, 59_999_999)),

@@ -119,7 +119,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('lapses when it is approved after its payee was disabled: both are told', async () => {
+  test('lapses when it is approved after its payee was disabled: both get a notice', async () => {
     const txnNo = await submit();
     await server.as(operator).call(disablePayee, { payeeId });
     expect((await decide(txnNo, checker)).refusal).toBe('approval-lapsed');
@@ -134,10 +134,10 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('that nobody decides for seven days lapses: money and limit are back, and the admins are told', async () => {
+  test('that nobody decides for seven days lapses: money and limit are back, and the admins get a notice', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
-    // Whoever submitted it is gone, and nobody else has to look at it.
+    // The submitter is gone, and nobody else needs to see it.
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [operator.personId]);
     const at = server.clock.now().getTime();
     await lapseTransfers(server.context.of(transferTools), new Date(at + 7 * 86_400_000 - 1_000));

@@ -41,7 +41,7 @@ async function contradictions() {
 }
 
 describe('a paid transfer that comes back', () => {
-  test('is refunded with the bank’s reason, once, however often it is told', async () => {
+  test('is refunded with the bank’s reason, once, however often it is reported', async () => {
     await paid();
     const reference = newReference();
     const back = bankReturn(txnNo, usd('100.00'), reference);

@@ -70,7 +70,7 @@ describe('a reason', () => {
     'MS03',
     'RC01',
     'RR04',
-  ])('with the code %s is told in the reader’s language alone', (code) => {
+  ])('with the code %s reads in the reader’s language alone', (code) => {
     for (const language of languages)
       expect(reasonOf(bank(code, 'Words of the bank'), language)).not.toContain('Words of the bank');
   });

@@ -35,7 +35,7 @@ const reported = [
 ];
 const report = (event: BankEvent) => server.bankReports(event);
 
-test('after it was refused, the money stays where it is, and it is told once', async () => {
+test('after it was refused, the money stays where it is, and staff see one report', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'rejected');
@@ -48,7 +48,7 @@ test('after it was refused, the money stays where it is, and it is told once', a
   await server.balanced();
 });
 
-test('after it came back, it is told as well', async () => {
+test('after it came back, staff see a report as well', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'paid');
@@ -58,7 +58,7 @@ test('after it came back, it is told as well', async () => {
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
 });
 
-test('of one that was never sent, it is told as well', async () => {
+test('for a payment that was never sent, staff see a report as well', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'reject', 'No invoice');
   await push(txnNo, 'paid');
@@ -74,7 +74,7 @@ test('a bank that cannot be asked is taken at its word', async () => {
   expect(await contradictions(txnNo)).toEqual(reported);
 });
 
-test('a bank that has refused it since was only late, and nobody is told', async () => {
+test('a bank that has refused it since was only late, and nothing is reported', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   const paid = server.bank.say(txnNo, 'paid');

@@ -45,7 +45,7 @@ async function statusOf(txnNo: string) {
   return (await server.as(session).call(getTransfer, { txnNo })).status;
 }
 
-test('a payment says how much, to whom, what is left, and whether the account was paid before', async () => {
+test('a payment says how much, to which payee, what is left, and whether the account was paid before', async () => {
   const first = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   const { payment } = await seen(first);
   expect(payment).toMatchObject({
@@ -155,7 +155,7 @@ test('what the machine found stands beside the decision', async () => {
 
 const fieldsOf = async (txnNo: string) => (await seen(txnNo)).fields.map(({ key, value }) => [key, value]);
 
-describe('who decides reads who pays, to whom, by what way and what for, in this order', () => {
+describe('the decider reads the payer, the payee, the way and the purpose, in this order', () => {
   test('of a transfer to a bank account', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     expect(await fieldsOf(txnNo)).toEqual([

@@ -27,7 +27,7 @@ async function unscreened(...names: readonly string[]): Promise<readonly string[
   return txnNos;
 }
 
-/** Another process, whose screening fails for some names. Answers whom it asked about since the last look. */
+/** Another process, whose screening fails for some names. Answers the names that it asked about since the last look. */
 function otherProcess() {
   const failing = new Map<string, Error>();
   const asked: string[] = [];

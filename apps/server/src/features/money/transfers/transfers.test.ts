@@ -338,7 +338,7 @@ describe('refusals', () => {
     expect((await submitting).refusal).toBe('payee-not-usable');
   });
 
-  test('more than there is, with fee, is told before a code is sent or judged', async () => {
+  test('more than there is, with fee, fails before a code is sent or judged', async () => {
     const { txnNo } = server.ok(await prepare({ amount: '975.01' }));
     const named = { txnNo, payeeId, currency: 'USD' } as const;
     const asked = { ...named, amount: '975.01', txnType: 3 } as const;
@@ -369,7 +369,7 @@ describe('refusals', () => {
     await server.balanced();
   });
 
-  test('what was prepared may be submitted until the time that was told, and not from then on', async () => {
+  test('what was prepared may be submitted until the time in the answer, and not from then on', async () => {
     const { preparedAt, validUntil, txnNo } = server.ok(await prepare({}));
     expect(Date.parse(validUntil) - Date.parse(preparedAt)).toBe(30 * 60_000);
     const asked = { txnNo, txnType: 3 as const, amount: '10.00', currency: 'USD' as const, payeeId };

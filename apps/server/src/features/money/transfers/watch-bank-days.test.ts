@@ -1,4 +1,4 @@
-// That the end of the known working days of banks is told in time.
+// A warning comes in time before the known working days of banks end.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';

@@ -1,4 +1,5 @@
-// The statement of a month, as a reader of PDFs finds it, and the files that a job makes: found again, and only by who asked.
+// The statement of a month, as a reader of PDFs finds it, and the files that a job makes: only the requester finds them
+// again.
 import {
   downloadFundsExport,
   exportMonthlyStatement,

@@ -62,7 +62,7 @@ describe('the line', () => {
     expect((await read(conversationId, own)).refusal).toBe('forbidden');
   });
 
-  test('shows what was said last and by whom, cut, and not what happened', async () => {
+  test('shows the last line and its author, cut, and not what happened', async () => {
     const guest = await server.guest();
     const previewFor = async (session: Session) => {
       const { waiting, mine } = await server.as(session).call(listChats, {});

@@ -1,4 +1,5 @@
-// What becomes of a conversation when its agent goes: it waits again, first, and its visitor is told; and what is no inactivity.
+// What becomes of a conversation when its agent goes: it waits again, first in line, and its visitor learns it; and
+// what is no inactivity.
 import {
   listChats,
   muteChat,
@@ -39,7 +40,7 @@ async function line() {
   return (await server.as(session).call(listChats, {})).waiting.map(({ conversationId }) => conversationId);
 }
 
-test('an agent who signs out leaves the chat first in line, and its visitor is told', async () => {
+test('an agent who signs out leaves the chat first in line, and its visitor learns it', async () => {
   const [theirs, earlier] = [await server.guest(), await server.guest()];
   const agent = await server.agentOf(theirs.id);
   await theirs.say('Where is my transfer?');
@@ -52,7 +53,7 @@ test('an agent who signs out leaves the chat first in line, and its visitor is t
     last: { kind: 'waiting', author: 'system' },
   });
   expect(await conversationOf(earlier)).toMatchObject({ state: 'waiting', place: 2 });
-  // Whoever takes it has it as any other.
+  // The agent who takes it has it as any other.
   await server.agentOf(theirs.id);
   expect(await conversationOf(theirs)).toMatchObject({ state: 'open', place: null });
   const { rows } = await server.pool.query(

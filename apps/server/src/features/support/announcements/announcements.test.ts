@@ -144,7 +144,7 @@ describe('what has to be confirmed', () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  test('is not confirmed by who is not meant, nor where nothing is asked any more', async () => {
+  test('is not confirmed outside its audience, nor where nothing is asked any more', async () => {
     const person = await server.signedInPerson({ memberType: 3 });
     const forOthers = await publish('Terms', { mustConfirm: true, audience: 'businesses' });
     expect(await confirm(person, forOthers)).toBe('not-found');

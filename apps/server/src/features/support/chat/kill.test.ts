@@ -23,7 +23,7 @@ import { guestTokenOf } from './visitors.ts';
 
 const CHATS = Number(processEnvironment()['CHATS'] ?? 20);
 const KILLS = CHATS < 500 ? 1 : 10;
-/** Of each side of each conversation. */
+/** Counts the messages of each side of each conversation. */
 const MESSAGES = 10;
 const CHATS_OF_AGENT = 50;
 const program = new URL('../../../testing/chat-server.testing.ts', import.meta.url);
@@ -57,7 +57,7 @@ async function started(): Promise<Server> {
   return { process: child, address: await answerOf(child) };
 }
 
-/** Whoever is on their way finds the next one at its address. */
+/** A caller finds the next server at its address. */
 async function killed(server: Server): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');

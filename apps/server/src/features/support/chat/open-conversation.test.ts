@@ -101,7 +101,7 @@ describe('nobody answers', () => {
   });
 });
 
-test('who is muted is told until when, and begins nothing else meanwhile', async () => {
+test('a muted visitor learns until when, and begins nothing else meanwhile', async () => {
   const email = 'loud@example.com';
   const guest = await server.guest({ email });
   const session = await server.agentOf(guest.id);
@@ -171,7 +171,7 @@ test('the line takes as many as may wait, however many come at once', async () =
   await server.set('chat_limits', 'waitingMax', 1000);
 });
 
-test('who opens on two devices at once goes on with one conversation', async () => {
+test('a visitor who opens on two devices at once continues with one conversation', async () => {
   const person = await server.signedInPerson();
   const [first, second] = await Promise.all([server.openAs(person), server.openAs(person)]);
   expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);

@@ -1,4 +1,4 @@
-// Who is told of a conversation, over real sockets.
+// Who receives events of a conversation, over real sockets.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {
@@ -44,7 +44,7 @@ async function page(greeting: string) {
 const countAway = async () =>
   (await server.pool.query('select from chat_conversation where guest_away_at is not null')).rows.length;
 
-test('of what is said, its visitor and its agent are told, and nobody else; of the line and what is said in it all who answer', async () => {
+test('a line reaches its visitor and its agent only; the queue and its lines reach all who answer', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const [session, colleague, auditor] = [
     await server.signedInStaff('support'),
@@ -68,7 +68,7 @@ test('of what is said, its visitor and its agent are told, and nobody else; of t
   const expected = [[said, claimed, answered], [], [queue, claimed, queue, answered], [queue, queue], []];
   await expect.poll(() => pages.map(({ events }) => events())).toEqual(expected);
   for (const { close } of pages) close();
-  // What follows from it is told to nobody of the next test.
+  // Its consequences reach nobody of the next test.
   await expect.poll(countAway).toBe(2);
 });
 
@@ -117,7 +117,7 @@ test('a guest who never comes loses the place in line as one who left does', asy
   expect(conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 
-test('a person is told on every device, and staff who are disabled no longer', async () => {
+test('a person gets it on every device, and disabled staff no longer', async () => {
   const person = await server.signedInPerson();
   const [session, theirs] = [await server.signedInStaff('support'), await page(person.token)];
   const agent = await page(pushGreeting('staff', session.token));

@@ -128,7 +128,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  test('goes on with one conversation on another device, and begins a new one when it is over', async () => {
+  test('continues with one conversation on another device, and begins a new one when it is over', async () => {
     const person = await server.signedInPerson();
     const first = (await server.openAs(person, 'Why?')).data;
     expect((await server.openAs(person)).data).toEqual(first);

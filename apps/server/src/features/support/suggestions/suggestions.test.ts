@@ -1,4 +1,4 @@
-// Suggestions: sent by people, within limits; answered or closed by staff, once; who sent one is told.
+// Suggestions: people send them, within limits; staff answer or close them, once; the sender learns of it.
 import {
   type RequestOf,
   answerSuggestion,
@@ -58,7 +58,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  test('is closed without an answer, of which nobody is told', async () => {
+  test('is closed without an answer, and nobody gets a notice', async () => {
     const { id } = server.ok(await send());
     expect(await close(id)).toBeUndefined();
     expect(await own()).toMatchObject([{ status: 'closed', answer: null }]);

@@ -1,4 +1,4 @@
-// Links to identity checks at their calls, as whoever holds one could try it (VER-115 to VER-119).
+// Links to identity checks at their calls, as any holder of a link could try it (VER-115 to VER-119).
 import {
   type RequestOf,
   listCheckLinks,
@@ -196,7 +196,7 @@ test('goes to strangers only under names as the form takes them', async () => {
   expect((await send(business)).refusal).toBe('check-link-names');
 });
 
-test('is sent five times a day to one person, and to one mailbox whoever sends it', async () => {
+test('is sent five times a day to one person, and to one mailbox from all senders', async () => {
   const { business } = await linked();
   const email = 'flooded@sample.example';
   for (let i = 0; i < 4; i += 1) expect((await send(business, { email })).refusal).toBeUndefined();

@@ -55,6 +55,6 @@ test.each([
   [{ idType: '10', idNumber: '' }, { type: 'identity-card' }],
   [{ idType: '', idNumber: 'K1' }, { number: 'K1' }],
   [{ idType: '77', idNumber: '' }, {}],
-])('of %j the provider is told %j', (said, hint) => {
+])('of %j the provider gets %j', (said, hint) => {
   expect(documentHint(said)).toEqual(hint);
 });

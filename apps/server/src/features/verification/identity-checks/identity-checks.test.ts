@@ -93,7 +93,7 @@ describe('starting', () => {
     expect((await startCheck(later, 'owner')).refusal).toBeUndefined();
   });
 
-  test('of who was deleted and added again counts on, by the document or by how many are listed', async () => {
+  test('of a person deleted and added again counts on, by the document or by how many are listed', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     const { record } = await queryBusiness(business);
@@ -117,7 +117,7 @@ describe('starting', () => {
     expect((await startCheck(later, 'last')).refusal).toBeUndefined();
   });
 
-  test('of who was deleted counts the document that a check has read', async () => {
+  test('of a deleted person counts the document that a check has read', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     for (let i = 0; i < 2; i += 1) await check(business, 'owner', { ...passed, documentNumber: 'READ1' });

@@ -170,7 +170,7 @@ describe('submitting', () => {
     expect((await listOf(business)).data).toEqual(before);
   });
 
-  test('of another version, or naming another person’s check, is told', async () => {
+  test('of another version, or naming another person’s check, is refused', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner', unread);
     const asked = await read(business);
@@ -185,7 +185,7 @@ describe('submitting', () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     const colleague = await server.signedInPerson({ memberId: business.memberId, memberType: 1 });
-    // Read once before: whoever reads after the other has submitted finds no list any more.
+    // Both read once before: the second to read after a submission finds no list any more.
     const asked = { isDraft: 0 as const, ...(await read(business)) };
     const both = await Promise.all(
       [business, colleague].map((session) => server.call(submitStakeholderChecks, asked, { session })),

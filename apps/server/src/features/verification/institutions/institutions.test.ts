@@ -156,7 +156,7 @@ describe('an application', () => {
     expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
   });
 
-  test('is told every rule by its field', async () => {
+  test('reports every rule by its field', async () => {
     const person = await business();
     for (const { rule, application: enquiry, issues } of institutionExamples) {
       const asker = issues.length === 0 ? await business() : person;
@@ -354,7 +354,7 @@ test.each(statuses.flatMap((status) => decisions.map((decision) => [status, deci
 test.each(
   ([1, 2, 3, 4, 5, 6] as const).flatMap((kyc) => decisions.map((decision) => [kyc, decision] as const)),
 )(
-  'a business of status %i in verification to %s: all but what was declined goes on',
+  'a business of status %i in verification to %s: all but what was declined continues',
   async (kycStatus, decision) => {
     const person = await business();
     await send(person);

@@ -33,11 +33,11 @@ const { rejectedPerson, rejectedBusiness, lastOf } = rejections(steps);
 const basic = { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' } as const;
 const identity = { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' } as const;
 
-/** Of nothing. */
+/** An id of nothing. */
 const other = '00000000-0000-4000-8000-000000000000';
 
 describe('what has to be put right', () => {
-  test('is told by section, a template in the member’s language, words as staff typed them', async () => {
+  test('shows by section, a template in the member’s language, words as staff typed them', async () => {
     const person = await rejectedPerson(
       { ...basic, text: 'Which floor?' },
       { ...identity, template: undefined, text: 'Too dark.' },
@@ -65,7 +65,7 @@ describe('what has to be put right', () => {
     expect(await server.as(person).refused(enterpriseCorrections, {})).toBe('forbidden');
   });
 
-  test('is told to nobody whose application as an institution was processed', async () => {
+  test('shows to nobody whose application as an institution was processed', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const details = async (status: number) => {
       await server.pool.query('update member set inst_apply_status = $2 where id = $1', [
@@ -92,7 +92,7 @@ describe('what has to be put right', () => {
   });
 });
 
-test('why staff declined is told to the member, who may read it nowhere else', async () => {
+test('why staff declined shows to the member, who may read it nowhere else', async () => {
   const [person, business] = [await submittedPerson(), await submittedBusiness()];
   expect((await queryPerson(person)).declineReason).toBeNull();
   await decided(person, 'declined');
@@ -101,7 +101,7 @@ test('why staff declined is told to the member, who may read it nowhere else', a
   expect(await queryBusiness(business)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
 });
 
-test('what is raised while staff review an update is told when they have decided', async () => {
+test('what is raised while staff review an update shows when they have decided', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');
   await server.clock.advance(60);
@@ -311,7 +311,7 @@ describe('a rejected record whose documents have ended since', () => {
 });
 
 describe('a business', () => {
-  test('that changes its group of types brings other people and papers with it', async () => {
+  test('that changes its group of types brings other people and supporting documents with it', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const { record } = await queryBusiness(business);
     expect(issuesIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
@@ -326,7 +326,7 @@ describe('a business', () => {
     expect((await lastOf(business)).record).toMatchObject(changed);
   });
 
-  test('that keeps its group keeps its people and papers too', async () => {
+  test('that keeps its group keeps its people and supporting documents too', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const { record } = await queryBusiness(business);
     expect(

@@ -1,4 +1,4 @@
-// Of the people behind a business a correction takes those whom it is about, and keeps the others as they were submitted.
+// A correction takes the people behind a business that it is about, and keeps the others as they were submitted.
 import { queryIdentityCheck } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -25,7 +25,7 @@ describe('of the people behind a business a correction takes', () => {
   const documentsUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
   type People = Awaited<ReturnType<typeof queryBusiness>>['record']['stakeholderInfoBo'];
 
-  /** Rejected for its papers, with an owner whose document ends: the step of the people is open. */
+  /** Rejected for its supporting documents, with an owner whose document ends: the step of the people is open. */
   const withExpiringOwner = async (): Promise<TestPerson> => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
@@ -49,7 +49,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(committed['stakeholderInfoBo'])).toEqual(['owner Other', ...locked]);
   });
 
-  test('nobody out who it is not about, nor their papers', async () => {
+  test('nobody out who it is not about, nor their supporting documents', async () => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
@@ -60,7 +60,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(data.record.kycFiles).not.toContainEqual(proof);
   });
 
-  test('who is new, also once verified, and more roles of who was there', async () => {
+  test('new people, also once verified, and more roles of earlier ones', async () => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
@@ -101,7 +101,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['owner Other', ...locked]);
   });
 
-  test('no check of whom it is not about', async () => {
+  test('no check of people it is not about', async () => {
     const business = await withExpiringOwner();
     expect((await check(business, 'director')).refusal).toBe('verification-closed');
     expect((await check(business, 'owner')).refusal).toBeUndefined();

@@ -268,7 +268,7 @@ describe('of two at once', () => {
     expect(await submissionsOf(person)).toHaveLength(1);
   });
 
-  test('a draft of another tab is told, and what it would have overwritten is there', async () => {
+  test('a draft of another tab refuses the submission, and what it would have overwritten is there', async () => {
     const person = await newPerson();
     await check(person);
     const { version } = await queryPerson(person);

@@ -1,4 +1,4 @@
-// What is told of a member beside its account: what is verified, never what is only written.
+// What others read of a member beside its account: verified facts, never what is only written.
 import { afterAll, expect, test } from 'vitest';
 import { verifiedFacts } from './index.ts';
 import { verificationServer } from './verification.testing.ts';

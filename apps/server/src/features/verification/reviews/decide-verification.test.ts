@@ -1,4 +1,4 @@
-// Two levels: who may decide what, what a decision writes, what the member is told.
+// Two levels: who may decide what, what a decision writes, what the member reads.
 import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
@@ -84,7 +84,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('is never the same person’s twice, who is told why', async () => {
+  test('is never the same person’s twice, and the answer says why', async () => {
     await submitted();
     await server.decide(person.memberId, first, { decision: 'approve' });
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
@@ -108,7 +108,7 @@ describe('approving', () => {
     expect(await server.decide(person.memberId, first, { decision: 'reject', items })).toBeUndefined();
   });
 
-  test('waits for whom the lists refuse, and all the others are screened', async () => {
+  test('waits for names that screening refuses, and all the others are screened', async () => {
     server.outside.refused.set('Harbour Trading Ltd', new ProviderError('a name that cannot be read'));
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
@@ -380,7 +380,7 @@ test('the second decision is the second reviewers’', async () => {
 describe('who registered by mobile only', () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
 
-  test('is told by SMS, and staff write in their language', async () => {
+  test('reads the decision by SMS, and staff write in their language', async () => {
     await byMobile(server, person, { mobile: '61234567', language: 'zh-Hans' });
     await submitted();
     expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hans' });
@@ -540,7 +540,7 @@ describe('a claim', () => {
     expect(await listed()).toMatchObject({ level: 2, claimedBy: { staffId: senior.staffId } });
   });
 
-  test('ends with the decision, and is not for who has made it', async () => {
+  test('ends with the decision, and is not open to the person who has made it', async () => {
     await submitted();
     await claim(first);
     await server.decide(person.memberId, first, { decision: 'approve' });

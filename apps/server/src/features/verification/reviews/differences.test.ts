@@ -90,7 +90,7 @@ describe('files', () => {
   }));
   const now = enterpriseRecord({ kycFiles: [file('a'), file('b', 'bo'), file('lost')] });
 
-  test('are those of the record, the new ones marked; those that were taken out are told, and whose they were', () => {
+  test('are those of the record, with the new ones marked; removed ones are listed with their owner', () => {
     const before = enterpriseRecord({
       stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],
       kycFiles: [file('a'), file('c'), file('d', 'di')],

@@ -1,4 +1,4 @@
-// When the end of a document is told: each stage once, and not of what is being replaced.
+// Notices that a document expires: one at each stage, and none about what is being replaced.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -101,7 +101,7 @@ describe('a verified member', () => {
     ]);
   const mailed = () => server.outside.mails.length;
 
-  test('is told of a document 90, 30 and 7 days before its end and once it has ended, of one thing to do', async () => {
+  test('gets a notice 90, 30 and 7 days before a document ends and once it has ended, as one to-do', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
     const before = mailed();
@@ -123,7 +123,7 @@ describe('a verified member', () => {
     expect(rows).toEqual([{ kycStatus: 4 }]);
   });
 
-  test('that is a business is told in one mail of its certificate and its people', async () => {
+  test('that is a business gets one mail about its certificate and its people', async () => {
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     const people = [
       stakeholder({ idEffectiveDateEnd: '2026-06-10' }),
@@ -156,7 +156,7 @@ describe('a verified member', () => {
     expect((await server.as(own).call(listExpiring, {})).list).toEqual([]);
   });
 
-  test('is told of the document that it showed, when only an address was rejected', async () => {
+  test('gets a notice about the document that it showed, when only an address was rejected', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
     await moveTo('2026-04-01');
@@ -178,7 +178,7 @@ describe('a verified member', () => {
     ]);
   });
 
-  test('without an email is told by SMS', async () => {
+  test('without an email gets the notice by SMS', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await byMobile(server, person, { mobile: '61234567', language: 'zh-Hant' });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
@@ -189,7 +189,7 @@ describe('a verified member', () => {
     ]);
   });
 
-  test('is told although another one fails', async () => {
+  test('gets a notice although another one fails', async () => {
     const two = [
       await server.signedInPerson({ memberType: 3 }),
       await server.signedInPerson({ memberType: 3 }),
@@ -218,7 +218,7 @@ describe('a verified member', () => {
   });
 });
 
-describe('nobody else is told', () => {
+describe('nobody else gets a notice', () => {
   const started = reviewingServer();
   afterAll(async () => (await started).stop());
 

@@ -177,7 +177,7 @@ describe('of a person', () => {
   });
 });
 
-test('of a business come first, then each of its people, by whom they are about', () => {
+test('of a business come first, then each of its people, by their subjects', () => {
   const record = enterpriseRecord({
     isLongTerm: 0,
     expirationDate: '2026-03-01',

@@ -1,5 +1,5 @@
-// Lists and country risks change: everybody is screened again, and what is new waits for staff. Whom nobody has screened at
-// all is made up for.
+// Lists and country risks change: everybody is screened again, and what is new waits for staff. A person that nobody
+// has screened at all is screened then.
 import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -179,7 +179,7 @@ describe('a verified member', () => {
   });
 });
 
-describe('whom the lists refuse', () => {
+describe('a name that screening refuses', () => {
   beforeEach(async () => {
     await server.verify(person, enterpriseRecord());
     await server.pool.query(
@@ -202,7 +202,7 @@ describe('whom the lists refuse', () => {
     expect(await titles()).toEqual(['List match: Harbour Trading Ltd', 'List match: Bo Chan']);
   });
 
-  test('without an answer ends the round, and the next one goes on behind them', async () => {
+  test('without an answer ends the round, and the next one continues behind them', async () => {
     server.outside.refused.set('Bo Chan', new ProviderUnavailable('answered 500'));
     listAll();
     await look();

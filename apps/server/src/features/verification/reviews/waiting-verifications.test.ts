@@ -94,7 +94,7 @@ describe('the queue of verifications', () => {
     expect((await namesOf({ sort: 'risk', isReversed: true })).at(0)).toBe('CLEAN WONG');
   });
 
-  test('goes on page by page without a gap', async () => {
+  test('continues page by page without a gap', async () => {
     const all = await namesOf({ sort: 'risk' });
     const pages = [1, 2, 3].map((pageNo) => namesOf({ sort: 'risk' }, { pageNo, pageSize: 2 }));
     expect((await Promise.all(pages)).flat()).toEqual(all);
@@ -124,7 +124,7 @@ describe('the queue of verifications', () => {
     expect((await list({ level: 2 }, { session: senior })).list[0]?.mayNot).toBeNull();
   });
 
-  test('tells what is mine, what is nobody’s, and sorts by who has it', async () => {
+  test('tells what is mine, what is nobody’s, and sorts by its holder', async () => {
     const claim = async (name: string, session: Staff) => {
       const { memberId } = people[name] ?? expect.unreachable('nobody');
       await server.as(session).call(claimVerification, { memberId, isClaimed: true });

@@ -20,7 +20,7 @@ const pageIn = async (language: string): Promise<string> =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Of a block of the page, by its name. */
+/** The text of a block of the page, by its name. */
 function blockIn(page: string, name: string): string {
   const [, text = ''] = new RegExp(`data-name="${name}"><code>([^]*?)</code>`).exec(page) ?? [];
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, entity: string) => entities[entity] ?? '');
