@@ -82,6 +82,9 @@ export function forgotten(pages: readonly string[]): readonly string[] {
   return pages.filter((page) => !looked.has(page));
 }
 
+/** Messages quote what other pages show as data (a device, a number), so these pages are looked at first. */
+const LAST = '/messages';
+
 /** Every screen of a verified member who has lived with the product for a while. */
 export async function memberScreens(api: Api, token: string): Promise<readonly string[]> {
   const first = { pageNo: 1, pageSize: 1 };
@@ -96,7 +99,7 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
   const address = accounts.find(({ channel, number }) => channel === 8 && number !== null);
   const payee = payees.list[0];
   return [
-    ...Object.keys(PLAIN),
+    ...Object.keys(PLAIN).filter((path) => path !== LAST),
     `/account/bank-details?currency=USD&channel=3`,
     ...[bank, address].flatMap((it) => (it ? [`/account/collection-account-details/${it.accountId}`] : [])),
     '/deposit/new-deposit?currency=USD&way=bank',
@@ -106,6 +109,7 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
     ...(payee
       ? [`/payee/payee-details/${payee.payeeId}`, `/transfer/new-transfer?payeeId=${payee.payeeId}`]
       : []),
+    LAST,
   ];
 }
 
