@@ -3,7 +3,7 @@
 export const roomWeights = {
   portal: {
     '/messages': [375, 36],
-    '/security/permission-settings': [415, 51],
+    '/security/permission-settings': [425, 51],
     '/account/account-information': [405, 39],
     '/account/billing-list': [370, 33],
     '/account/collection-accounts': [390, 40],
