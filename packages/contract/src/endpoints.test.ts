@@ -26,6 +26,8 @@ describe('endpoints', () => {
     if (call.method === 'GET') expect(call.write).toBe(false);
     if (call.reserves) expect(call.write).toBe(true);
     for (const refusal of call.refusals) expect(errorCodes).toHaveProperty([refusal]);
+    // A field that has two names in two alternatives would throw.
+    expect([call.names.request({}), call.names.response({})]).toEqual([{}, {}]);
   });
 
   test('only what moves no money and runs out by itself may be asked for anew when its answer is lost', () => {

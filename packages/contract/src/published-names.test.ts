@@ -59,11 +59,10 @@ describe('the names of the specification (PLT-301)', () => {
     expect([...renamedIn(account.def.shape)]).toEqual([['channel', 'fcCode']]);
   });
   test('are one for one field of alternatives', () => {
-    const response = z.union([
-      z.object({ a: publishedAs('b', z.string()) }),
-      z.object({ a: publishedAs('c', z.string()) }),
-    ]);
-    const torn = publishedNames({ request: z.object({}), response });
-    expect(() => torn.response({ a: '' })).toThrow('a is published under two names');
+    const named = z.object({ a: publishedAs('b', z.string()) });
+    for (const other of [z.object({ a: publishedAs('c', z.string()) }), z.object({ a: z.string() })]) {
+      const torn = publishedNames({ request: z.object({}), response: z.union([named, other]) });
+      expect(() => torn.response({ a: '' })).toThrow('a is published under two names');
+    }
   });
 });

@@ -5,13 +5,17 @@ import type * as z from 'zod/mini';
 type Fields = Readonly<Record<string, unknown>>;
 type Schema = z.core.$ZodType;
 
-/** How the fields of a value are called outside; null where none has another name. */
+/** The outer names of the fields in a value; null for a value without fields. */
 type Names = Level | null;
 interface Level {
-  /** Fields by our name. */
+  /** Every field by our name. */
   readonly fields: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
+  /** The same by the outer name. */
+  readonly own: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
   /** The names of each element of a list, and of each value of a record. */
   readonly elements: Names;
+  /** False where no field has another name, here or below: such a value passes as it is. */
+  readonly isRenamed: boolean;
 }
 
 const published = new WeakMap<Schema, string>();
@@ -59,16 +63,27 @@ function read(schema: Schema): Names {
   }
 }
 
-const listed = (elements: Names): Names => (elements === null ? null : { fields: new Map(), elements });
+const levelWith = (fields: Level['fields'], elements: Names): Level => ({
+  fields,
+  own: new Map([...fields].map(([ours, { name, below }]) => [name, { name: ours, below }])),
+  elements,
+  isRenamed:
+    elements?.isRenamed === true ||
+    [...fields].some(([ours, { name, below }]) => name !== ours || below?.isRenamed === true),
+});
 
-function levelOf(shape: Readonly<Record<string, Schema>>): Names {
-  const fields = Object.entries(shape).flatMap(([ours, field]) => {
-    const name = nameOf(field) ?? ours;
-    const below = namesOf(field);
-    return name === ours && below === null ? [] : [[ours, { name, below }] as const];
-  });
-  return fields.length === 0 ? null : { fields: new Map(fields), elements: null };
-}
+const listed = (elements: Names): Names => levelWith(new Map(), elements);
+
+const levelOf = (shape: Readonly<Record<string, Schema>>): Names =>
+  levelWith(
+    new Map(
+      Object.entries(shape).map(([ours, field]) => [
+        ours,
+        { name: nameOf(field) ?? ours, below: namesOf(field) },
+      ]),
+    ),
+    null,
+  );
 
 /** Looks inside a field that is optional, null or filled in. */
 function nameOf(field: Schema): string | undefined {
@@ -85,13 +100,13 @@ function both(one: Names, other: Names): Names {
     if (here !== undefined && here.name !== name) throw new Error(`${ours} is published under two names`);
     fields.set(ours, { name, below: both(here?.below ?? null, below) });
   }
-  return { fields, elements: both(one.elements, other.elements) };
+  return levelWith(fields, both(one.elements, other.elements));
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 function toPublished(value: unknown, names: Names): unknown {
-  if (names === null || !isObject(value)) return value;
+  if (names === null || !names.isRenamed || !isObject(value)) return value;
   const { fields, elements } = names;
   if (Array.isArray(value)) return value.map((element) => toPublished(element, elements));
   // A loop, because every answer passes here.
@@ -104,46 +119,31 @@ function toPublished(value: unknown, names: Names): unknown {
 }
 
 function fromPublished(value: unknown, names: Names): unknown {
-  if (names === null || !isObject(value)) return value;
-  const { elements } = names;
+  if (names === null || !names.isRenamed || !isObject(value)) return value;
+  const { fields, own, elements } = names;
   if (Array.isArray(value)) return value.map((element) => fromPublished(element, elements));
-  const known = oursOf(names);
   // Entries define fields, and set nothing: a `__proto__` from outside stays a field.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const field = known.get(name);
-      if (field !== undefined) return [[field.ours, fromPublished(inner, field.below)]];
+      const field = own.get(name);
+      if (field !== undefined) return [[field.name, fromPublished(inner, field.below)]];
       // Our own name of a field that has another outside: nobody outside has it.
-      return names.fields.has(name) ? [] : [[name, fromPublished(inner, elements)]];
+      return fields.has(name) ? [] : [[name, fromPublished(inner, elements)]];
     }),
   );
 }
 
-const oursOf = ({ fields }: Level): ReadonlyMap<string, { readonly ours: string; readonly below: Names }> =>
-  new Map([...fields].map(([ours, { name, below }]) => [name, { ours, below }]));
-
-type Step = (segment: string, names: Level) => { readonly name: string; readonly below: Names };
-
 /** `accounts.0.channel`, a segment after the other. */
-function pathOf(path: string, names: Names, step: Step): string {
+function pathOf(path: string, names: Names, way: 'fields' | 'own'): string {
   const named: string[] = [];
   let at = names;
   for (const segment of path.split('.')) {
-    const { name, below }: ReturnType<Step> =
-      at === null ? { name: segment, below: null } : step(segment, at);
-    named.push(name);
-    at = below;
+    const field = at?.[way].get(segment);
+    named.push(field?.name ?? segment);
+    at = field === undefined ? (at?.elements ?? null) : field.below;
   }
   return named.join('.');
 }
-
-const outwards: Step = (segment, { fields, elements }) =>
-  fields.get(segment) ?? { name: segment, below: elements };
-
-const inwards: Step = (segment, names) => {
-  const field = oursOf(names).get(segment);
-  return { name: field?.ours ?? segment, below: field === undefined ? names.elements : field.below };
-};
 
 /** The names of one call, both ways. */
 export interface PublishedNames {
@@ -168,8 +168,8 @@ export const publishedNames = (call: {
   response: (ours) => toPublished(ours, namesOf(call.response)),
   ownRequest: (given) => fromPublished(given, namesOf(call.request)),
   ownResponse: (given) => fromPublished(given, namesOf(call.response)),
-  path: (ours) => pathOf(ours, namesOf(call.request), outwards),
-  ownPath: (given) => pathOf(given, namesOf(call.request), inwards),
+  path: (ours) => pathOf(ours, namesOf(call.request), 'fields'),
+  ownPath: (given) => pathOf(given, namesOf(call.request), 'own'),
 });
 
 /** The fields of an object's shape that have another name outside, by ours. */
