@@ -5,79 +5,14 @@
 // seed for the fuzzed calls: ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attackParts, attackSizes } from './attack-parts.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
 import { runTests } from './steps/run-tests.ts';
 import { add } from './steps/tally.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const FUZZED_CALLS = 20_000;
-const MONEY_STEPS = 10_000;
-const BILLED_MEMBERS = 10_000;
-const CHATS = 500;
-const NOTIFICATIONS = 100_000;
-
-const SERVER = 'apps/server/src';
-const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
-  ['role matrix', [`${SERVER}/app.refusals.test.ts`]],
-  ["others' ids", [`${SERVER}/app.others-ids.test.ts`]],
-  ['own member of staff', [`${SERVER}/app.own-member.test.ts`]],
-  [`${FUZZED_CALLS} fuzzed calls`, [`${SERVER}/app.fuzz.test.ts`, `${SERVER}/app.refused-fields.test.ts`]],
-  [
-    'locking others out',
-    [
-      `${SERVER}/features/access/sign-in/others-lock-nobody-out.test.ts`,
-      `${SERVER}/features/access/sign-in/attacks.test.ts`,
-    ],
-  ],
-  [
-    'stopping the server: hostile files and texts, patterns, a loop that stands still',
-    [
-      `${SERVER}/features/foundation/files/inspector.test.ts`,
-      `${SERVER}/features/support/chat/chat-files.test.ts`,
-      `${SERVER}/app.hostile-texts.test.ts`,
-      `${SERVER}/platform/overload/standstill.test.ts`,
-      'packages/contract/src/texts.test.ts',
-      'scripts/tidy/patterns-in-time.test.ts',
-    ],
-  ],
-  ['1,000 silent sockets', [`${SERVER}/platform/push`]],
-  ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
-  [`${MONEY_STEPS} steps at random with money`, [`${SERVER}/money.property.test.ts`]],
-  [
-    'races for money',
-    [
-      `${SERVER}/features/money/transfers/transfers.test.ts`,
-      `${SERVER}/features/money/transfers/transfers.property.test.ts`,
-      `${SERVER}/features/money/deposits/deposits.property.test.ts`,
-      `${SERVER}/features/money/channel-events`,
-      `${SERVER}/platform/spine`,
-    ],
-  ],
-  [
-    'tampering with the books',
-    [
-      'packages/ledger/src/verify.test.ts',
-      'packages/ledger/src/guard.test.ts',
-      'packages/ledger/src/append-only.test.ts',
-      'packages/ledger/src/serving.test.ts',
-      'db/rights.test.ts',
-      `${SERVER}/platform/jobs/tampering.test.ts`,
-    ],
-  ],
-  [
-    `notifications: internal addresses, receivers in trouble, ${NOTIFICATIONS} drained`,
-    [`${SERVER}/platform/foreign-post.test.ts`, `${SERVER}/features/access/notifications`],
-  ],
-  ['20 kills of a running server', [`${SERVER}/kill.test.ts`]],
-  [
-    `10 kills of a billing run of ${BILLED_MEMBERS} members`,
-    [`${SERVER}/features/money/billing/kill.test.ts`],
-  ],
-  [`10 kills beside ${CHATS} conversations`, [`${SERVER}/features/support/chat/kill.test.ts`]],
-];
-
 const rows: { part: string; passed: number; failed: number; seconds: number }[] = [];
-for (const [part, files] of parts) {
+for (const [part, files] of attackParts) {
   const began = performance.now();
   const report = join(root, 'node_modules', '.cache', 'attack.json');
   const { passed, failed } = await runTests({
@@ -85,13 +20,7 @@ for (const [part, files] of parts) {
     command: 'vitest',
     args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     options: {
-      env: {
-        ATTACK_CALLS: String(FUZZED_CALLS),
-        MONEY_STEPS: String(MONEY_STEPS),
-        BILLED_MEMBERS: String(BILLED_MEMBERS),
-        CHATS: String(CHATS),
-        NOTIFICATIONS: String(NOTIFICATIONS),
-      },
+      env: attackSizes,
     },
     report,
     read: readVitestReport,

@@ -1,0 +1,10 @@
+// Every test that an attack names is there: a room that moves would otherwise leave its part of the table out.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { attackParts } from './attack-parts.ts';
+
+const root = new URL('../', import.meta.url);
+
+test.each(attackParts)('%s names tests that exist', (_part, files) => {
+  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+});
