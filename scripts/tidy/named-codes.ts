@@ -116,7 +116,22 @@ function nameOf(node: ts.Node): string | undefined {
 /** The numbers that an expression may be, or lists. */
 function numbersOf(node: ts.Node): readonly (ts.NumericLiteral | ts.StringLiteral)[] {
   if (ts.isNumericLiteral(node) || (ts.isStringLiteral(node) && /^\d+$/.test(node.text))) return [node];
+  if (ts.isIdentifier(node)) return constantOf(node, node.getSourceFile());
   return partsOf(node).flatMap(numbersOf);
+}
+
+/**
+ * The number of a constant that this file declares: such a name repeats the contract's. Adapters know nothing of the
+ * contract, so they name what they use of its codes.
+ */
+function constantOf({ text }: ts.Identifier, file: ts.SourceFile): readonly ts.NumericLiteral[] {
+  if (file.fileName.startsWith('packages/providers/')) return [];
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap(({ name, initializer }) =>
+      initializer && ts.isNumericLiteral(initializer) && name.getText() === text ? [initializer] : [],
+    );
 }
 
 /** What an expression may be, or lists. */

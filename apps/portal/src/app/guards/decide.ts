@@ -1,5 +1,5 @@
 // The navigation guard (PLT-102, VER-002), pure: the visitor and the target page give one decision.
-import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
+import { isClosedByApplication, kycStatuses, type UserInfo, institutionStatuses } from '@causeway/contract';
 import type { Edition } from '../../editions/index.ts';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
 import { mayOpen } from '../../shared/routes/may-open.ts';
@@ -70,8 +70,6 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
 /** True if the refusal depends on facts that may change while somebody is signed in. */
 export const dependsOnMember = (why: Refusal): boolean => why !== 'closed' && why !== 'user-list';
 
-const applicationRejected = 2;
-
 /** VER-002 names who may not; a declined member has nothing to submit either. */
 export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
   switch (memberKycStatus) {
@@ -92,5 +90,5 @@ export const mayUpdate = ({ memberKycStatus, instApplyStatus }: GuardedUser): bo
 
 export function maySeeRejection({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
   const rejected = memberKycStatus === kycStatuses.rejected || memberKycStatus === kycStatuses.rejectedSecond;
-  return rejected && (instApplyStatus === null || instApplyStatus === applicationRejected);
+  return rejected && (instApplyStatus === null || instApplyStatus === institutionStatuses.rejected);
 }

@@ -1,10 +1,8 @@
 // The check of every call: the session behind a bearer token against the access that an endpoint declares.
-import { type Access, mayCall } from '@causeway/contract';
+import { type Access, mayCall, kycStatuses } from '@causeway/contract';
 import { type Actor, type PersonActor, type StaffActor, publicActor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
-
-const VERIFIED = 4;
 
 /** The actor of a call, or the refusal that the catalogue has for it. */
 export async function authenticate(
@@ -25,7 +23,7 @@ const bearer = (authorization: string | undefined): string | undefined =>
 /** Refuses forbidden, not-verified. */
 export function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
   if (!mayCall(person, { access })) throw new Refusal('forbidden');
-  if (access.verified && person.kycStatus !== VERIFIED) throw new Refusal('not-verified');
+  if (access.verified && person.kycStatus !== kycStatuses.verified) throw new Refusal('not-verified');
   return person;
 }
 

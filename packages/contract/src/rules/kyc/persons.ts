@@ -1,5 +1,6 @@
 // Rules that hold for a person's record: the postal code of Hong Kong, document types by country, when a proof of
 // address is asked for (VER-043, VER-047, VER-050).
+import { countryRisks } from '../../codes.ts';
 
 /** What a country decides; from the dictionary. */
 export interface CountryFacts {
@@ -32,8 +33,6 @@ export function documentTypeAfter(country: string, documentType: string, factsOf
   return offered.includes(documentType) ? documentType : defaultDocumentType;
 }
 
-const defaultRisk = 3;
-
 /** A proof of address (file 400) is required when the lowest of the three levels is 1, the highest risk. */
 export function needsAddressProof(
   countries: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
@@ -41,7 +40,7 @@ export function needsAddressProof(
 ): boolean {
   const { nationality, residenceCountry, idCountry } = countries;
   const levels = [nationality, residenceCountry, idCountry].map(
-    (country) => factsOf(country)?.riskLevel ?? defaultRisk,
+    (country) => factsOf(country)?.riskLevel ?? countryRisks.low,
   );
   return Math.min(...levels) === 1;
 }

@@ -5,8 +5,8 @@ import {
   type ResponseOf,
   type WaitingRequest,
   type getMember,
+  memberRoles,
 } from '@causeway/contract';
-import { ADMIN } from './role.ts';
 
 export type StatusAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
 export type RevokeAction = 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
@@ -56,7 +56,7 @@ export function personActions(access: PersonAccess): readonly AccessAction[] {
   if (access.status === 'removed') return [];
   const hasColleagues = !isIndividual(access.memberType);
   return [
-    ...statusActions({ ...access, isAdmin: hasColleagues && access.roleId === ADMIN }),
+    ...statusActions({ ...access, isAdmin: hasColleagues && access.roleId === memberRoles.admin }),
     ...(access.lockedUntil === null ? [] : (['unlock'] as const)),
     ...(access.sessions.length === 0 ? [] : (['end-sessions'] as const)),
     ...(hasColleagues ? (['remove'] as const) : []),

@@ -1,6 +1,6 @@
 // Changes the role or department of a business's person; making somebody an admin waits for a second staff
 // member.
-import { changePerson, isIndividual, type PersonAccess } from '@causeway/contract';
+import { changePerson, isIndividual, type PersonAccess, memberRoles } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { DecisionDialog } from '../decisions/index.ts';
 import { thenReadAgain } from './access-write.ts';
 import { personName } from './person-name.ts';
 import { DepartmentField, RoleField } from './place-fields.tsx';
-import { ADMIN } from './role.ts';
 import { useTexts } from './texts.ts';
 
 /** Empty for read-only staff, for an individual, and for a removed person. */
@@ -53,7 +52,7 @@ function ChangeDialog({ access, opened, onClose }: ChangeDialogProps) {
   const name = personName(access);
   const request = changePerson.request.safeParse({ personId: access.personId, ...draft }).data;
   const isSame = draft.roleId === access.roleId && draft.department.trim() === (access.department ?? '');
-  const makesAdmin = draft.roleId === ADMIN && access.roleId !== ADMIN;
+  const makesAdmin = draft.roleId === memberRoles.admin && access.roleId !== memberRoles.admin;
   const save = async (): Promise<void> => {
     if (request === undefined) return;
     const { waitsForSecond } = await thenReadAgain(write.mutateAsync(request));

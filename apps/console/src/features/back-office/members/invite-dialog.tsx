@@ -1,5 +1,5 @@
 // Invites a person to act for a business; for an admin, a second staff member must approve first.
-import { invitePerson, ruleMessages } from '@causeway/contract';
+import { invitePerson, ruleMessages, memberRoles } from '@causeway/contract';
 import { typedDigits } from '@causeway/money';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, toast, useLanguage } from '@causeway/ui';
 import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
@@ -16,7 +16,6 @@ import {
   type TypedField,
 } from './invite-draft.ts';
 import { DepartmentField, RoleField } from './place-fields.tsx';
-import { ADMIN } from './role.ts';
 import { useTexts } from './texts.ts';
 
 interface InviteDialogProps {
@@ -40,9 +39,9 @@ export function InviteDialog({ memberId, opened, onClose }: InviteDialogProps) {
   };
   return (
     <DecisionDialog
-      confirmLabel={t(draft.roleId === ADMIN ? 'ask' : 'send')}
+      confirmLabel={t(draft.roleId === memberRoles.admin ? 'ask' : 'send')}
       disabled={request === undefined}
-      follows={t(draft.roleId === ADMIN ? 'followsAdmin' : 'follows')}
+      follows={t(draft.roleId === memberRoles.admin ? 'followsAdmin' : 'follows')}
       onClose={() => {
         setDraft(emptyDraft(language));
         onClose();

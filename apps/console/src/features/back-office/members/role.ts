@@ -3,5 +3,3 @@ import { memberRoles } from '@causeway/contract';
 
 export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;
 export type Role = (typeof roleIds)[number];
-
-export const ADMIN = memberRoles.admin;

@@ -10,6 +10,7 @@ import {
   isLooserRecheck,
   type RecheckRules,
   type setRecheckSetting as setEndpoint,
+  memberRoles,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -24,8 +25,6 @@ import { type Call, provedChange } from './proved-change.ts';
 import { recheckApprovers } from './recheck-approvers.ts';
 import { type Rules, baseOf, rulesOf, stillHeld } from './recheck-rules.ts';
 import { insert, otherDeciders, peopleCount, personRow, recheckRow, update } from './store.ts';
-
-const admin = 1;
 
 const centsOf = (text: string | null): bigint | null => (text === null ? null : decimal(text, 'USD').minor);
 
@@ -47,7 +46,7 @@ export async function recheckSetting(
   ]);
   return {
     ...rulesOf(row),
-    canChange: actor.roleId === admin && !alone,
+    canChange: actor.roleId === memberRoles.admin && !alone,
     stillForYou: still === undefined ? null : { ...still, until: still.until.toISOString() },
     beforeYourChange: until === null ? null : { ...rulesOf(rules), until: until.toISOString() },
     approvers,

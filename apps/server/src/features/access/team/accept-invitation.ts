@@ -7,6 +7,7 @@ import {
   type ResponseOf,
   type acceptTeamInvitation as acceptEndpoint,
   type showTeamInvitation as showEndpoint,
+  memberRoles,
 } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
@@ -16,12 +17,11 @@ import { refuse } from '../../../platform/refusal.ts';
 import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type NamedInvitation, insert, invitationById, roleGrant, update } from './store.ts';
-import { ADMIN } from './access-changes.ts';
 import { idIn, isTokenOf } from './token.ts';
 
 /** Staff, or still an admin who may sign in: one who was disabled at the moment of inviting leaves nobody behind. */
 const isInviterInPower = ({ inviterId: id, inviterRole: role, inviterStatus: status }: NamedInvitation) =>
-  id === null || (role === ADMIN && status === 'normal');
+  id === null || (role === memberRoles.admin && status === 'normal');
 
 /**
  * Refuses team-invitation-accepted to the holder of its link, otherwise team-invitation-void, whatever is

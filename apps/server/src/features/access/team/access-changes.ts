@@ -1,6 +1,6 @@
 // What changes with somebody's access to a business, whether an admin of theirs decides it or the provider's
 // staff.
-import { type RoleId, isIndividual } from '@causeway/contract';
+import { type RoleId, isIndividual, memberRoles } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -52,8 +52,6 @@ export const byStaff = async (
   { staffId }: Pick<StaffActor, 'staffId'>,
 ): Promise<Decider> => ({ id: staffId, isStaff: true, name: null, admins: await adminsOf(db, memberId) });
 
-export const ADMIN = 1;
-
 /** Why staff disable somebody. A colleague says no reason, and may enable again. */
 interface Disabling {
   readonly reason: string | null;
@@ -101,7 +99,7 @@ function formerly(kind: Kind, { email, countryCode: code, mobile }: ColleagueRow
 
 /** A business keeps an active admin, who must be unchanged when another one is no longer it. Refuses last-admin. */
 function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVersion[] {
-  const isActiveAdmin = person.roleId === ADMIN && person.status === 'normal';
+  const isActiveAdmin = person.roleId === memberRoles.admin && person.status === 'normal';
   if (!isActiveAdmin || isIndividual(person.memberType)) return [];
   return [unchanged('person', admins.find(({ id }) => id !== person.id) ?? refuse('last-admin'))];
 }

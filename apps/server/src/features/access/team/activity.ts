@@ -6,6 +6,7 @@ import {
   type ResponseOf,
   type exportActivity as exportEndpoint,
   type listActivity as endpoint,
+  memberRoles,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { browserName } from '../../../platform/auth/describe-agent.ts';
@@ -20,7 +21,6 @@ import { type ActivityQuery, type AuditRow, activity, namesOf } from './store.ts
 
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1_000;
-const ADMIN = 1;
 /** Done by two of the staff: what, says what was asked of the second one. */
 const APPROVED = 'members.approve-access';
 const RECHECK = 'security.set-recheck';
@@ -33,7 +33,7 @@ const queryOf = (
   { personId, from, to }: Filters,
 ): Omit<ActivityQuery, 'before' | 'limit'> => ({
   memberId,
-  personId: roleId === ADMIN ? personId : own,
+  personId: roleId === memberRoles.admin ? personId : own,
   from: from === undefined ? undefined : startOfHongKongDay(from),
   until: to === undefined ? undefined : startOfHongKongDay(daysAfter(to, 1)),
   actions: [...shownActions, APPROVED],

@@ -18,7 +18,6 @@ const invitationData = z.object({ invitationId: z.uuid() });
 
 export {
   type AccessChange,
-  ADMIN,
   accessStateOf,
   asNormal,
   assigned,

@@ -1,6 +1,6 @@
 // A change of the people who act for a business: the one shape of all verbs here. It asks for the admin's
 // second factor, is never about the admin's own access, and notifies both.
-import type { ErrorName, Nothing, Proof } from '@causeway/contract';
+import { type ErrorName, type Nothing, type Proof, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -9,7 +9,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { factorsOf } from '../factors/index.ts';
 import { checkProof } from '../proofs/index.ts';
-import { ADMIN, type AccessChange } from './access-changes.ts';
+import { type AccessChange } from './access-changes.ts';
 import { type ColleagueRow, colleagueById, unchanged } from './store.ts';
 
 export type Call = CallContext<PersonActor>;
@@ -61,7 +61,7 @@ const refused = (
 /** Who asks, as they are now: the session may be a few seconds older. */
 export async function adminOf({ db }: FeatureContext, actor: PersonActor): Promise<ColleagueRow> {
   const admin = await colleagueById(db, actor.memberId, actor.personId);
-  return admin?.status === 'normal' && admin.roleId === ADMIN ? admin : refuse('forbidden');
+  return admin?.status === 'normal' && admin.roleId === memberRoles.admin ? admin : refuse('forbidden');
 }
 
 /** Refuses own-access, not-found. */

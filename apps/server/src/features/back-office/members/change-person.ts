@@ -1,14 +1,15 @@
 // Staff give a person of a business another role or department, or remove them, as an admin of theirs does. Who is to be an
 // admin waits for a second member of staff (review-access.ts).
-import type {
-  Nothing,
-  RequestOf,
-  ResponseOf,
-  changePerson as changeEndpoint,
-  removePerson as removeEndpoint,
+import {
+  type Nothing,
+  type RequestOf,
+  type ResponseOf,
+  type changePerson as changeEndpoint,
+  type removePerson as removeEndpoint,
+  memberRoles,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { ADMIN, assigned, byStaff, removed } from '../../access/team/index.ts';
+import { assigned, byStaff, removed } from '../../access/team/index.ts';
 import type { Person } from './access-store.ts';
 import { askSecond, atOnce } from './staff-plans.ts';
 import { disablingOf } from './disable-access.ts';
@@ -22,7 +23,7 @@ export const changePerson = (
 ): Promise<ResponseOf<typeof changeEndpoint>> =>
   context.spine.write<ResponseOf<typeof changeEndpoint>>(call.actor, call.request, async (now) => {
     const { row, memberId } = await colleagueOf(context, personId);
-    if (roleId === ADMIN && row.roleId !== ADMIN) {
+    if (roleId === memberRoles.admin && row.roleId !== memberRoles.admin) {
       const { plan } = askSecond(
         call,
         {

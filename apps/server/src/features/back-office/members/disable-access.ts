@@ -8,6 +8,7 @@ import {
   type disableAccess as disableEndpoint,
   type enableAccess as enableEndpoint,
   isIndividual,
+  memberRoles,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,7 +16,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
 import {
   type AccessChange,
-  ADMIN,
   accessStateOf,
   asNormal,
   byStaff,
@@ -83,7 +83,8 @@ export const enableAccess = (
 const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removedAt !== null;
 
 const needsSecond = ({ kind, row }: Subject): boolean =>
-  row.isAfterFraud || (kind === 'person' && row.roleId === ADMIN && !isIndividual(row.memberType));
+  row.isAfterFraud ||
+  (kind === 'person' && row.roleId === memberRoles.admin && !isIndividual(row.memberType));
 
 function memberDisabled(
   { row }: MemberSubject,

@@ -1,16 +1,16 @@
 // Staff invite somebody to act for a business, send the invitation again, withdraw it, as an admin of the business does. An
 // admin is invited when a second member of staff approves (review-access.ts).
-import type {
-  Nothing,
-  RequestOf,
-  ResponseOf,
-  invitePerson as inviteEndpoint,
-  resendPersonInvitation as resendEndpoint,
+import {
+  type Nothing,
+  type RequestOf,
+  type ResponseOf,
+  type invitePerson as inviteEndpoint,
+  type resendPersonInvitation as resendEndpoint,
+  memberRoles,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import {
   type AccessChange,
-  ADMIN,
   type Invitation,
   byStaff,
   invited,
@@ -32,7 +32,7 @@ export const invitePerson = (
     const by = await byStaff(context, memberId, call.actor);
     const change = await invited(context, memberId, input, by, now);
 
-    if (input.roleId === ADMIN) {
+    if (input.roleId === memberRoles.admin) {
       const asking = { kind: 'invite-admin', memberId, reason, seen: '', asked: input } as const;
       const { plan } = askSecond(call, asking, { action: 'members.ask-admin', ...change.audit }, now);
       return { answer: { waitsForSecond: true }, ...plan };

@@ -1,5 +1,5 @@
 // What a request of staff is about: whether that is still as it was when it was asked, and what approving does.
-import { type ReviewDetail, invitedFields } from '@causeway/contract';
+import { type ReviewDetail, invitedFields, memberRoles } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { addressOf } from '../../../platform/address.ts';
@@ -9,15 +9,7 @@ import type { Row } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
-import {
-  ADMIN,
-  accessStateOf,
-  asNormal,
-  assigned,
-  byStaff,
-  invited,
-  isOnTeam,
-} from '../../access/team/index.ts';
+import { accessStateOf, asNormal, assigned, byStaff, invited, isOnTeam } from '../../access/team/index.ts';
 import { type AccessRequest, type RequestKind, memberState, personById } from './access-store.ts';
 import { placeOf } from './change-person.ts';
 import { accessGiven, disablingOf } from './disable-access.ts';
@@ -125,7 +117,7 @@ async function toMakeAdmin(
 ): Promise<Asked> {
   const person = personId === null ? undefined : await personById(context.db, personId);
   if (person?.removedAt !== null) return gone;
-  const place = { roleId: ADMIN, department: newPlace.parse(asked).department } as const;
+  const place = { roleId: memberRoles.admin, department: newPlace.parse(asked).department } as const;
   return {
     isUnchanged: placeOf(person) === seen,
     facts: [

@@ -1,7 +1,7 @@
 // The actor of a signed call: the admin who owns the institution's key (DEV-012, DEV-300). Verbs get the same actor as
 // from a session.
 import { createPublicKey } from 'node:crypto';
-import type { RoleId, MemberType, KycStatus } from '@causeway/contract';
+import { type RoleId, type MemberType, type KycStatus, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { part } from '../../../platform/feature.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../platform/http/message-signature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { callAcceptor, uncountCall } from './count-calls.ts';
-import { ADMIN, ownerOf } from './store.ts';
+import { ownerOf } from './store.ts';
 
 interface CallerRow {
   readonly keyId: string;
@@ -75,7 +75,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
   if (row.memberStatus !== 'normal') refuse('member-disabled');
   if (!row.isDeveloper) refuse('forbidden', { because: 'the member works by API no more' });
   const ownerId = ownerOf(row);
-  if (ownerId === undefined || row.roleId !== ADMIN || row.personStatus !== 'normal')
+  if (ownerId === undefined || row.roleId !== memberRoles.admin || row.personStatus !== 'normal')
     return refuse('key-owner-gone');
   return {
     kind: 'person',

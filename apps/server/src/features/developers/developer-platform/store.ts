@@ -1,4 +1,5 @@
 // All SQL of the developer platform: what an institution has set up, and the keys of both sides.
+import { memberRoles } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,8 +11,6 @@ export type ChangeRow = Selectable<AllTables['developer_change']>;
 export type KeyRow = Selectable<AllTables['developer_key']>;
 
 export const { insert, update } = rowsOf();
-
-export const ADMIN = 1;
 
 /** The person in whose name calls with this key are made; undefined where that is not known. */
 export const ownerOf = ({ ownerIds: ids }: { readonly ownerIds: readonly string[] }): string | undefined =>
@@ -68,7 +67,7 @@ export const adminsOf = (db: Db, memberId: string) =>
     .selectFrom('person')
     .select(['id', 'name', 'email', 'countryCode', 'mobile'])
     .where('memberId', '=', memberId)
-    .where('roleId', '=', ADMIN)
+    .where('roleId', '=', memberRoles.admin)
     .where('status', '=', 'normal')
     .execute();
 
@@ -82,7 +81,7 @@ export const peopleById = (db: Db, personIds: readonly string[]) =>
     .execute();
 
 export const isActiveAdmin = (person: { readonly roleId: number; readonly status: string }): boolean =>
-  person.roleId === ADMIN && person.status === 'normal';
+  person.roleId === memberRoles.admin && person.status === 'normal';
 
 /** Valid merchant keys whose admins have to be asked to take them over, or were asked without need by now. */
 export async function keysToAskFor(db: Db, now: Date): Promise<readonly string[]> {
@@ -91,7 +90,7 @@ export async function keysToAskFor(db: Db, now: Date): Promise<readonly string[]
       left join person owner on owner.id = key.owner_ids[cardinality(key.owner_ids)]
       where key.kind = 'merchant' and (key.valid_until is null or key.valid_until > ${now})
         and (key.asked_at is null) =
-            (owner.role_id is distinct from ${ADMIN} or owner.status is distinct from 'normal')`.execute(
+            (owner.role_id is distinct from ${memberRoles.admin} or owner.status is distinct from 'normal')`.execute(
     db.tables(),
   );
   return rows.map(({ id }) => id);

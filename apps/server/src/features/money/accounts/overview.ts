@@ -1,5 +1,11 @@
 // The overview: balances, to-dos of this person and recent transactions.
-import { accountTypes, kycStatuses, type Overview, type RecentTransaction } from '@causeway/contract';
+import {
+  accountTypes,
+  kycStatuses,
+  type Overview,
+  type RecentTransaction,
+  memberRoles,
+} from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
@@ -15,9 +21,6 @@ import { known, toRow } from './dto.ts';
 import { worthOf } from './worth.ts';
 
 const RECENT_MAX = 8;
-const VERIFIED = 4;
-/** Approvers start nothing and submit nothing. */
-const RECHECKER = 3;
 
 export async function overviewOf(
   context: FeatureContext,
@@ -67,9 +70,9 @@ export async function overviewOf(
       rechecks,
       deposits: asking,
     }),
-    isUpdateUnderReview: actor.kycStatus === VERIFIED && corrections.isUnderReview,
+    isUpdateUnderReview: actor.kycStatus === kycStatuses.verified && corrections.isUnderReview,
     steps: [
-      { step: 'kyc', done: actor.kycStatus === VERIFIED },
+      { step: 'kyc', done: actor.kycStatus === kycStatuses.verified },
       { step: 'collection-account', done: hasAccount },
       { step: 'deposit', done: deposits.length > 0 },
       { step: 'exchange', done: exchanges.length > 0 },
@@ -100,7 +103,7 @@ function todosOf(
   if (kycStatus === kycStatuses.pending) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond)
     return [{ kind: 'kyc-rejected', count: 1 }];
-  if (kycStatus !== VERIFIED) return [];
+  if (kycStatus !== kycStatuses.verified) return [];
   return [
     ...[...rechecks.own].map(([kind, ids]) => ({
       kind: `${kind}-recheck` as const,
@@ -113,13 +116,14 @@ function todosOf(
     })),
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
-    ...(deposits.documents > 0 && roleId !== RECHECKER
+    // Approvers start nothing and submit nothing.
+    ...(deposits.documents > 0 && roleId !== memberRoles.approver
       ? [{ kind: 'deposit' as const, count: deposits.documents }]
       : []),
-    ...(deposits.returns > 0 && roleId !== RECHECKER
+    ...(deposits.returns > 0 && roleId !== memberRoles.approver
       ? [{ kind: 'deposit-return' as const, count: deposits.returns }]
       : []),
-    ...(documents > 0 && roleId !== RECHECKER
+    ...(documents > 0 && roleId !== memberRoles.approver
       ? [{ kind: 'transfer-documents' as const, count: documents }]
       : []),
   ];

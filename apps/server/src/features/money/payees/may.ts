@@ -7,10 +7,10 @@ import {
   payeeAct,
   submitTransfer,
   type PayeeAct,
+  memberRoles,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { ADMIN } from '../../access/team/index.ts';
 import { approvals } from '../second-approval/index.ts';
 import { isPayable, moveByMember } from './states.ts';
 import type { PayeeRecord } from './store.ts';
@@ -21,7 +21,8 @@ const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee,
 export const adminEnables = async (
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,
-): Promise<boolean> => actor.roleId !== ADMIN && (await context.of(approvals).neededForPayee(actor)) !== null;
+): Promise<boolean> =>
+  actor.roleId !== memberRoles.admin && (await context.of(approvals).neededForPayee(actor)) !== null;
 
 const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
   pay: isPayable,

@@ -1,5 +1,6 @@
 // An approval lapses when nobody decides it within its days, even if no approver is left. The reserved money becomes
 // available again; the submitter and the admins are notified (MON-624).
+import { memberRoles } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -11,7 +12,6 @@ import { noticesTo } from './notify-job.ts';
 import type { ApprovalKind, ApprovalRecord, ApprovalStore } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const ADMIN = 1;
 /** The next run takes the rest. */
 const AT_ONCE = 200;
 
@@ -41,7 +41,9 @@ export function overdueApprovals(
         const { part, audit } = lapse(approval, now);
         const admins = (await store.people(approval.memberId)).filter(
           (person) =>
-            person.roleId === ADMIN && person.status === 'normal' && person.id !== approval.submittedBy,
+            person.roleId === memberRoles.admin &&
+            person.status === 'normal' &&
+            person.id !== approval.submittedBy,
         );
         const notices = noticesTo(
           id,

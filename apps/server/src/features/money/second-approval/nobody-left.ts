@@ -1,11 +1,11 @@
 // Notifies the admins and the submitter once when nobody is left who may approve.
+import { memberRoles } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { noticesTo } from './notify-job.ts';
 import { update, type ApprovalRecord, type ApprovalStore } from './store.ts';
 
-const ADMIN = 1;
 const NOTIFIED_AT_ONCE = 200;
 
 export async function notifyOwnerless(
@@ -27,7 +27,7 @@ function notifyAbout(
     const approval = await store.byId(id);
     if (!approval) throw new Error(`approval ${id} vanished`);
     const admins = (await store.people(memberId)).filter(
-      ({ roleId: role, status }) => role === ADMIN && status === 'normal',
+      ({ roleId: role, status }) => role === memberRoles.admin && status === 'normal',
     );
     const notified = [...new Set([...admins.map((admin) => admin.id), approval.submittedBy])];
     const isWaiting = approval.status === 'waiting';

@@ -1,8 +1,8 @@
 // A person's to-dos about waiting approvals: decide them or, as an admin, see the ones that nobody may give.
-import type { ApprovalBlock, RoleId } from '@causeway/contract';
+import { type ApprovalBlock, type RoleId, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { ADMIN, tieEnds, tiesTo } from '../../access/team/index.ts';
+import { tieEnds, tiesTo } from '../../access/team/index.ts';
 import { type TieEnds, blockOf } from './blocked.ts';
 import { APPROVING_ROLES, submittersOf } from './approval-terms.ts';
 import type { ApprovalKind, ApprovalStore } from './store.ts';
@@ -54,7 +54,7 @@ export function waitingApprovals(
       const [ties, blocked] = await Promise.all([
         // A tie counts in both directions.
         tiesTo(db, [personId], now),
-        roleId === ADMIN ? blockedOf(memberId, waiting, now) : [],
+        roleId === memberRoles.admin ? blockedOf(memberId, waiting, now) : [],
       ]);
       const isBlocked = new Set(blocked.map(({ subjectId }) => subjectId));
       const own = waiting.filter(

@@ -1,8 +1,6 @@
 // The audience of an announcement.
-import { type Audience, isIndividual } from '@causeway/contract';
+import { type Audience, isIndividual, kycStatuses } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-
-const VERIFIED = 4;
 
 export const audiencesOf = ({
   memberType,
@@ -12,5 +10,5 @@ export const audiencesOf = ({
   'all',
   isIndividual(memberType) ? 'individuals' : 'businesses',
   ...(isDeveloper ? (['institutions'] as const) : []),
-  ...(kycStatus === VERIFIED ? [] : (['unverified'] as const)),
+  ...(kycStatus === kycStatuses.verified ? [] : (['unverified'] as const)),
 ];

@@ -1,5 +1,5 @@
 // A link to one person's identity check: its token, which is never stored, its state, and the names it may show. Pure.
-import { type LinkState, lettersDigitsSpacesPattern } from '@causeway/contract';
+import { type LinkState, lettersDigitsSpacesPattern, identityOutcomes } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
@@ -41,7 +41,7 @@ export function stateOfLink(link: LinkFacts, now: Date): LinkState {
   if (now >= link.expiresAt) return 'expired';
   if (link.checkStartedAt !== null) {
     const isRecent = now.getTime() - link.checkStartedAt.getTime() < UNDER_WAY_MS;
-    return link.checkResult === 2 && isRecent ? 'underWay' : 'failed';
+    return link.checkResult === identityOutcomes.underVerification && isRecent ? 'underWay' : 'failed';
   }
   return link.openedAt === null ? 'sent' : 'opened';
 }
