@@ -1,6 +1,7 @@
 // The postings of an unmatched payment: the house holds it on `suspense` until it becomes a deposit or goes back.
-import type { AccountKey, Journal, Posting } from '@causeway/ledger';
+import type { Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { houseAccount, placeAccount } from '../basics/index.ts';
 import { returnPostings } from '../returns/index.ts';
 import type { UnmatchedJournal } from './unmatched-states.ts';
 import type { UnmatchedPayment } from './unmatched-store.ts';
@@ -9,9 +10,8 @@ type Money = Pick<UnmatchedPayment, 'id' | 'currency' | 'amount' | 'channel' | '
 
 function postingsOf(payment: Money): Record<UnmatchedJournal, readonly Posting[]> {
   const { currency, amount } = payment;
-  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
-  const channel = house(`channel-${String(payment.channel)}`);
-  const suspense = house('suspense');
+  const channel = placeAccount(payment.channel, currency);
+  const suspense = houseAccount('suspense', currency);
   return {
     detected: [{ from: channel, to: suspense, amount }],
     retracted: [{ from: suspense, to: channel, amount }],

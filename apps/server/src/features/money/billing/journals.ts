@@ -2,6 +2,7 @@
 import type { AccountKey, Journal } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { houseAccount } from '../basics/index.ts';
 import type { BillJournal } from './states.ts';
 
 /** The amount in minor units; negative when it gives money back. */
@@ -20,7 +21,7 @@ export interface BillMoney {
 export function billJournal(bill: BillMoney, name: BillJournal, at: Date): Journal {
   const { id, memberId: owner, currency, amount, version } = bill;
   const prepaid: AccountKey = { owner, purpose: 'prepaid-available', currency };
-  const fees: AccountKey = { owner: 'house', purpose: 'fees', currency };
+  const fees = houseAccount('fees', currency);
   return {
     key: uuidOf(`bill:${id}:${name}:${String(version)}`),
     kind: `bill.${name}`,

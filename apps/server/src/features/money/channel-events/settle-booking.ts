@@ -23,7 +23,7 @@ import {
   eventOf,
   updateBooking,
 } from '../bank-bookings/index.ts';
-import { channelField } from '../basics/index.ts';
+import { channelField, houseAccount } from '../basics/index.ts';
 import { type DepositRecord, depositTools } from '../deposits/index.ts';
 
 export const postBookingJob = 'bank-bookings.post';
@@ -231,7 +231,7 @@ const chargeJournal = (
   postings: [
     {
       from: { owner: deposit.memberId, purpose: 'available', currency },
-      to: { owner: 'house', purpose: 'suspense', currency },
+      to: houseAccount('suspense', currency),
       amount: minor,
     },
   ],

@@ -4,6 +4,7 @@
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { houseAccount, placeAccount } from '../basics/index.ts';
 import { returnPostings } from '../returns/index.ts';
 import type { DepositJournal } from './states.ts';
 
@@ -21,8 +22,7 @@ export interface DepositMoney {
 function postingsOf(deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> {
   const { currency, amount, fee } = deposit;
   const mine = (purpose: string): AccountKey => ({ owner: deposit.memberId, purpose, currency });
-  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
-  const channel = house(`channel-${String(deposit.channel)}`);
+  const channel = placeAccount(deposit.channel, currency);
   const pending = mine('pending');
   return {
     detected: [{ from: channel, to: pending, amount }],
@@ -30,9 +30,9 @@ function postingsOf(deposit: DepositMoney): Record<DepositJournal, readonly Post
     withdrawn: [{ from: pending, to: channel, amount }],
     credited: [
       { from: pending, to: mine('available'), amount: amount - fee },
-      { from: pending, to: house('fees'), amount: fee },
+      { from: pending, to: houseAccount('fees', currency), amount: fee },
     ],
-    'set-aside': [{ from: pending, to: house('suspense'), amount }],
+    'set-aside': [{ from: pending, to: houseAccount('suspense', currency), amount }],
     ...returnPostings(deposit),
   };
 }
@@ -62,8 +62,8 @@ export function entryJournal(
   at: Date,
 ): Journal {
   const { currency, minor } = entry.amount;
-  const channel: AccountKey = { owner: 'house', purpose: `channel-${String(entry.channel)}`, currency };
-  const suspense: AccountKey = { owner: 'house', purpose: 'suspense', currency };
+  const channel = placeAccount(entry.channel, currency);
+  const suspense = houseAccount('suspense', currency);
   const [from, to] = entry.event === 'taken-back' ? [suspense, channel] : [channel, suspense];
   return {
     key: uuidOf(entry.what),

@@ -3,6 +3,7 @@
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { houseAccount } from '../basics/index.ts';
 import type { ExchangeJournal } from './states.ts';
 
 /** The fields that postings depend on; amounts in minor units, fees in the sold currency. */
@@ -37,11 +38,6 @@ export const frozenFor = (exchange: ExchangeMoney): bigint =>
 function postingsOf(exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> {
   const { memberId: owner, sellCurrency, buyCurrency, frozenBefore = 0n } = exchange;
   const { sell, buy, fee } = takenBy(exchange);
-  const house = (purpose: string, currency: CurrencyCode): AccountKey => ({
-    owner: 'house',
-    purpose,
-    currency,
-  });
   const mine = (purpose: string, currency: CurrencyCode): AccountKey => ({ owner, purpose, currency });
   const available = mine('available', sellCurrency);
   const frozen = mine('frozen', sellCurrency);
@@ -55,15 +51,15 @@ function postingsOf(exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
     ],
     approved: [{ from: frozen, to: available, amount: frozenFor(exchange) - sell - fee }],
     settled: [
-      { from: frozen, to: house('fx', sellCurrency), amount: sell },
-      { from: house('fx', buyCurrency), to: bought, amount: buy },
-      { from: frozen, to: house('fees', sellCurrency), amount: fee },
+      { from: frozen, to: houseAccount('fx', sellCurrency), amount: sell },
+      { from: houseAccount('fx', buyCurrency), to: bought, amount: buy },
+      { from: frozen, to: houseAccount('fees', sellCurrency), amount: fee },
     ],
     released: [{ from: frozen, to: available, amount: sell + fee }],
     returned: [
-      { from: bought, to: house('fx', buyCurrency), amount: buy },
-      { from: house('fx', sellCurrency), to: available, amount: sell },
-      { from: house('fees', sellCurrency), to: available, amount: fee },
+      { from: bought, to: houseAccount('fx', buyCurrency), amount: buy },
+      { from: houseAccount('fx', sellCurrency), to: available, amount: sell },
+      { from: houseAccount('fees', sellCurrency), to: available, amount: fee },
     ],
   };
 }

@@ -1,6 +1,7 @@
 // Postings of money on its way back: from `suspense`, through `clearing` while a bank or chain has it, and out of the
 // channel once the sender has it.
-import type { AccountKey, Posting } from '@causeway/ledger';
+import type { Posting } from '@causeway/ledger';
+import { houseAccount, placeAccount } from '../basics/index.ts';
 import type { ReturnedMoney, ReturnJournal } from './returned-money.ts';
 
 export function returnPostings({
@@ -11,10 +12,9 @@ export function returnPostings({
   ReturnJournal,
   readonly Posting[]
 > {
-  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
-  const channel = house(`channel-${String(code)}`);
-  const suspense = house('suspense');
-  const clearing = house('clearing');
+  const channel = placeAccount(code, currency);
+  const suspense = houseAccount('suspense', currency);
+  const clearing = houseAccount('clearing', currency);
   return {
     'return-sent': [{ from: suspense, to: clearing, amount }],
     'return-rejected': [{ from: clearing, to: suspense, amount }],

@@ -4,6 +4,7 @@
 // paid keeps its fee, because the work was done.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { houseAccount, placeAccount } from '../basics/index.ts';
 import type { TransferJournal } from './states.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -16,11 +17,10 @@ type TransferMoney = Pick<TransferRecord, 'id' | 'memberId' | 'currency' | 'amou
 function postingsOf(transfer: TransferMoney): Record<TransferJournal, readonly Posting[]> {
   const { currency, amount, fee } = transfer;
   const mine = (purpose: string): AccountKey => ({ owner: transfer.memberId, purpose, currency });
-  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const available = mine('available');
   const frozen = mine('frozen');
-  const clearing = house('clearing');
-  const channel = house(`channel-${String(transfer.channel)}`);
+  const clearing = houseAccount('clearing', currency);
+  const channel = placeAccount(transfer.channel, currency);
   return {
     submitted: [{ from: available, to: frozen, amount: amount + fee }],
     released: [{ from: frozen, to: available, amount: amount + fee }],
@@ -31,7 +31,7 @@ function postingsOf(transfer: TransferMoney): Record<TransferJournal, readonly P
     ],
     paid: [
       { from: clearing, to: channel, amount },
-      { from: frozen, to: house('fees'), amount: fee },
+      { from: frozen, to: houseAccount('fees', currency), amount: fee },
     ],
     returned: [{ from: channel, to: available, amount: transfer.refunded ?? amount }],
   };
