@@ -3,9 +3,8 @@ import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { LocalFilesConfig } from './local-files/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { ChainPort } from './port.ts';
+import type { ChainPort, SmsPort } from './port.ts';
 import type { ScreeningConfig } from './screening/adapter.ts';
-import type { SmsGatewayConfig } from './sms-gateway/adapter.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 
 export interface ProvidersConfig {
@@ -19,6 +18,7 @@ export interface ProvidersConfig {
   readonly screening: ScreeningConfig;
   readonly identityCheck: IdentityCheckConfig;
   readonly mail: SmtpMailConfig;
-  readonly sms: SmsGatewayConfig;
+  /** Made by the factory of its vendor. */
+  readonly sms: SmsPort;
   readonly files: LocalFilesConfig;
 }

@@ -137,6 +137,13 @@ export const mailbox = text.regex(
   'must be an address of mail, or a name and one: Causeway <no-reply@causeway.example>',
 );
 
+/** The name of something at Twilio: the two letters of its kind and 32 hexadecimal digits. */
+export const twilioSid = (kind: string) =>
+  textThat(
+    (value) => value.startsWith(kind) && /^[A-Z]{2}[0-9a-fA-F]{32}$/.test(value),
+    `must be ${kind} and 32 hexadecimal digits`,
+  );
+
 /** `0x` and so many bytes. */
 const hex = (bytes: number) =>
   z
