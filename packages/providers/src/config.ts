@@ -1,4 +1,5 @@
-// What the providers get when the server is composed: plain addresses, keys and limits, no environment.
+// What the providers get when the server is composed: addresses, keys and limits, or the port itself where the configuration
+// chooses between vendors. No environment.
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { LocalFilesConfig } from './local-files/adapter.ts';

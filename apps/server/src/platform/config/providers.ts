@@ -58,7 +58,7 @@ interface ChainSettings {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
   readonly confirmations: number;
-  /** Each block is read again so many blocks behind the first reading. */
+  /** How many blocks behind the first reading each block is read again. */
   readonly secondReadingBlocks: number;
 }
 

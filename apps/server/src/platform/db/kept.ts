@@ -1,6 +1,6 @@
 // What is read from the database once and kept until the database tells that it was changed, by this process or another.
 
-/** A process that the database cannot reach reads again after so long. Real time: it bounds staleness, not business. */
+/** The time after which a process that the database cannot notify reads again. It is real time: it bounds staleness, not business. */
 const KEPT_MS = 10_000;
 
 export interface Kept {
