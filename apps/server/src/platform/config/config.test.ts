@@ -217,6 +217,25 @@ test('secrets that are too short or missing are named, never shown', () => {
   expect(issues.join()).not.toContain('short,');
 });
 
+test('an address of a provider may end in a slash', () => {
+  const urls = Object.fromEntries(
+    ['MARKET', 'SCREENING', 'IDENTITY', 'SMS', 'BANK_3'].map((name) => [
+      `${name}_URL`,
+      'https://a.example/v1/',
+    ]),
+  );
+  const bank = {
+    BANK_3_API_KEY: 'k',
+    BANK_3_WEBHOOK_SECRET: 's',
+    BANK_3_ACCOUNT: '1',
+    BANK_3_BIC: 'DEUTDEFF',
+  };
+  const { market, screening, identityCheck, sms, banks } = readConfig({ ...real, ...urls, ...bank })
+    .providers as RealSettings;
+  for (const { url } of [market, screening, identityCheck, sms, ...banks])
+    expect(url).toBe('https://a.example/v1');
+});
+
 test('Twilio needs its account, and the gateway is what is installed', () => {
   const smsOf = (set: Record<string, string>) => {
     const { providers } = readConfig({ ...real, ...set });

@@ -34,6 +34,9 @@ export const flag = oneOf(['true', 'false']).transform((value) => value === 'tru
 
 export const webUrl = z.url({ protocol: /^https?$/, ...must('an http or https address') });
 
+/** The address below which a provider's paths are, without a slash at the end. */
+export const baseUrl = webUrl.transform((url) => url.replace(/\/$/, ''));
+
 /** Separated by blanks or commas, each once and without a slash at the end. */
 export const webUrls = text
   .transform((list) =>

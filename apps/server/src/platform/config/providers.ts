@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   type CutOffs,
   type Environment,
+  baseUrl,
   cutOffs,
   evmAddress,
   extendedPublicKey,
@@ -134,7 +135,7 @@ const shared = {
 };
 
 const bank = z.object({
-  URL: webUrl,
+  URL: baseUrl,
   API_KEY: text,
   WEBHOOK_SECRET: text,
   ACCOUNT: text,
@@ -175,22 +176,22 @@ const tron = z.object({
   CONFIRMATIONS: confirmations.default(19),
 });
 
-const box = z.object({ ...shared, WORLD_URL: webUrl, WORLD_SECRET: text });
+const box = z.object({ ...shared, WORLD_URL: baseUrl, WORLD_SECRET: text });
 
 const real = z.object({
   ...shared,
   MAIL_FROM: mailbox,
-  MARKET_URL: webUrl,
+  MARKET_URL: baseUrl,
   MARKET_API_KEY: text,
   SCREENING_NAME: text,
-  SCREENING_URL: webUrl,
+  SCREENING_URL: baseUrl,
   SCREENING_API_KEY: text,
-  IDENTITY_URL: webUrl,
+  IDENTITY_URL: baseUrl,
   IDENTITY_API_KEY: text,
   IDENTITY_FRAME_ORIGIN: webUrl,
   /** The vendor that answers at the address. */
   SMS_VENDOR: oneOf(['gateway', 'twilio']).default('gateway'),
-  SMS_URL: webUrl,
+  SMS_URL: baseUrl,
   SMS_API_KEY: text,
   SMS_FROM: text,
   /** Twilio's alone, and needed there. */
@@ -222,7 +223,7 @@ export function readProviders(env: Environment): Reading {
 function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', box, issues);
   if (own === null) return null;
-  return { kind: 'box', url: own.WORLD_URL.replace(/\/$/, ''), secret: own.WORLD_SECRET, ...sharedOf(own) };
+  return { kind: 'box', url: own.WORLD_URL, secret: own.WORLD_SECRET, ...sharedOf(own) };
 }
 
 function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
@@ -290,7 +291,7 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
 }
 
 function smsOf(own: z.infer<typeof real>, issues: string[]): SmsSettings | null {
-  const shared = { url: own.SMS_URL.replace(/\/$/, ''), apiKey: own.SMS_API_KEY, from: own.SMS_FROM };
+  const shared = { url: own.SMS_URL, apiKey: own.SMS_API_KEY, from: own.SMS_FROM };
   if (own.SMS_VENDOR === 'gateway') return { vendor: 'gateway', ...shared };
   if (own.SMS_ACCOUNT_SID === undefined) {
     issues.push('SMS_ACCOUNT_SID: must be set: Twilio sends for an account');
