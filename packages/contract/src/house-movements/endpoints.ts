@@ -5,6 +5,7 @@ import { amount, currency, date, id, listOf, nothing, page, time } from '../fiel
 import { positiveDecimal } from '../rules/amount.ts';
 import { line, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { houseAccountNames } from './accounts.ts';
+import { type MovementInput, movementIssues } from './check.ts';
 import { movementKindNames } from './kinds.ts';
 
 /** Staff who move the house's own money. */
@@ -95,15 +96,14 @@ export const getHouseMovement = endpoint({
   refusals: ['not-found'],
 });
 
-export const enterHouseMovement = endpoint({
-  name: 'house-movements.enter',
-  summary: 'Enters a movement of the house, which a colleague confirms; no money moves by it',
-  path: '/console/house-movements/enter',
-  access: houseStaff,
-  work: 'review',
-  write: true,
-  /** The kind says what is needed; what it does not ask for is refused. */
-  request: z.object({
+const isWhole = z.check<MovementInput>(({ value, issues }) => {
+  for (const [field, text] of movementIssues(value))
+    issues.push({ code: 'custom', message: text, path: [field], input: value, continue: true });
+});
+
+/** The kind says what is needed; what it does not ask for is refused. */
+export const movementInput = z
+  .object({
     kind: movementKind,
     place: z.optional(houseAccountName),
     otherPlace: z.optional(houseAccountName),
@@ -119,7 +119,17 @@ export const enterHouseMovement = endpoint({
     bookingKey: z.optional(bookingKey),
     reason: requiredText(500),
     documentId: z.optional(id),
-  }),
+  })
+  .check(isWhole);
+
+export const enterHouseMovement = endpoint({
+  name: 'house-movements.enter',
+  summary: 'Enters a movement of the house, which a colleague confirms; no money moves by it',
+  path: '/console/house-movements/enter',
+  access: houseStaff,
+  work: 'review',
+  write: true,
+  request: movementInput,
   response: z.object({ movementNo }),
   refusals: ['not-found', 'already-decided', 'file-not-found', 'insufficient-balance'],
 });

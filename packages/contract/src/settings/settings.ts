@@ -13,11 +13,14 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
+import { isFromSuspense } from '../house-movements/check.ts';
+import { kindsByRule } from '../house-movements/kinds.ts';
 
 export const settingGroups = [
   'fees',
   'rates',
   'limits',
+  'treasury',
   'members',
   'agreements',
   'forms',
@@ -228,6 +231,19 @@ const declared = {
     // A transfer takes up to 100,000 units of gas: 200 gwei are 0.02 ETH at most.
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
+  }),
+  'movement-rule': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
+      side: { kind: 'choice', options: ['debit', 'credit'] },
+      contains: { kind: 'text', max: 60 },
+    },
+    value: { kind: { kind: 'choice', options: kindsByRule } },
+    check: ({ side, kind }) =>
+      kindsByRule.some((each) => each === kind && isFromSuspense(each, side === 'debit' ? 'debit' : 'credit'))
+        ? none
+        : { kind: { conflict: 'side' } },
   }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
