@@ -44,6 +44,8 @@ function placeIssues({ kind, place, otherPlace, currency, bookingKey }: Movement
     const isOffered = placesOfKind(kind).includes(place) && holdsCurrency(place, kindOf(currency));
     // Money on suspense is named by its booking, so that it is explained once.
     if (!isOffered || (bookingKey !== undefined && place !== 'suspense')) issues.push(['place', 'format']);
+    if (place === 'suspense' && kind !== 'correction' && bookingKey === undefined)
+      issues.push(['bookingKey', 'required']);
   }
   if (otherPlace !== undefined && rule.otherPlace !== undefined) {
     const isOffered = rule.otherPlace.includes(otherPlace) && holdsCurrency(otherPlace, kindOf(currency));
@@ -77,9 +79,7 @@ export function movementIssues(input: MovementInput): readonly Issue[] {
     ...(rule.document === 'required' && isEmpty(documentId)
       ? ([['documentId', 'required-document']] satisfies Issue[])
       : []),
-    ...(bookingKey !== undefined && !rule.fromSuspense
-      ? ([['bookingKey', 'format']] satisfies Issue[])
-      : []),
+    ...(bookingKey !== undefined && !rule.fromSuspense ? ([['bookingKey', 'format']] satisfies Issue[]) : []),
   ];
 }
 

@@ -142,5 +142,3 @@ export const placesOfKind = (kind: MovementKind): readonly HouseAccountName[] =>
   const { place = [], fromSuspense } = movementKinds[kind];
   return fromSuspense ? [...place, 'suspense'] : place;
 };
-
-

@@ -68,7 +68,12 @@ export const proposeOutcome = (
       proposedAt: now,
     };
     const plan = planMove(payment, 'propose', { set, reason }, now);
-    const after = { ...plan.audit.after, proposed: outcome.kind, account: account && account.id, movement: set.proposedKind };
+    const after = {
+      ...plan.audit.after,
+      proposed: outcome.kind,
+      account: account && account.id,
+      movement: set.proposedKind,
+    };
     return {
       ...plan,
       answer: {},

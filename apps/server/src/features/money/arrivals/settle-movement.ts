@@ -42,7 +42,10 @@ export async function movementPart(
   const { proposedKind: kind, proposedPartOf: belongsTo, proposedBy, proposedAt } = payment;
   if (kind === null || proposedBy === null || proposedAt === null) return refuse('already-decided');
   const part = belongsTo === null ? {} : { belongsTo };
-  await refuseOtherMovement(tools, payment, { movement: kind, ...(belongsTo !== null && { partOf: belongsTo }) });
+  await refuseOtherMovement(tools, payment, {
+    movement: kind,
+    ...(belongsTo !== null && { partOf: belongsTo }),
+  });
   const planned = planBooked(
     {
       ...{ kind, place: 'suspense', amount: amount(payment.currency, payment.amount), ...part },

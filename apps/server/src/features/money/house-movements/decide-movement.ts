@@ -100,8 +100,7 @@ export const withdrawMovement = (
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async () => {
     const movement = await waitingMovement(tools, seen);
-    if (movement.enteredBy !== actor.staffId)
-      refuse('forbidden', { because: 'a colleague entered it' });
+    if (movement.enteredBy !== actor.staffId) refuse('forbidden', { because: 'a colleague entered it' });
 
     const { to: status } = moveOf(movementStates, movement.status, 'withdraw');
     return {

@@ -27,7 +27,8 @@ export interface MovementMoney {
 function nameOf(side: MovementSide, { id, place, otherPlace }: MovementMoney): HouseAccountName {
   const name = side === 'place' ? place : side === 'other-place' ? otherPlace : side;
   const known = houseAccountNames.find((each) => each === name);
-  if (known === undefined) throw new Error(`the movement ${id} names no account of the house: ${String(name)}`);
+  if (known === undefined)
+    throw new Error(`the movement ${id} names no account of the house: ${String(name)}`);
   return known;
 }
 

@@ -51,7 +51,10 @@ export const drawnOn = (movement: MovementMoney & Pick<MovementRecord, 'belongsT
 ];
 
 /** Takes the turn of each: of two at once the later one is decided again, with the earlier one known. */
-export async function turnsOf({ store }: MovementTools, names: readonly string[]): Promise<readonly Update[]> {
+export async function turnsOf(
+  { store }: MovementTools,
+  names: readonly string[],
+): Promise<readonly Update[]> {
   const turns = await Promise.all([...new Set(names)].map((name) => store.turn(name)));
   return turns.map((turn) => update('house_turn', turn, {}));
 }
@@ -75,7 +78,8 @@ export async function refuseWrongPart({ store }: MovementTools, part: Part): Pro
   const whole = await store.byId(part.belongsTo);
   if (whole?.kind !== rule.kind || whole.status !== 'BOOKED') return refuse('not-found');
   const { currency, amount } = agreed(part.kind, whole);
-  if (currency !== part.currency) return refuseField('currency', 'format', `the whole is in ${String(currency)}`);
+  if (currency !== part.currency)
+    return refuseField('currency', 'format', `the whole is in ${String(currency)}`);
   const booked = (await store.bookedOf([whole.id], part.kind)).get(whole.id) ?? 0n;
   if (booked + part.amount > amount) refuseField('amount', 'amount', 'more than is open');
 }

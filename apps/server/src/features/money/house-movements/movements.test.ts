@@ -186,22 +186,33 @@ describe('what a kind asks for', () => {
       'counterparty',
     ],
     ['more decimals than there are', { kind: 'bank-charge', place: 'channel-3', amount: '1.001' }, 'amount'],
-    ['own funds without a document', { kind: 'own-funds-in', place: 'channel-3', amount: '1.00' }, 'documentId'],
+    [
+      'own funds without a document',
+      { kind: 'own-funds-in', place: 'channel-3', amount: '1.00' },
+      'documentId',
+    ],
     [
       'a move to where it comes from',
       { kind: 'move-out', place: 'channel-3', otherPlace: 'channel-3', amount: '1.00' },
       'otherPlace',
     ],
-    ['a settlement without its hedge', { kind: 'hedge-paid', place: 'channel-3', amount: '1.00' }, 'belongsTo'],
+    [
+      'a settlement without its hedge',
+      { kind: 'hedge-paid', place: 'channel-3', amount: '1.00' },
+      'belongsTo',
+    ],
   ] as const)('%s is refused at its field', async (_, given, field) => {
     const answer = await enter({ ...common, ...given });
     expect(answer.refusal).toBe('invalid-input');
     expect(JSON.stringify(answer.data)).toContain(`"${field}"`);
   });
 
-  test.each(movementKindNames.map((kind) => [kind] as const))('%s has legs that differ', (kind: MovementKind) => {
-    for (const { debit, credit } of movementKinds[kind].legs) expect(debit).not.toBe(credit);
-  });
+  test.each(movementKindNames.map((kind) => [kind] as const))(
+    '%s has legs that differ',
+    (kind: MovementKind) => {
+      for (const { debit, credit } of movementKinds[kind].legs) expect(debit).not.toBe(credit);
+    },
+  );
 });
 
 describe('a document', () => {
@@ -306,7 +317,13 @@ describe('several legs', () => {
       expect(
         await changes('USD', ['fx', 'hedges'], async () => {
           const hedge = await booked({
-            ...{ ...common, kind: 'hedge', amount: '110.00', counterCurrency: 'EUR', counterAmount: '100.00' },
+            ...{
+              ...common,
+              kind: 'hedge',
+              amount: '110.00',
+              counterCurrency: 'EUR',
+              counterAmount: '100.00',
+            },
             ...{ counterparty: 'Market Bank', documentId: await upload() },
           });
           const settles = { ...common, belongsTo: hedge, place: 'channel-3' } as const;

@@ -84,7 +84,11 @@ test('without a rule a charge waits on suspense; two of staff explain it, once',
   await report(debit({ description: 'Monthly account fee' }));
   expect(await changes()).toEqual({ 'channel-3': 9_00n, suspense: -9_00n });
   const [booking] = await suspended();
-  expect(booking).toMatchObject({ side: 'debit', description: 'Monthly account fee', amount: { value: '9.00' } });
+  expect(booking).toMatchObject({
+    side: 'debit',
+    description: 'Monthly account fee',
+    amount: { value: '9.00' },
+  });
   const input = (given: Partial<RequestOf<typeof enterHouseMovement>> = {}) => ({
     ...{ kind: 'bank-charge' as const, place: 'suspense' as const, currency: 'USD' as const, amount: '9.00' },
     ...{ valueDate: '2026-03-02', reason: 'Account fee of March', bookingKey: booking?.bookingKey ?? '' },

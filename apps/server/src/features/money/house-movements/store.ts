@@ -72,7 +72,9 @@ const filtered = (tables: Tables, filter: MovementFilter) =>
         : [row.or([row('movement.place', '=', place), row('movement.otherPlace', '=', place)])]),
       ...(currency === undefined
         ? []
-        : [row.or([row('movement.currency', '=', currency), row('movement.counterCurrency', '=', currency)])]),
+        : [
+            row.or([row('movement.currency', '=', currency), row('movement.counterCurrency', '=', currency)]),
+          ]),
       ...(fromDate === undefined ? [] : [row('movement.valueDate', '>=', fromDate)]),
       ...(toDate === undefined ? [] : [row('movement.valueDate', '<=', toDate)]),
       ...(search === undefined || search === ''
@@ -130,7 +132,9 @@ function movementReads(tables: Tables) {
         .where('status', '=', 'BOOKED')
         .groupBy('belongsTo')
         .execute();
-      return new Map(rows.flatMap(({ belongsTo, total }) => (belongsTo === null ? [] : [[belongsTo, total]])));
+      return new Map(
+        rows.flatMap(({ belongsTo, total }) => (belongsTo === null ? [] : [[belongsTo, total]])),
+      );
     },
 
     countWaiting: async (): Promise<number> => {
@@ -218,7 +222,10 @@ export function movementStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst()) ?? { id, version: 0 },
 
-    rulesOf: (channel: MovementRule['channel'], side: MovementRule['side']): Promise<readonly MovementRule[]> =>
+    rulesOf: (
+      channel: MovementRule['channel'],
+      side: MovementRule['side'],
+    ): Promise<readonly MovementRule[]> =>
       tables
         .selectFrom('house_movement_rule')
         .select(columnsOf('house_movement_rule'))

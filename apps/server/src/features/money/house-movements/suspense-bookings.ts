@@ -101,7 +101,9 @@ export async function listOnSuspense(
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
-    onSuspense(tools).select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    onSuspense(tools)
+      .select(sql<bigint>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   const list = await Promise.all(rows.map((row) => toSuspenseDto(tools, row)));
   return { list, total: Number(total) };
