@@ -49,7 +49,7 @@ export function EnterFields(props: EnterFieldsProps) {
         allowDeselect={false}
         data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         data-autofocus
-        label={t('kind')}
+        label={t('fields.kind')}
         onChange={(next) => change(kinds.find((each) => each === next))}
         value={draft.kind}
       />

@@ -1,5 +1,5 @@
 // The texts of the house's own movements, in English. The Chinese catalogues have its type.
-import { movementKindTextsEn } from '@causeway/contract';
+import { movementKindTextsEn } from '@causeway/contract/movement-kind-texts';
 
 export const en = {
   titles: {
@@ -34,6 +34,7 @@ export const en = {
   empty: 'No movements yet',
   enter: 'Enter movement',
   fields: {
+    kind: 'Type of movement',
     place: 'Account or wallet',
     otherPlace: 'Goes to',
     debited: 'Debited account',

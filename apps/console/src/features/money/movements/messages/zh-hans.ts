@@ -1,5 +1,5 @@
 // 平台自有资金变动的文字，简体中文。
-import { movementKindTextsZhHans } from '@causeway/contract';
+import { movementKindTextsZhHans } from '@causeway/contract/movement-kind-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -34,6 +34,7 @@ export const zhHans: typeof en = {
   empty: '暂无记录',
   enter: '录入变动',
   fields: {
+    kind: '变动类型',
     place: '账户或钱包',
     otherPlace: '转往',
     debited: '借记账户',

@@ -1,5 +1,5 @@
 // 平台自有資金變動的文字，繁體中文。
-import { movementKindTextsZhHant } from '@causeway/contract';
+import { movementKindTextsZhHant } from '@causeway/contract/movement-kind-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
@@ -34,6 +34,7 @@ export const zhHant: typeof en = {
   empty: '暫無記錄',
   enter: '輸入變動',
   fields: {
+    kind: '變動類型',
     place: '帳戶或錢包',
     otherPlace: '轉往',
     debited: '借記帳戶',
