@@ -6,6 +6,7 @@ import {
   createEvmChain,
   createProviders,
   createTronChain,
+  localWallets,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
@@ -60,6 +61,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   const ethereum = evm && [
     createEvmChain({
       ...evm,
+      ...evmWallets(evm.hotWalletKey),
+      xpubs: [evm.xpub],
       contracts: { USDT: evm.usdt, USDC: evm.usdc },
       confirmationsNeeded: evm.confirmations,
       timeoutMilliseconds,
@@ -68,6 +71,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   const tronChain = tron && [
     createTronChain({
       ...tron,
+      ...localWallets(9, { hot: tron.hotWalletKey, gas: null, depositBranches: [] }),
+      xpubs: [tron.xpub],
       contracts: { USDT: tron.usdt, USDC: tron.usdc },
       confirmationsNeeded: tron.confirmations,
       feeLimitSun: FEE_LIMIT_SUN,
@@ -77,3 +82,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   ];
   return [...(ethereum ?? []), ...(tronChain ?? [])];
 }
+
+const evmWallets = (hot: `0x${string}`) => {
+  const { signer, hotWallet } = localWallets(8, { hot, gas: null, depositBranches: [] });
+  return { signer, hotWallet: hotWallet as `0x${string}`, gasWallet: null };
+};
