@@ -33,6 +33,7 @@ const real = {
 };
 
 /** BIP-32, test vector 1: of the chain m. */
+const noXpub = 'must be an extended public key (xpub, BIP-32), never a private one, or several by commas';
 const xpub =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 const xprv =
@@ -84,7 +85,7 @@ test('without the box every provider is asked for, all issues at once', () => {
       'BANK_3_URL: must be an http or https address',
       'BANK_3_BIC: must be set',
       'EVM_URL: must be set',
-      'EVM_XPUB: must be an extended public key (xpub, BIP-32), never a private one',
+      `EVM_XPUB: ${noXpub}`,
       'EVM_HOT_WALLET_KEY: must be set',
     ]),
   );
@@ -92,7 +93,11 @@ test('without the box every provider is asked for, all issues at once', () => {
 
 test('without the box a chain is offered with its own keys', () => {
   expect(issuesOf({ ...real, ...chains })).toEqual([]);
-  expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
+  expect(readConfig({ ...real, ...chains }).providers).toMatchObject({
+    signer: { kind: 'local' },
+    evm: { xpubs: [xpub] },
+    tron: { xpubs: [xpub] },
+  });
 });
 
 test('a chain has several nodes; two have to agree unless it says otherwise', () => {
@@ -161,10 +166,9 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'must have name and password in percent-encoding (% itself is %25)',
   ],
   ...['junk', xprv, `${xpub.slice(0, -1)}9`, xpub.slice(0, -1), '0'].map(
-    (value) =>
-      ['EVM_XPUB', value, 'must be an extended public key (xpub, BIP-32), never a private one'] as const,
+    (value) => ['EVM_XPUB', value, noXpub] as const,
   ),
-  ['TRON_XPUB', xprv, 'must be an extended public key (xpub, BIP-32), never a private one'],
+  ['TRON_XPUB', xprv, noXpub],
   ...['0'.repeat(64), order, 'f'.repeat(64)].map(
     (value) =>
       [

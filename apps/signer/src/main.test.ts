@@ -1,0 +1,245 @@
+// The signer as a process: its keys, its log, and payments of the box's two chains that it signs, and does not.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createCausewaySigner, worldBoxChains, worldBoxKeys } from '@causeway/providers';
+import type { ChainPort, Signer, SigningResult } from '@causeway/providers/port';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { PASSPHRASE, signerFolder, TOKEN, type SignerFolder } from './process.testing.ts';
+import {
+  approved,
+  evmPayment,
+  payee,
+  policyFile,
+  privateKeyText,
+  server,
+  stranger,
+  tokens,
+  transferData,
+  tronPayee,
+  usdt,
+} from './signing.testing.ts';
+
+const boxKeys = JSON.stringify({ 8: worldBoxKeys.evm, 9: worldBoxKeys.tron });
+
+let box: WorldBoxProcess;
+beforeAll(async () => {
+  box = await startWorldBox();
+});
+afterAll(() => box.stop());
+
+let folder: SignerFolder;
+beforeEach(() => {
+  folder = signerFolder(policyFile());
+});
+afterEach(() => folder.remove());
+
+/** Has the box's keys in its keystore, and serves. */
+async function served(): Promise<Signer> {
+  await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
+  return clientOf(await folder.serve());
+}
+const clientOf = (url: string, token = TOKEN): Signer =>
+  createCausewaySigner({
+    ...{ url, token, timeoutMilliseconds: 5_000 },
+    approvalKey: privateKeyText(server.privateKey),
+  });
+
+describe('the keystore', () => {
+  test('has no key in clear, opens with its passphrase only, and is not written over', async () => {
+    const made = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toContain('EVM_HOT_WALLET=0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+    const file = readFileSync(folder.keystore, 'utf8');
+    for (const { hot, depositBranches } of [worldBoxKeys.evm, worldBoxKeys.tron])
+      for (const secret of [hot.slice(2), depositBranches[0]])
+        expect(file + made.output).not.toContain(secret);
+    expect(await folder.run(['init'])).toMatchObject({ code: 1 });
+    expect((await folder.run(['wallets'], 'another passphrase for tests\n')).errors).toMatch(
+      /not that of the/,
+    );
+    expect((await folder.run(['wallets'])).output).toBe(
+      made.output.split('\n').slice(0, -2).join('\n') + '\n',
+    );
+  });
+
+  test('that was changed opens no more', async () => {
+    await folder.run(['init']);
+    const file = JSON.parse(readFileSync(folder.keystore, 'utf8')) as { sealed: string };
+    const sealed = Buffer.from(file.sealed, 'base64');
+    sealed[0] = (sealed[0] ?? 0) ^ 1;
+    writeFileSync(folder.keystore, JSON.stringify({ ...file, sealed: sealed.toString('base64') }));
+    expect(await folder.run(['wallets'])).toMatchObject({ code: 1, output: '' });
+  });
+
+  test('takes no short passphrase, and no keys that are none, whose text it does not repeat', async () => {
+    expect((await folder.run(['init'], 'short\n')).errors).toMatch(/at least 16 characters/);
+    const wrong = JSON.stringify({ 8: { hot: '0xsecret-of-somebody', gas: null, depositBranches: [] } });
+    const { code, errors } = await folder.run(['import', '-'], `${PASSPHRASE}\n${wrong}`);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/8\.hot/);
+    expect(errors).not.toContain('somebody');
+  });
+});
+
+describe('the log', () => {
+  const request = evmPayment({ units: usdt(1000) });
+  const again = (id: string) => evmPayment({ id, units: usdt(1000) }, { nonce: 9 });
+
+  test('counts after a restart, also one without a farewell', async () => {
+    const first = await served();
+    expect(await first.sign(request)).toMatchObject({ status: 'signed' });
+    await folder.stop('SIGKILL');
+    const second = clientOf(await folder.serve());
+    expect(await second.sign(again('T2'))).toMatchObject({ status: 'signed' });
+    expect(await second.sign(again('T3'))).toMatchObject({
+      status: 'refused',
+      reason: expect.stringMatching(/3000000000 units would leave in 24 hours/),
+    });
+    await folder.stop();
+    expect((await folder.run(['check-log'])).output).toMatch(/^5 lines, unbroken/);
+  });
+
+  test.each<[string, (lines: string[]) => string[]]>([
+    ['a line that was changed', ([first = '', ...rest]) => [first.replace('started', 'starte_'), ...rest]],
+    ['a line that is gone', ([first = '', _, ...rest]) => [first, ...rest]],
+    ['lines in another order', ([first = '', second = '', ...rest]) => [second, first, ...rest]],
+    ['an end that breaks off', (lines) => [...lines.slice(0, -2), (lines.at(-2) ?? '').slice(0, -20)]],
+  ])('with %s keeps the signer from starting', async (_, change) => {
+    const signer = await served();
+    await signer.sign(request);
+    await signer.sign(again('T2'));
+    await folder.stop();
+    writeFileSync(folder.log, change(readFileSync(folder.log, 'utf8').split('\n')).join('\n'));
+    await expect(folder.serve()).rejects.toThrow(/the log is broken at line/);
+  });
+
+  test('is of one process alone', async () => {
+    await served();
+    expect((await folder.run(['serve'])).errors).toMatch(/has the log already/);
+    expect((await folder.run(['release', 'T1', 'why'])).errors).toMatch(/has the log already/);
+  });
+
+  test('has what was refused, and what its keeper released', async () => {
+    const signer = await served();
+    await signer.sign(request);
+    expect(
+      await signer.sign({ ...request, transaction: { ...request.transaction, nonce: 6 } as never }),
+    ).toMatchObject({
+      status: 'refused',
+    });
+    await folder.stop();
+    const { id } = request.content;
+    expect(await folder.run(['release', id, 'nonce', '5', 'is', 'used'])).toMatchObject({ code: 0 });
+    const entries = readFileSync(folder.log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).entry);
+    expect(entries.map(({ kind }) => kind)).toEqual(['started', 'signed', 'refused', 'released']);
+    expect(entries[3]).toMatchObject({ id, reason: 'nonce 5 is used' });
+    expect((await folder.run(['release', 'T9', 'why'])).errors).toMatch(/was never signed/);
+  });
+});
+
+describe('a caller', () => {
+  test('without the token, or with nonsense, gets nothing', async () => {
+    await served();
+    await folder.stop();
+    const url = await folder.serve();
+    await expect(clientOf(url, 'another token').wallets(8)).rejects.toThrow(/does not know this server/);
+    const post = (body: unknown) =>
+      fetch(`${url}/v1/sign`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const { request, signature } = approved(evmPayment());
+    const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+    const whole = JSON.parse(JSON.stringify({ ...request, signature }, text)) as object;
+    expect((await post(whole)).status).toBe(200);
+    expect((await post({ ...whole, more: 1 })).status).toBe(400);
+    expect((await post({ ...whole, channel: 3 })).status).toBe(400);
+    expect((await post([])).status).toBe(400);
+    expect((await fetch(`${url}/v1/sign`, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe.each([8, 9] as const)('channel %i of the box', (channel) => {
+  const chainWith = (signer: Signer): ChainPort => {
+    const chain = worldBoxChains({ url: box.url, signer }).find((each) => each.channel === channel);
+    if (chain === undefined) throw new Error(`no chain ${channel}`);
+    return chain;
+  };
+  const mine = (blocks: number) => box.control('POST', `/chain/${channel}/mine`, { blocks });
+  const payIn = (to: string, asset: string, amount: string) =>
+    box.control('POST', `/chain/${channel}/pay-in`, { to, asset, amount });
+  const to = channel === 8 ? payee : tronPayee;
+  const amount = { currency: 'USDT', minor: usdt(25) } as const;
+  const pays = async (chain: ChainPort, id: string): Promise<SigningResult> =>
+    chain.sign({ to, amount, sequence: await chain.nextSequence(), approval: { id, kind: 'payout' } });
+  async function included(chain: ChainPort, signed: SigningResult): Promise<string> {
+    if (signed.status !== 'signed') throw new Error(signed.reason);
+    expect(await chain.broadcast(signed.transfer)).toEqual({ status: 'taken' });
+    await mine(1);
+    expect(await chain.sendStatus(signed.transfer)).toMatchObject({ status: 'included' });
+    return signed.transfer.txHash;
+  }
+
+  test('a payout that the signer signs goes through, and one that it refuses is blocked with the reason', async () => {
+    const signer = await served();
+    const chain = chainWith(signer);
+    expect(await chain.signerWallets()).toMatchObject({ hot: chain.hotWallet, gas: chain.gasWallet });
+    const txHash = await included(chain, await pays(chain, `T-${channel}`));
+    expect(await chain.transfersOf(txHash)).toMatchObject([{ from: chain.hotWallet, to, amount }]);
+    const tooMuch = { to, amount: { ...amount, minor: usdt(1001) }, sequence: await chain.nextSequence() };
+    expect(await chain.sign({ ...tooMuch, approval: { id: 'T-large', kind: 'payout' } })).toEqual({
+      status: 'blocked',
+      cause: 'signer-refused',
+      reason: expect.stringMatching(/limit of one transaction is 1000000000/),
+    });
+  });
+
+  test('a deposit gets gas and is swept into the hot wallet, and nowhere else', async () => {
+    const chain = chainWith(await served());
+    const address = chain.depositAddress(7);
+    await payIn(address, 'USDT', '40');
+    await payIn(chain.gasWallet ?? '', channel === 8 ? 'ETH' : 'TRX', '20');
+    const gas = { kind: 'gas' } as const;
+    const funding = {
+      ...{ wallet: gas, to: address, toIndex: 7, units: channel === 8 ? 10n ** 16n : 20_000_000n },
+      sequence: await chain.nextSequence(chain.gasWallet ?? ''),
+      approval: { id: `G-${channel}`, kind: 'gas-funding' } as const,
+    };
+    await included(chain, await chain.signCoin(funding));
+    const sweep = {
+      wallet: { kind: 'deposit', index: 7, address } as const,
+      amount: { currency: 'USDT', minor: usdt(40) } as const,
+      sequence: await chain.nextSequence(address),
+    };
+    const approval = { id: `S-${channel}`, kind: 'sweep' } as const;
+    expect(await chain.sign({ ...sweep, to, approval })).toMatchObject({ cause: 'signer-refused' });
+    const txHash = await included(chain, await chain.sign({ ...sweep, to: chain.hotWallet, approval }));
+    expect(await chain.transfersOf(txHash)).toMatchObject([{ from: address, to: chain.hotWallet }]);
+  });
+});
+
+test('bytes that are not those asked for are refused by the server too, whoever answers them', async () => {
+  const honest = await served();
+  const lies: Signer = {
+    wallets: honest.wallets,
+    sign: (request) => {
+      const { transaction } = request;
+      if (transaction.format === 'tron') return honest.sign(request);
+      const data = transferData(stranger, usdt(1));
+      const content = { ...request.content, to: stranger, units: usdt(1) };
+      return honest.sign({
+        ...request,
+        transaction: { ...transaction, data, to: tokens.ethereum.USDT },
+        content,
+      });
+    },
+  };
+  const chain = worldBoxChains({ url: box.url, signer: lies }).find((each) => each.channel === 8);
+  const payment = { to: payee, amount: { currency: 'USDT', minor: usdt(1) } as const, sequence: 99 };
+  const signed = await chain?.sign({ ...payment, approval: { id: 'T-lie', kind: 'payout' } });
+  expect(signed).toMatchObject({ cause: 'signer-refused', reason: expect.stringMatching(/other bytes/) });
+});
