@@ -202,7 +202,8 @@ describe.each([8, 9] as const)('channel %i of the box', (channel) => {
     const chain = chainWith(await served());
     const address = chain.depositAddress(7);
     await payIn(address, 'USDT', '40');
-    await payIn(chain.gasWallet ?? '', channel === 8 ? 'ETH' : 'TRX', '20');
+    await payIn(chain.gasWallet ?? '', channel === 8 ? 'ETH' : 'TRX', '50');
+    await mine(1);
     const gas = { kind: 'gas' } as const;
     const funding = {
       ...{ wallet: gas, to: address, toIndex: 7, units: channel === 8 ? 10n ** 16n : 20_000_000n },

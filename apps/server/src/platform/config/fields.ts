@@ -174,6 +174,12 @@ export const extendedPrivateKeys = listThat(
   'must be an extended private key (xprv, BIP-32), or several by commas',
 );
 
+const TOKEN_LENGTH_MIN = 32;
+export const signerToken = textThat(
+  (value) => value.length >= TOKEN_LENGTH_MIN,
+  `must have ${TOKEN_LENGTH_MIN} characters or more`,
+);
+
 const ED25519_BYTES = 32;
 export const approvalKey = textThat(
   (value) => Buffer.from(value, 'base64').length === ED25519_BYTES,

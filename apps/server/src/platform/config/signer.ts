@@ -8,7 +8,7 @@ import {
   extendedPrivateKeys,
   oneOf,
   privateKey,
-  text,
+  signerToken,
   tronAddress,
   webUrl,
 } from './fields.ts';
@@ -38,7 +38,7 @@ export type WalletSettings<Address extends string> =
 const signer = z.object({
   SIGNER: oneOf(['local', 'remote', 'causeway']).default('local'),
   SIGNER_URL: webUrl.optional(),
-  SIGNER_TOKEN: text.optional(),
+  SIGNER_TOKEN: signerToken.optional(),
   SIGNER_APPROVAL_KEY: approvalKey.optional(),
 });
 export const signerVariables: readonly string[] = Object.keys(signer.shape);
