@@ -99,7 +99,10 @@ function walletsOf<Address extends string>(
   signer: SignerSettings,
   timeoutMilliseconds: number,
 ): ChosenWallets<Address> {
-  if (wallets.kind === 'keys') return localWallets(channel, wallets) as ChosenWallets<Address>;
+  if (wallets.kind === 'keys') {
+    const { signer: local, hotWallet, gasWallet } = localWallets(channel, wallets);
+    return { signer: local, hotWallet, gasWallet } as ChosenWallets<Address>;
+  }
   const { hot: hotWallet, gas: gasWallet } = wallets;
   if (signer.kind === 'local') throw new Error('a local signer without keys');
   return {
