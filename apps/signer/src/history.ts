@@ -60,7 +60,7 @@ export function historyOf(lines: readonly LogLine[]): History {
 
 const maxOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** Of one id under one nonce only one can be included; on TRON each signature stands alone. */
+/** One id under one nonce can be included once; on TRON each signature stands alone. */
 function oncePerNonce(entries: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const groups = Map.groupBy(entries, (each) => (each.nonce === null ? each : `${each.id} ${each.nonce}`));
   return [...groups.values()];

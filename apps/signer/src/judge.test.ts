@@ -219,7 +219,7 @@ describe('who has the server’s process gets no signature of', () => {
       /for longer than the policy allows/,
     ],
     ['an Ethereum transaction on TRON’s channel', { ...evmRequest(), channel: 9 }, /of another chain/],
-  ])('%s', (_, request, reason) => {
+  ])('refused: %s', (_, request, reason) => {
     const { lines, asked } = signer();
     expect(asked(request)).toMatch(reason);
     expect(lines).toEqual([]);

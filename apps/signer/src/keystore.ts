@@ -1,5 +1,5 @@
-// The keys at rest: one file, sealed with a passphrase by scrypt and AES-256-GCM. Whoever changes a byte of it, or has
-// another passphrase, opens nothing.
+// The keys at rest: one file, sealed with a passphrase by scrypt and AES-256-GCM. It does not open with a
+// changed byte or another passphrase.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { type ChainChannel, chainChannels } from '@causeway/providers/port';
 import type { ChainKeys, KeySet } from '@causeway/providers/signing';

@@ -1,15 +1,16 @@
-// The signer's own log: a file of JSON lines that is only added to. Each line has the hash of the one before, and is on
+// The signer's own log: a file of JSON lines that is only added to. Each line has the hash of the previous one, and is on
 // the disk before an answer goes out. A line that was changed, moved or taken out breaks the chain.
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { chainChannels } from '@causeway/providers/port';
 import * as z from 'zod';
 
 const signedEntry = z.object({
   kind: z.literal('signed'),
   id: z.string(),
   approvalKind: z.string(),
-  channel: z.union([z.literal(8), z.literal(9)]),
+  channel: z.enum(chainChannels),
   wallet: z.string(),
   /** What was approved, but for who approved it. */
   content: z.string(),
@@ -119,7 +120,8 @@ export function readLog(text: string): { readonly lines: readonly LogLine[]; rea
       const read = line.safeParse(parsed(written, next));
       if (!read.success) throw broken(next, 'it is no line of a log');
       const { number, at, previous, entry: value, hash } = read.data;
-      if (number !== next || previous !== head.hash) throw broken(next, 'it does not follow the one before');
+      if (number !== next || previous !== head.hash)
+        throw broken(next, 'it does not follow the previous line');
       if (hash !== hashOf(number, at, previous, value)) throw broken(next, 'it was changed');
       head = { number, hash };
       return { at: new Date(at), entry: entry.parse(value) };

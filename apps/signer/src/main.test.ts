@@ -223,7 +223,7 @@ describe.each([8, 9] as const)('channel %i of the box', (channel) => {
   });
 });
 
-test('bytes that are not those asked for are refused by the server too, whoever answers them', async () => {
+test('bytes other than those asked for are refused by the server too', async () => {
   const honest = await served();
   const lies: Signer = {
     wallets: honest.wallets,

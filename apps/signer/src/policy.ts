@@ -25,7 +25,7 @@ const units = (asset: Asset) =>
 const limitOf = (asset: Asset) => z.strictObject({ perTransaction: units(asset), perDay: units(asset) });
 const tokens = z.strictObject({ USDT: limitOf('USDT').optional(), USDC: limitOf('USDC').optional() });
 
-/** By what is approved; a payment back counts as a payout. */
+/** Limits by the kind of approval; a payment back counts as a payout. */
 const limitsWith = <Coin extends 'ETH' | 'TRX'>(coin: Coin) =>
   z.strictObject({
     payout: tokens,

@@ -1,6 +1,12 @@
 // Requests as a server makes them, for tests: payments on each chain, and the server's signature of what was approved.
 import { generateKeyPairSync, sign as signText, type KeyObject } from 'node:crypto';
-import type { ApprovedContent, EvmUnsigned, SigningRequest, SigningWallet } from '@causeway/providers/port';
+import type {
+  ApprovedContent,
+  EvmUnsigned,
+  SignerWallets,
+  SigningRequest,
+  SigningWallet,
+} from '@causeway/providers/port';
 import {
   approvalText,
   createKeyring,
@@ -27,11 +33,11 @@ export const tronPayee = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn';
 
 export const keys = generateKeys([8, 9]);
 export const keyring = createKeyring(keys);
-const walletsOf = (channel: 8 | 9) => {
+function walletsOf(channel: 8 | 9): SignerWallets {
   const wallets = keyring.wallets(channel);
   if (wallets === null) throw new Error(`no keys of channel ${channel}`);
   return wallets;
-};
+}
 export const wallets = { ethereum: walletsOf(8), tron: walletsOf(9) };
 
 export const server = generateKeyPairSync('ed25519');
@@ -120,11 +126,11 @@ export const evmPayment = (
     content: { to, units, ...content },
   });
 
-const bytes = (address: string): Buffer => {
+function bytes(address: string): Buffer {
   const found = tronBytesOf(address);
   if (found === null) throw new Error(`${address} is no address of TRON`);
   return found;
-};
+}
 
 const abiAddress = (address: string): string => `0x${bytes(address).subarray(1).toString('hex')}`;
 

@@ -63,7 +63,7 @@ export interface BankSettings extends HttpSettings {
 }
 
 interface ChainSettings {
-  /** Of accounts of deposit addresses, oldest first; new addresses are of the last one. */
+  /** Extended public keys of deposit addresses, oldest first; new addresses are of the last one. */
   readonly xpubs: readonly string[];
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
