@@ -49,6 +49,14 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
+/** What may be done with what waits for its second approval, as its calls would not refuse it for who asks. */
+export const approvalActs = ['approve', 'reject', 'withdraw'] as const;
+export type ApprovalAct = (typeof approvalActs)[number];
+
+/** As a session reads it: what who asks may do stands in `may`, of what was submitted. */
+export const approvalForPerson = z.omit(approval, { isOwn: true, mayDecide: true, mayReject: true });
+export type ApprovalForPerson = z.infer<typeof approvalForPerson>;
+
 /** Of what waits and nobody may approve, as its admins are told. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),

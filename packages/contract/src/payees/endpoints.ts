@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   checkerVerified,
   decisionRefusals,
@@ -129,11 +131,14 @@ export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 export type PayeeDetails = z.infer<typeof payeeDetails>;
 
 /** What may be done with a payee, as its calls would not refuse it for who asks nor for what became of the payee. */
-export const payeeAct = z.enum(['pay', 'modify', 'disable', 'enable']);
+export const payeeAct = z.enum([...approvalActs, 'pay', 'modify', 'disable', 'enable']);
 export type PayeeAct = z.infer<typeof payeeAct>;
 
-/** As a session reads it; without `may` where a key signed. A member that is not verified is told so when it acts. */
-export const payeeForPerson = z.extend(payeeDetails, { may: z.optional(z.array(payeeAct)) });
+/** As a session reads it. A member that is not verified is told so when it acts. */
+export const payeeForPerson = z.extend(payeeDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(payeeAct),
+});
 export type PayeeForPerson = z.infer<typeof payeeForPerson>;
 
 /** What comes with `payee-exists`: the payee that has the account already, and the field that says so. */

@@ -2,8 +2,9 @@
 // transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-403).
 import * as z from 'zod/mini';
 import {
-  approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalProof,
   codeForApproval,
   decisionRefusals,
@@ -124,7 +125,8 @@ export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
 /** With its second approval; null where it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
-  approval: z.nullable(approval),
+  approval: z.nullable(approvalForPerson),
+  may: z.array(z.enum(approvalActs)),
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   checkerVerified,
@@ -228,7 +230,17 @@ export const transferDetails = z.extend(transfer, {
   /** Something outside has held it up for more than five minutes: a price, a token that is paused. It goes on by itself. */
   isDelayed: z.optional(z.boolean()),
 });
-export type TransferDetails = z.infer<typeof transferDetails>;
+
+/** What may be done with a transfer, as its calls would not refuse it for who asks nor for what became of it. */
+export const transferAct = z.enum([...approvalActs, 'add-documents', 'download-confirmation']);
+export type TransferAct = z.infer<typeof transferAct>;
+
+/** As a session reads it. */
+export const transferForPerson = z.extend(transferDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(transferAct),
+});
+export type TransferForPerson = z.infer<typeof transferForPerson>;
 
 /** By a code or by a passkey, never by both. */
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
@@ -290,7 +302,7 @@ export const {
   inList: followed(txnNo),
   row: z.extend(transfer, updated),
   besides: {},
-  detail: transferDetails,
+  detail: transferForPerson,
 });
 
 export const downloadTransferConfirmation = confirmationCall({

@@ -110,8 +110,8 @@ interface Drawer<Row, Detail> {
   /** Where the list has all of it, it needs no wait. */
   readonly fromRow?: (row: Row) => Detail;
   readonly render: (record: Detail) => ReactNode;
-  /** The paper of one that moves no more. */
-  readonly confirmation?: Confirmation;
+  /** The paper of how one ended. */
+  readonly confirmation?: Confirmation & { readonly isReady: (record: Detail) => boolean };
   /** The one of an address of its own. */
   readonly row?: OpenRow | undefined;
 }
@@ -169,8 +169,8 @@ function Opened<Detail extends { readonly status?: unknown }>({ calls, drawer, t
       {(record) => (
         <>
           {render(record)}
-          {confirmation && isMoving?.(record) !== true && (
-            <ConfirmationButton {...confirmation} txnNo={txnNo} />
+          {confirmation?.isReady(record) === true && (
+            <ConfirmationButton call={confirmation.call} name={confirmation.name} txnNo={txnNo} />
           )}
         </>
       )}

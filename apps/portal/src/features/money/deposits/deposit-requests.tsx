@@ -1,5 +1,6 @@
 // What a deposit needs of the member: documents, or the word that money of risk goes back to the wallet that it came from.
 import {
+  addSupportingDocuments,
   confirmDepositReturn,
   getDeposit,
   getOverview,
@@ -28,9 +29,11 @@ const readAgain = (): Promise<unknown> =>
 export function DepositRequests({ deposit }: DepositRequestsProps) {
   const t = useTexts('deposits.confirm');
   const { txnNo, documentsRequest, confirmReturnBy } = deposit;
+  const user = useUser();
   if (documentsRequest !== null)
     return (
       <AskedDocuments
+        mayHandIn={mayCall(user, addSupportingDocuments)}
         onHandedIn={() => void readAgain()}
         otherwise={t('documentsOtherwise')}
         request={documentsRequest}

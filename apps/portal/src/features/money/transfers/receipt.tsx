@@ -5,6 +5,7 @@ import {
   listTransfers,
   transferStatuses,
   type Transfer,
+  type TransferForPerson,
 } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
@@ -93,7 +94,7 @@ function titleOf(transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid'
 }
 
 /** The same again is a form that is filled in: everything can still be changed, and is confirmed anew. */
-function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly drafts: DraftStore }) {
+function Next({ transfer, drafts }: { readonly transfer: TransferForPerson; readonly drafts: DraftStore }) {
   const t = useTexts('transfers.receipt');
   const go = useGo();
   const { payeeId, txnNo } = transfer;
@@ -104,7 +105,7 @@ function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly draf
   return (
     <Group className={classes.next} gap="xs">
       <Button onClick={payAgain}>{t('again')}</Button>
-      {!isMoving(transfer) && (
+      {transfer.may.includes('download-confirmation') && (
         <ConfirmationButton call={downloadTransferConfirmation} name="transfer" txnNo={transfer.txnNo} />
       )}
       <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">

@@ -1,5 +1,11 @@
 // Who may approve, above which amount it is needed, when it lapses, and the life of an approval as one table (MON-211 to MON-216).
-import { type ApprovalBlock, type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
+import {
+  type ApprovalAct,
+  type ApprovalBlock,
+  type ApprovalStatus,
+  type ErrorName,
+  maker,
+} from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { Tie } from '../../access/team/index.ts';
@@ -54,6 +60,39 @@ export const submittersOf = ({
 /** Whether who submitted it might submit it today: who was disabled or removed leaves nothing that can be approved. */
 export const maySubmit = (person: Pick<Candidate, 'roleId' | 'status'> | undefined): boolean =>
   person !== undefined && SUBMITTING_ROLES.includes(person.roleId) && person.status === 'normal';
+
+interface Around {
+  /** Everybody that the member ever had. */
+  readonly people: readonly Candidate[];
+  /** To who submitted it. */
+  readonly ties: ReadonlyMap<string, Tie>;
+}
+
+interface Submitted {
+  readonly status: ApprovalStatus;
+  readonly submittedBy: string;
+}
+
+/** Of a rejection: it only takes power away, so nobody is too close to give it (ACC-230). */
+export const noTies: ReadonlyMap<string, Tie> = new Map();
+
+/** Why this person may not do that with what was submitted; null when they may. */
+export function refusalOf(
+  act: ApprovalAct,
+  { status, submittedBy }: Submitted,
+  personId: string,
+  { people, ties }: Around,
+) {
+  if (status !== 'waiting') return 'already-decided' satisfies ErrorName;
+  const named = (id: string) => people.find((one) => one.id === id);
+  const person = named(personId);
+  if (act === 'withdraw')
+    return person && submittedBy === personId ? null : ('not-submitter' satisfies ErrorName);
+  if (!person) return 'not-approver' satisfies ErrorName;
+  const unfit = unfitness(person, act === 'approve' ? ties : noTies);
+  if (unfit !== null || act === 'reject') return unfit;
+  return maySubmit(named(submittedBy)) ? null : ('submitter-gone' satisfies ErrorName);
+}
 
 /** Strictly above, as the specification words it; what nobody can value is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>

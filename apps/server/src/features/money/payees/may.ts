@@ -1,11 +1,11 @@
-// What a person may do with a payee, by what its calls themselves refuse.
+// What a person may do with a payee besides its second approval, by what its calls themselves refuse.
 import {
   disablePayee,
   enablePayee,
   mayCall,
   modifyPayee,
-  payeeAct,
   submitTransfer,
+  type ApprovalAct,
   type PayeeAct,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
@@ -15,6 +15,10 @@ import { approvals } from '../approvals/index.ts';
 import { isPayable, moveByMember } from './rules.ts';
 import type { PayeeRecord } from './store.ts';
 
+type Act = Exclude<PayeeAct, ApprovalAct>;
+
+const acts = ['pay', 'modify', 'disable', 'enable'] as const satisfies readonly Act[];
+
 const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee, enable: enablePayee };
 
 /** Whether only an admin may enable a payee: a second person approves the new ones of who asks (MON-433). */
@@ -23,7 +27,7 @@ export const adminEnables = async (
   actor: PersonActor,
 ): Promise<boolean> => actor.roleId !== ADMIN && (await context.of(approvals).neededForPayee(actor)) !== null;
 
-const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
+const allows: Readonly<Record<Act, (payee: PayeeRecord) => boolean>> = {
   pay: isPayable,
   modify: (payee) => moveByMember(payee, 'resubmit') !== undefined,
   disable: (payee) => moveByMember(payee, 'disable') !== undefined,
@@ -35,8 +39,8 @@ export async function mayWith(
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,
   payee: PayeeRecord,
-): Promise<PayeeAct[]> {
-  const acts = payeeAct.options.filter((act) => mayCall(actor, calls[act]) && allows[act](payee));
-  const isForAdmin = acts.includes('enable') && (await adminEnables(context, actor));
-  return isForAdmin ? acts.filter((act) => act !== 'enable') : acts;
+): Promise<Act[]> {
+  const allowed = acts.filter((act) => mayCall(actor, calls[act]) && allows[act](payee));
+  const isForAdmin = allowed.includes('enable') && (await adminEnables(context, actor));
+  return isForAdmin ? allowed.filter((act) => act !== 'enable') : allowed;
 }
