@@ -128,7 +128,6 @@ export type Payee = z.infer<typeof payee>;
 
 /** With its newest second approval; null where it never needed one. */
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
-export type PayeeDetails = z.infer<typeof payeeDetails>;
 
 /** What may be done with a payee, as its calls would not refuse it for who asks nor for what became of the payee. */
 export const payeeAct = z.enum([...approvalActs, 'pay', 'modify', 'disable', 'enable']);
