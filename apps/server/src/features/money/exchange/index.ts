@@ -27,6 +27,7 @@ import { lastHoliday } from '../../foundation/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
 import { availableOf } from './balance.ts';
 import { exchangeConfirmation } from './exchange-confirmation.ts';
+import { mayWith } from './may.ts';
 import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs, type ExchangeTools } from './quote.ts';
@@ -89,7 +90,8 @@ export const exchangeFeature = feature('exchange', (context) => {
           availableOf(db, listed),
           tools.approvals.proofOf(actor, approval),
         ]);
-        return { ...toRow(listed), availableBalance, approval, approvalProof };
+        const may = [...(approval?.may ?? []), ...mayWith(actor, listed)];
+        return { ...toRow(listed), availableBalance, approval, approvalProof, may };
       });
       router.staff(
         returnCall,

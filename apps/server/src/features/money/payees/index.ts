@@ -64,8 +64,9 @@ export const payeesFeature = feature('payees', (context) => ({
     router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
       const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
       const approval = await engine.ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-      const may = actor.signedWith === undefined ? await mayWith(context, actor, payee) : undefined;
-      return { ...toDto(payee, language), approval, ...(may && { may }) };
+      // What a key is told has none of it.
+      const own = actor.signedWith === undefined ? await mayWith(context, actor, payee) : [];
+      return { ...toDto(payee, language), approval, may: [...(approval?.may ?? []), ...own] };
     });
     router.member(contract.getPayeeApprovalNeed, async (_input, { actor, now }) => ({
       need: await engine.needOf(actor, await engine.neededForPayee(actor), now),

@@ -18,7 +18,7 @@ import {
   type RecentTransaction,
   type RequestOf,
   type Transfer,
-  type TransferDetails,
+  type TransferForPerson,
 } from '@causeway/contract';
 import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
@@ -44,6 +44,7 @@ import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
+import { mayWith } from './may.ts';
 import { lapseTransfers, recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTask } from './screen-transfers.ts';
@@ -189,7 +190,7 @@ async function transferDetails(
   tools: TransferTools,
   { actor, language, now }: CallContext<PersonActor>,
   txnNo: string,
-): Promise<TransferDetails> {
+): Promise<TransferForPerson> {
   const own = await ownTransfer(tools, actor, txnNo);
   const [approval, submitter] = await Promise.all([
     tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
@@ -206,6 +207,7 @@ async function transferDetails(
     ...chargeToDto('TRANSFER', charge ?? 0n),
     ...{ submitter: calledOf(submitter), approval, approvalProof },
     ...(isDelayed && { isDelayed }),
+    may: [...(approval?.may ?? []), ...mayWith(actor, own)],
   };
 }
 
