@@ -82,7 +82,7 @@ test('a queue that is empty says that nothing waits', async () => {
 
 const waits: ReviewItem = {
   ...item,
-  ...{ claimedBy: null, mayNot: null, due: { day: '2026-02-27', isOver: true }, risk: 'list' },
+  ...{ claimedBy: null, may: ['take', 'hand-over'], due: { day: '2026-02-27', isOver: true }, risk: 'list' },
 };
 
 test('verifications are sorted and narrowed by the server, and the address keeps the choice', async () => {
