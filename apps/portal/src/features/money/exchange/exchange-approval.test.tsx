@@ -105,7 +105,10 @@ test('without a rate an approver reads that there is none', async () => {
 test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   'an exchange that is %s shows no amount as sold or still to come',
   async (status) => {
-    const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
+    const { say } = await open(
+      { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
+      2,
+    );
     for (const key of ['list.sold', 'list.bought'])
       await expect.element(page.getByText(say(`exchange.${key}`), { exact: true })).toBeVisible();
     for (const key of ['receipt.sold', 'receipt.toReceive'])
@@ -122,7 +125,8 @@ test.for(['withdrawn', 'lapsed'] as const)(
       cancellation,
       approval: null,
       awaitsUntil: null,
-    } as const;
+      may: ['download-confirmation'],
+    } satisfies ExchangeForPerson;
     answer(listExchanges, { list: [over], total: 1 });
     answer(getExchange, over);
     const at = `/exchange/exchange-records?txnNo=${txnNo}`;
@@ -137,7 +141,10 @@ test.for(['withdrawn', 'lapsed'] as const)(
 test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   'one that is %s offers its confirmation after it was made',
   async (status) => {
-    const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
+    const { say } = await open(
+      { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
+      2,
+    );
     await expect.element(button(say('list.confirmation'))).toBeVisible();
   },
 );
