@@ -157,7 +157,7 @@ export const detailedExchange = z.extend(exchangeRow, {
   approvalProof: z.nullable(approvalProof),
 });
 
-/** What may be done with an exchange, as its calls would not refuse it for who asks nor for what became of it. */
+/** What may be done with an exchange: acts that its calls refuse neither for the reader nor for its state. */
 export const exchangeAct = z.enum([...approvalActs, 'reconfirm', 'download-confirmation']);
 export type ExchangeAct = z.infer<typeof exchangeAct>;
 

@@ -93,7 +93,7 @@ const open = (
 
 const named = (call: OpenEndpoint): OpenEndpoint => ({ ...call, names: publishedNames(call) });
 
-/** Without what a session is told of its person. */
+/** The call with the answer that a key reads: without the rights of a person. */
 const telling = (call: OpenEndpoint, response: z.ZodMiniType): OpenEndpoint => named({ ...call, response });
 
 /** Newest first; `next` is what `after` takes for the page behind this one, and null with the last. */

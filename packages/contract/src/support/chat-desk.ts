@@ -97,7 +97,7 @@ export const chatNote = z.object({ text: z.string(), by: z.string(), at: time })
 
 /**
  * What may be done with a conversation: acts that its calls refuse neither for the reader nor for its state. Whether
- * the reader has room for one more is told when they claim it.
+ * the reader has room for one more shows when they claim it.
  */
 export const supportChatAct = z.enum(['claim', 'answer', 'hand-over', 'mute', 'close']);
 export type SupportChatAct = z.infer<typeof supportChatAct>;

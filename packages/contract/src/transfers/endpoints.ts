@@ -237,7 +237,7 @@ export const transferDetails = z.extend(transfer, {
   isDelayed: z.optional(z.boolean()),
 });
 
-/** What may be done with a transfer, as its calls would not refuse it for who asks nor for what became of it. */
+/** What may be done with a transfer: acts that its calls refuse neither for the reader nor for its state. */
 export const transferAct = z.enum([...approvalActs, 'add-documents', 'download-confirmation']);
 export type TransferAct = z.infer<typeof transferAct>;
 

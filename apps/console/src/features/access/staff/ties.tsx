@@ -52,7 +52,7 @@ export function Ties({ row }: { readonly row: StaffAccess }) {
 }
 
 interface TieButtonsProps {
-  /** Whose it is. */
+  /** The person concerned. */
   readonly name: string;
   readonly tie: StaffTie;
   readonly onOpen: (act: StaffTieAct) => void;

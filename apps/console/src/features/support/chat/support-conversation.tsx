@@ -40,17 +40,24 @@ interface SupportConversationProps {
 
 type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
 
-/** A mute outlasts its chat, and so does lifting it. */
-const isMutable = ({ state, mutedUntil }: SupportChat): boolean =>
-  state === 'open' || (state === 'closed' && mutedUntil !== null);
+/** What the server allows the reader, where this page has it. A mute outlasts its chat, and so does lifting it. */
+function offersOf(conversation: SupportChat | undefined) {
+  const may = (act: SupportChatAct): boolean => conversation?.may.includes(act) === true;
+  const isOpen = conversation?.state === 'open';
+  const isMutable = isOpen || (conversation?.state === 'closed' && conversation.mutedUntil !== null);
+  return {
+    claims: may('claim'),
+    answers: may('answer'),
+    hands: isOpen && may('hand-over'),
+    mutes: isMutable && may('mute'),
+    closes: may('close'),
+  };
+}
 
 export function SupportConversation({ conversationId, onLeave }: SupportConversationProps) {
   const use = useSupportChat(conversationId);
   const { conversation, chat } = use;
-  const may = (act: SupportChatAct): boolean => conversation?.may.includes(act) === true;
-  const [claims, answers] = [may('claim'), may('answer')];
-  const hands = may('hand-over') && conversation?.state === 'open';
-  const mutes = may('mute') && conversation !== undefined && isMutable(conversation);
+  const { claims, answers, hands, mutes, closes } = offersOf(conversation);
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (kind: Dialog) => (): void => setDialog(kind);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +68,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
     ...(claims && { c: claim }),
     ...(hands && { h: ask('hand-over') }),
     ...(mutes && { m: ask('mute') }),
-    ...(may('close') && { x: ask('close') }),
+    ...(closes && { x: ask('close') }),
     ...(answers && { r: () => input.current?.focus() }),
   });
   if (conversation === undefined)
@@ -74,12 +81,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
     <>
       <section className={classes.middle}>
         <Bar conversation={conversation}>
-          {claims &&
-            (conversation.agent === null ? (
-              <Action isFirst keys="c" name="claim" onPress={claim} />
-            ) : (
-              <Action keys="c" name="take-over" onPress={claim} />
-            ))}
+          {claims && <ClaimAction conversation={conversation} onPress={claim} />}
           {hands && <Action keys="h" name="hand-over" onPress={ask('hand-over')} />}
           {mutes && (
             <Action
@@ -89,7 +91,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
             />
           )}
           <Action keys="n" name="note" onPress={ask('note')} />
-          {may('close') && <Action keys="x" name="close" onPress={ask('close')} />}
+          {closes && <Action keys="x" name="close" onPress={ask('close')} />}
         </Bar>
         <Pane answers={answers} input={input} use={use} />
       </section>
@@ -185,6 +187,17 @@ function Action({ name, keys, onPress, isFirst = false }: ActionProps) {
     </Button>
   );
 }
+
+interface ClaimActionProps extends Pick<ActionProps, 'onPress'> {
+  readonly conversation: SupportChat;
+}
+
+const ClaimAction = ({ conversation: { agent }, onPress }: ClaimActionProps) =>
+  agent === null ? (
+    <Action isFirst keys="c" name="claim" onPress={onPress} />
+  ) : (
+    <Action keys="c" name="take-over" onPress={onPress} />
+  );
 
 interface PaneProps {
   readonly use: SupportChatUse;

@@ -47,7 +47,7 @@ interface Asked {
   readonly staffId: string;
   readonly askedBy: string;
   readonly status: string;
-  /** Undefined of who is not there any more. */
+  /** The requester; undefined when they are no longer there. */
   readonly asking: Pick<StaffRow, 'status'> | undefined;
 }
 

@@ -112,7 +112,7 @@ describe('what may be done about a tie is what is not refused', () => {
         const { session } = who;
         const { list } = (await server.call(listStaff, {}, { session })).data;
         const tie = list.flatMap(({ ties }) => ties).find((one) => one.tieId === tieId);
-        // Whose it is does not see what holds.
+        // The person concerned does not see a conflict that holds.
         if (tie === undefined) continue;
         const remove = { tieId, reason: 'Sold' };
         const done: Readonly<Record<StaffTieAct, () => Promise<string | undefined>>> = {

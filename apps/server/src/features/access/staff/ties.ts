@@ -45,7 +45,7 @@ function refusalOf(act: StaffTieAct, tie: Standing, who: Who) {
 
 const calls = { confirm: decideEndpoint, dismiss: decideEndpoint, remove: removeEndpoint };
 
-/** Whose tie holds has a part in that member, and is not shown it. */
+/** The person concerned does not see a conflict that holds: it is about a member they have a part in. */
 export const mayWithTie = (who: Who, tie: Standing): StaffTieAct[] =>
   staffTieAct.options.filter((act) => mayCall(who, calls[act]) && refusalOf(act, tie, who) === null);
 

@@ -64,7 +64,7 @@ export const payeesFeature = feature('payees', (context) => ({
     router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
       const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
       const approval = await engine.ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-      // What a key is told has none of it.
+      // The answer to a key omits it.
       const own = actor.signedWith === undefined ? await mayWith(context, actor, payee) : [];
       return { ...toDto(payee, language), approval, may: [...(approval?.may ?? []), ...own] };
     });

@@ -181,7 +181,7 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
   };
 }
 
-/** As the open API tells it, and what a session is told in place of its flags. */
+/** The approval as the open API has it, with the rights that a session reads in place of its flags. */
 interface ViewedApproval extends Approval {
   readonly may: ApprovalAct[];
 }

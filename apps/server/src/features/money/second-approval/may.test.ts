@@ -130,7 +130,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
   },
 };
 
-/** By whom it was submitted, and what became of it. */
+/** The role of the submitter, and the state. */
 const states = {
   'waits, of an operator': [2, 'waits'],
   'waits, of an admin': [1, 'waits'],

@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const mayNot = new Set(['forbidden', 'documents-closed', 'transfer-not-paid']);
 
 const doing = (session: TestPerson) => ({
-  // Of a file that is not there: nothing is handed in.
+  // The file does not exist, so nothing is added.
   'add-documents': () =>
     server.call(addSupportingDocuments, { txnNo, fileIds: [randomUUID()], remark: '' }, { session }),
   'download-confirmation': () => server.call(downloadTransferConfirmation, { txnNo }, { session }),

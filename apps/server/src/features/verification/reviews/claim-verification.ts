@@ -2,10 +2,11 @@
 // who may decide it, or release it. A senior may also do this with a colleague's, who may be away.
 import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
+import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
 import { reasonNotToAssign, refuseBecause } from './decision-rules.ts';
 import { hasDecided, mayBeHanded } from './store.ts';
 
@@ -23,14 +24,13 @@ export const claimVerification = (
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
     const holder = isClaimed ? staffId : null;
-    const takes = holder === actor.staffId;
-    if (holder !== null && !takes && !(await mayBeHanded(db, holder, submission))) refuse('colleague-unfit');
+    await refuseUnfit(db, actor, submission, holder);
     const claim = await claimOf(db, submission.id);
     const before = claim?.staffId ?? null;
+    const takes = holder === actor.staffId;
     const deciders = takes && (await hasDecided(db, submission.id, holder)) ? [holder] : [];
     const waiting = { level: submission.level, deciders, claimedBy: before ?? undefined };
-    const reason = reasonNotToAssign(takes ? 'take' : 'pass-on', actor, waiting);
-    if (reason !== null) refuseBecause(reason);
+    refuseBecause(reasonNotToAssign(takes ? 'take' : 'pass-on', actor, waiting));
 
     const set = { staffId: holder, claimedAt: now };
     return {
@@ -48,6 +48,17 @@ export const claimVerification = (
       },
     };
   });
+
+/** Refuses a colleague who may not decide it. */
+async function refuseUnfit(
+  db: Db,
+  { staffId }: StaffActor,
+  submission: Submission,
+  holder: string | null,
+): Promise<void> {
+  if (holder === null || holder === staffId) return;
+  if (!(await mayBeHanded(db, holder, submission))) refuse('colleague-unfit');
+}
 
 function actionOf({ staffId }: StaffActor, holder: string | null): string {
   if (holder === null) return 'verification.give-back';

@@ -76,8 +76,7 @@ export const decideVerification = (
     const claim = await claimOf(db, submission.id);
     const deciders = made.map(({ decidedBy }) => decidedBy);
     const claimedBy = claim?.staffId ?? undefined;
-    const reason = reasonNotToDecide(actor, { level: submission.level, deciders, claimedBy });
-    if (reason !== null) refuseBecause(reason);
+    refuseBecause(reasonNotToDecide(actor, { level: submission.level, deciders, claimedBy }));
     refuseUnsaid(input);
     refuseUnstored(input);
     refuseForeignItems(input.items, submission.record);

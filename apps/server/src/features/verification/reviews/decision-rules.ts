@@ -102,10 +102,12 @@ export function mayWith(reader: Pick<StaffActor, 'staffId' | 'role'>, waiting: W
   return verificationAct.options.filter((act) => mayCall(reader, calls[act]) && allows[act]);
 }
 
-/** Refuses already-decided, claimed-by-another or forbidden, as the reason says. */
-export function refuseBecause(reason: MayNot): never {
-  if (reason === 'nothing-waits') return refuse('already-decided');
-  return reason === 'claimed' ? refuse('claimed-by-another') : refuse('forbidden', { because: reason });
+/** Refuses already-decided, claimed-by-another or forbidden, as the reason says; nothing without one. */
+export function refuseBecause(reason: MayNot | null): void {
+  if (reason === null) return;
+  if (reason === 'nothing-waits') refuse('already-decided');
+  if (reason === 'claimed') refuse('claimed-by-another');
+  refuse('forbidden', { because: reason });
 }
 
 /** Refuses invalid-input for items that this record cannot correct. */

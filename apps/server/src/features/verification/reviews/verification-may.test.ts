@@ -76,20 +76,24 @@ describe('a verification allows what its calls do not refuse', () => {
       {
         // Without a reason: it is refused after the rights are checked, and changes nothing.
         decide: () =>
-          server.call(decideVerification, { memberId, level, version, decision: 'decline', items: [] }, { session }),
+          server.call(
+            decideVerification,
+            { memberId, level, version, decision: 'decline', items: [] },
+            { session },
+          ),
         take: () => assign(true),
         'take-over': () => assign(true),
         release: () => assign(false),
         'hand-over': () => assign(true, recipient),
       };
     /** The acts that such a claim has. */
-    const fitting: readonly VerificationAct[] = [
+    const fitting = new Set<VerificationAct>([
       'decide',
       claimedBy === undefined ? 'take' : claimedBy === 'reader' ? 'release' : 'take-over',
       'hand-over',
-    ];
+    ]);
     const allowed: VerificationAct[] = [];
-    for (const act of verificationAct.options.filter((one) => fitting.includes(one))) {
+    for (const act of verificationAct.options.filter((one) => fitting.has(one))) {
       await become();
       const { refusal } = await calls[act]();
       if (refusal === undefined || !denials.has(refusal)) allowed.push(act);
