@@ -52,7 +52,7 @@ const amounts = {
   settlesAtOnce: z.boolean(),
 };
 
-/** One unit of the sold currency buys so much; spread included. */
+/** How much one unit of the sold currency buys, spread included. */
 const terms = { ...amounts, rate: decimal };
 
 const requested = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };

@@ -140,7 +140,7 @@ export const subAccountMove = z.object({
   direction,
   amount,
   remark: z.string(),
-  /** The deposit that it passed on; null of what was moved by hand. */
+  /** The deposit that it passed on; null for a move by a person. */
   depositNo: z.nullable(txnNo),
   createdAt: publishedAs('createTime', time),
   status: z.optional(z.enum(subAccountMoveStatuses)),

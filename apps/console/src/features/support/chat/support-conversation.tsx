@@ -1,4 +1,4 @@
-// The conversation in the middle and whose it is beside it. One key for each thing that is done with it.
+// The conversation in the middle, and its visitor beside it. Each action has a key of its own.
 import {
   chatTextMax,
   claimChat,

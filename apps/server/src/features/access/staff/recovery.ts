@@ -102,7 +102,7 @@ const decided = (
     };
   });
 
-/** The factors, every session and sign-in, and the lock that lost factors may have led to. */
+/** Removes the factors, ends every session and sign-in, and lifts the lock that lost factors may have caused. */
 async function takenAway(
   context: FeatureContext,
   { staffId, by }: { readonly staffId: string; readonly by: string },

@@ -1,4 +1,4 @@
-// The texts of user management in English: the type of the other two.
+// The texts of user management, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'User management',
   description: 'The people who can act for your business, and what each role allows.',
