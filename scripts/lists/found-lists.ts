@@ -52,7 +52,7 @@ function contractIndex(root: string): string {
 const apps = ['portal', 'console'] as const;
 type App = (typeof apps)[number];
 
-/** The features that the doors of a web app's rooms declare. */
+/** The features that the rooms of a web app declare in their index files. */
 function roomsOf(root: string, app: App): string {
   const src = `apps/${app}/src/`;
   const rooms = filesIn(root, `${src}features/*/*/index.ts`)
@@ -77,7 +77,7 @@ const declaredRoutes = (root: string, app: App): readonly string[] =>
 
 const weight = /,?\s*weight: (\[\d+, \d+\])/;
 
-/** Copied and not imported: each page asks for an address, and a room's door leads to its pages. */
+/** Copied and not imported: every page needs addresses, and importing a room would load its pages. */
 function routesOf(root: string, app: App): string {
   const routes = declaredRoutes(root, app).map((lines) => lines.replaceAll(new RegExp(weight, 'g'), ''));
   const sets = ['all', 'makers', 'reviewers', 'admin'].filter((set) =>

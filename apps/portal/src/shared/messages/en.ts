@@ -1,4 +1,4 @@
-// The texts of the frame around all pages, in English: the type of the other two languages.
+// The texts of the frame around all pages, in English. The Chinese catalogues have its type.
 import { titles } from './titles/en.ts';
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {

@@ -60,7 +60,7 @@ export interface Sessions {
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
-  /** A session of a member of this country ends after so long without an action. */
+  /** The time without an action after which a session of a member of this country ends. */
   idleSecondsOf(country: string | null): Promise<number>;
   /** The sessions of these owners that live, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;

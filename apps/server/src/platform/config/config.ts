@@ -130,13 +130,13 @@ export interface Config {
   readonly passwordWords: readonly string[];
   /** The ports that a notification address may have. */
   readonly notificationPorts: readonly number[];
-  /** A trusted browser that was not used for so long is a new one again. */
+  /** The days without use after which a trusted browser counts as new. */
   readonly trustedBrowserDays: number;
   /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
   readonly approvalDays: number;
   /** Daily SMS codes for people who are not signed in. */
   readonly smsBudgets: SmsBudgets;
-  /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
+  /** The days for which answers to requests of people are replayed; those to events of providers are kept for ever. */
   readonly answersKeptDays: number;
   readonly providers: ProvidersSettings;
 }

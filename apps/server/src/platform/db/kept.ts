@@ -1,6 +1,6 @@
 // What is read from the database once and kept until the database tells that it was changed, by this process or another.
 
-/** A process that the database cannot reach reads again after so long. Real time: it bounds staleness, not business. */
+/** How long a process that the database cannot notify keeps what it read, in real time: the bound is on staleness. */
 const KEPT_MS = 10_000;
 
 export interface Kept {

@@ -129,7 +129,10 @@ export const noticeData = z.object({
 });
 export type NoticeData = z.infer<typeof noticeData>;
 
-/** `jobs: [safetyNotice('passkey-added', personId, call, { passkey: name })]`. Where staff or a job act: `{ now }`. */
+/**
+ * A verb adds it to its plan: `jobs: [safetyNotice('passkey-added', personId, call, { passkey: name })]`. Staff and jobs pass
+ * `{ now }` for the call.
+ */
 export const safetyNotice = <Kind extends NoticeKind>(
   kind: Kind,
   ownerId: string,

@@ -60,6 +60,12 @@ export const memberState = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Finds the member of the person that a call is about. */
+export const personsMember =
+  ({ db }: { readonly db: Db }) =>
+  async ({ personId }: { readonly personId: string }) =>
+    (await personById(db, personId))?.memberId;
+
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 

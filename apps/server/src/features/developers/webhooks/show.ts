@@ -1,4 +1,4 @@
-// A notification as it travels, and one with all that was sent and answered.
+// A notification in the form that answers have, in a list and with each request and its answer.
 import type { Notification, NotificationDetail } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';

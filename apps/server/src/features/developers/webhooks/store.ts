@@ -84,7 +84,7 @@ export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptR
       from notification_attempt where seq = ${seq} order by id desc`.execute(db.tables())
   ).rows;
 
-/** The first so many that match. */
+/** The first matches, up to the limit. */
 export const seqsPassing = async (
   db: Db,
   whose: Whose,

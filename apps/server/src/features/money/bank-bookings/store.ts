@@ -163,7 +163,7 @@ export function bookingStore(db: Db) {
       return row;
     },
 
-    /** The number of bookings heard on the account, and the row that holds it. */
+    /** The number of bookings received on the account, and the row that holds it. */
     heardOn: async (id: string) =>
       (await tables
         .selectFrom('bank_account_heard')

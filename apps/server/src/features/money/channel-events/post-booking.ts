@@ -34,6 +34,12 @@ export async function postBooking(
   else await postTotal(context, channel, booking, event.total);
 }
 
+/** A booking that two members of staff agreed on. */
+export async function postSettledBooking(context: FeatureContext, bookingKey: string): Promise<void> {
+  const booking = await context.of(bookingTools).store.byId(bookingKey);
+  if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
+}
+
 const returnsOf = (context: FeatureContext) => [context.of(depositReturns), context.of(unmatchedReturns)];
 
 async function postCredit(

@@ -121,7 +121,7 @@ export async function chatsOver(
   return { rows, total: Number(count) };
 }
 
-/** A colleague who has done nothing in the console for so long is not there. */
+/** The time without an action in the console after which a colleague counts as absent. */
 const presentMinutes = 10;
 const presentSince = (now: Date): Date => new Date(now.getTime() - presentMinutes * 60_000);
 

@@ -147,7 +147,7 @@ const beginAsGuest = (
     const visitor = {
       ...{ guestEmail: email, guestMobile: mobile, guestName: name },
       guestNetwork: network,
-      // Counts until a page of theirs asks for the state.
+      // The guest counts as away until their page asks for the state.
       guestAwayAt: isLeft ? null : now,
     };
     return {

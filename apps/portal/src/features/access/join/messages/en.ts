@@ -1,4 +1,4 @@
-// The texts of accepting an invitation in English: the type of the other two.
+// The texts of accepting an invitation, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     join: 'Invitation',

@@ -1,4 +1,4 @@
-// The texts of user management in English: the type of the other two.
+// The texts of user management, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'User management',
   description: 'The people who can act for your business, and what each role allows.',
@@ -61,6 +61,7 @@ export const en = {
     enable: 'Enable',
     remove: 'Remove',
     self: 'You can’t change your own access. Ask another admin.',
+    byStaff: 'We disabled this person. Please contact support.',
     save: 'Save changes',
     saved: 'Changes saved',
     roleNote: 'A new role signs {name} out; the next sign-in starts with the new role.',
